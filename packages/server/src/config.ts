@@ -68,6 +68,7 @@ const environment = z.object({
       'a scheme and a host, such as https://{school}.example.org',
     )
     .optional(),
+  MAIL_RETURN: z.email().optional(),
   MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
   TRUSTED_PROXIES: z
     .string()
@@ -103,6 +104,8 @@ export type Config = {
   mailFrom: string;
   /** Where schools are reached, with `{school}` in place of the subdomain; undefined where nothing is sent that needs it. */
   publicAddress: string | undefined;
+  /** Where e-mails that come back are returned, with their id behind a plus; undefined for the sender. */
+  mailReturn: string | undefined;
   /** Most messages a minute that are handed to the mail server; null without a limit. */
   mailRate: number | null;
   trustedProxies: string[];
@@ -175,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicAddress: values.PUBLIC_ADDRESS,
+    mailReturn: values.MAIL_RETURN,
     mailRate: values.MAIL_RATE ?? (values.SMTP_URL === undefined ? null : usualMailRate),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,

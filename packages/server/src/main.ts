@@ -87,8 +87,8 @@ export async function serve(
       onError: (error) => log.error({ err: error }, 'the queue of jobs failed'),
     });
     const outbox = path.join(config.dataDir, 'outbox');
-    const { smtpUrl, mailFrom: from, mailRate: perMinute } = config;
-    const post = await openPost({ smtpUrl, from, outbox, perMinute, log });
+    const { smtpUrl, mailFrom: from, mailReturn: returnTo, mailRate: perMinute } = config;
+    const post = await openPost({ smtpUrl, from, returnTo, outbox, perMinute, log });
     const emails = openEmails(jobs, secret);
     const services = {
       config,

@@ -18,5 +18,7 @@ export const messagesActivity = {
   'message.sendAgain': z.object({ title, round: z.number().int(), recipients: z.number().int() }),
   'message.test': z.object({ title }),
   'message.stop': z.object({ title }),
+  /** An e-mail that came back. */
+  'message.bounce': z.object({ title }),
   'message.settle': z.object({ title, action: z.enum(['resend', 'dismiss']), recipients: z.number().int() }),
 };

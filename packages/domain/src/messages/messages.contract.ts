@@ -111,10 +111,12 @@ export const delivery = z.object({
     lastName: z.string(),
   }),
   state: z.enum(deliveryStates),
-  /** The mail server's reason, where it refused. */
+  /** Why the mail server refused it, or why it came back. */
   reason: z.string().nullable(),
+  /** Whether the school's mail server took it, and when; it may have come back since. */
   emailSent: z.boolean(),
   emailSentAt: z.string().nullable(),
+  bouncedAt: z.string().nullable(),
   messageSeen: z.boolean(),
   messageSeenAt: z.string().nullable(),
 });
@@ -289,5 +291,13 @@ export const messagesContract = {
       summary: 'Send a doubtful e-mail again, or dismiss it; or all of a message at once',
     })
     .input(z.union([z.object({ deliveryId: id, action }), z.object({ messagePostId: id, action })]))
+    .output(data(messageWithDeliveries)),
+  bounce: call(manages, changes)
+    .route({
+      method: 'POST',
+      path: '/messagePost/bounce',
+      summary: 'Note that an e-mail came back, by the id in its return path and its Message-ID',
+    })
+    .input(z.object({ deliveryId: id, reason: line(300).pipe(shown(messagesText.reason)) }))
     .output(data(messageWithDeliveries)),
 };

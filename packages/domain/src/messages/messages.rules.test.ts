@@ -7,6 +7,7 @@ const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
   handingOver: 0,
   sent: 0,
   refused: 0,
+  bounced: 0,
   doubtful: 0,
   dismissed: 0,
   stopped: 0,
@@ -24,6 +25,7 @@ describe('the status of a message', () => {
     expect(statusOf(countsOf({ sent: 3, dismissed: 1 }))).toBe('sent');
     expect(statusOf(countsOf({ sent: 3, refused: 1 }))).toBe('sentWithFailures');
     expect(statusOf(countsOf({ sent: 3, doubtful: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(countsOf({ sent: 3, bounced: 1 }))).toBe('sentWithFailures');
     expect(statusOf(countsOf({ sent: 3, stopped: 1, refused: 1 }))).toBe('stopped');
   });
 

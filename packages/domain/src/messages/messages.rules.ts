@@ -6,6 +6,7 @@
  * - `handingOver`: the mail server is being asked.
  * - `sent`: the school's mail server took it.
  * - `refused`: the mail server refused it for good, with a reason.
+ * - `bounced`: the mail server took it, and it came back later, with a reason.
  * - `doubtful`: the service stopped while it was handed over, so nobody knows whether it arrived.
  * - `dismissed`: a doubtful one that is not sent again.
  * - `stopped`: the sending was stopped before its turn.
@@ -15,6 +16,7 @@ export const deliveryStates = [
   'handingOver',
   'sent',
   'refused',
+  'bounced',
   'doubtful',
   'dismissed',
   'stopped',
@@ -45,7 +47,7 @@ export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStat
   if (total === 0) return scheduled ? 'scheduled' : 'draft';
   if (counts.waiting + counts.handingOver > 0) return 'sending';
   if (counts.stopped > 0) return 'stopped';
-  return counts.refused + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
+  return counts.refused + counts.bounced + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
 }
 
 /** Whether a message can still be edited and sent: it has gone to nobody. */

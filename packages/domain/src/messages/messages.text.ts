@@ -6,6 +6,7 @@ export const messagesText = {
   tooManyRecipients: (most: number) => `Choose up to ${most} groups or people.`,
   target: 'Choose who this is.',
   noTarget: 'All students and all faculty have no id.',
+  reason: 'Enter why the e-mail came back.',
   past: 'Choose a time that is still to come.',
   tooLate: 'Choose a time within a year.',
   noTimeForAgain: 'Only a draft can be sent at a time of its own.',

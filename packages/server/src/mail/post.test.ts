@@ -155,3 +155,14 @@ describe('the headers of an e-mail', () => {
     expect(mail.taken).toEqual([]);
   });
 });
+
+it('is returned to an address that has its id, where the school has one for that', async () => {
+  const server = await openMailServer();
+  const { log } = logBook();
+  const parts = { smtpUrl: server.url, from, outbox: path.join(folder, 'unused'), perMinute, log };
+  await (await openPost({ ...parts, returnTo: 'mail@school.example' })).hand(letter);
+  await (await openPost(parts)).hand(letter);
+  expect(server.taken.map(({ returnPath }) => returnPath)).toEqual(['mail+one@school.example', from]);
+  expect(server.taken[0]?.raw).toMatch(/^From: Harbour School <casement@localhost>\r$/m);
+  await server.close();
+});

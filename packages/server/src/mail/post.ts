@@ -95,6 +95,8 @@ type PostOptions = {
   smtpUrl: string | undefined;
   /** Address of the sender; a name in it is replaced by the letter's. */
   from: string;
+  /** Where e-mails that come back are returned, with the letter's id behind a plus; to the sender when left out. */
+  returnTo?: string | undefined;
   /** Folder for e-mails as `.eml` files, which nobody but the service's account can read. */
   outbox: string;
   /** E-mails a minute; null without a limit. */
@@ -103,7 +105,14 @@ type PostOptions = {
 };
 
 /** Opens the way to the mail server. */
-export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOptions): Promise<Post> {
+export async function openPost({
+  smtpUrl,
+  from,
+  returnTo,
+  outbox,
+  perMinute,
+  log,
+}: PostOptions): Promise<Post> {
   if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const transport =
     smtpUrl === undefined
@@ -121,6 +130,9 @@ export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOp
         subject: oneLine(subject),
         text,
         html,
+        ...(returnTo === undefined
+          ? {}
+          : { envelope: { from: returnTo.replace('@', `+${messageId}@`), to: to.address } }),
         messageId: `<${messageId}@${address.split('@').at(-1) ?? 'localhost'}>`,
         priority: important ? 'high' : 'normal',
         headers: {

@@ -155,9 +155,10 @@ export const messageDelivery = pgTable(
     /** How often the mail server was asked, and when it can be asked again, by the real clock. */
     attempts: smallint('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
-    /** The mail server's reason, where it refused. */
+    /** Why the mail server refused it, or why it came back. */
     reason: text('reason'),
     sentAt: moment('sent_at'),
+    bouncedAt: moment('bounced_at'),
     seenAt: moment('seen_at'),
     createdAt: createdAt(),
   },
@@ -180,7 +181,7 @@ export const messageDelivery = pgTable(
       .where(sql`state = 'waiting'`),
     check(
       'message_delivery_state',
-      sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'doubtful', 'dismissed', 'stopped')`,
+      sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'bounced', 'doubtful', 'dismissed', 'stopped')`,
     ),
     check('message_delivery_seen', sql`${table.round} = 1 or ${table.seenAt} is null`),
     ownSchoolOnly('message_delivery'),

@@ -29,7 +29,8 @@ const ofMessage = statement(
   `select d.id as "_id", d.round,
           json_build_object('_id', d.person_id, 'email', d.email, 'displayName', d.display_name,
             'firstName', d.first_name, 'lastName', d.last_name) as recipient,
-          d.state, d.reason, d.state = 'sent' as "emailSent", ${utc('d.sent_at')} as "emailSentAt",
+          d.state, d.reason, d.state in ('sent', 'bounced') as "emailSent", ${utc('d.sent_at')} as "emailSentAt",
+          ${utc('d.bounced_at')} as "bouncedAt",
           copy.seen_at is not null as "messageSeen", ${utc('copy.seen_at')} as "messageSeenAt"
      from message_delivery d
      join message_delivery copy on copy.school_id = d.school_id and copy.message_id = d.message_id
@@ -158,6 +159,19 @@ export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlem
   return (await tx.first(settle, [deliveryId, settledState[action]])) !== undefined;
 }
 
+const bounce = statement(
+  'message_delivery_bounce',
+  z.object({ id: z.string() }),
+  `update message_delivery
+      set state = 'bounced', reason = $2, bounced_at = coalesce(bounced_at, app_now())
+    where id = $1 and state in ('sent', 'bounced', 'doubtful', 'dismissed') returning id`,
+);
+
+/** Notes that an e-mail came back. @returns false where the mail server hasn't had it */
+export async function bounceDelivery(tx: Tx, deliveryId: string, reason: string): Promise<boolean> {
+  return (await tx.first(bounce, [deliveryId, reason])) !== undefined;
+}
+
 const settleAll = statement(
   'message_deliveries_settle',
   count,
@@ -240,7 +254,7 @@ const counted = statement(
   'message_outcome',
   z.object({ sent: z.coerce.number(), failed: z.coerce.number() }),
   `select count(*) filter (where state = 'sent') as sent,
-          count(*) filter (where state in ('refused', 'doubtful')) as failed
+          count(*) filter (where state in ('refused', 'bounced', 'doubtful')) as failed
      from message_delivery where message_id = $1 and not replaced`,
 );
 

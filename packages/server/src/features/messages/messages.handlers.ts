@@ -28,6 +28,7 @@ import { api, apiInSteps } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import {
+  bounceDelivery,
   messageOfDelivery,
   readDeliveries,
   readRounds,
@@ -354,6 +355,18 @@ const settle = api.messages.settle.handler(async ({ input, context }) => {
   return { data: await withDeliveries(context, await one(tx, readerOf(context), messageId)) };
 });
 
+const bounce = api.messages.bounce.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { deliveryId, reason } = input;
+  const messageId = found(await messageOfDelivery(tx, deliveryId));
+  const { title } = await locked(tx, readerOf(context), messageId);
+  if (!(await bounceDelivery(tx, deliveryId, reason))) {
+    throw new CasementError('WRONG_STATE', { message: messagesText.notOut });
+  }
+  await logActivity(tx, actor, 'message.bounce', messageId, { title });
+  return { data: await withDeliveries(context, await one(tx, readerOf(context), messageId)) };
+});
+
 export const messagesHandlers = {
   list,
   read,
@@ -365,4 +378,5 @@ export const messagesHandlers = {
   send,
   stop,
   settle,
+  bounce,
 };

@@ -76,6 +76,16 @@ export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
       input: async (scene) => ({ messagePostId: (await messageOf(scene, 'waiting')).id }),
     },
   ],
+  'messages.bounce': [
+    {
+      name: 'one that came back',
+      elsewhere,
+      input: async (scene) => ({
+        deliveryId: (await messageOf(scene, 'sent')).deliveries[0],
+        reason: 'Mailbox full',
+      }),
+    },
+  ],
   'messages.settle': [
     {
       name: 'a doubtful one',

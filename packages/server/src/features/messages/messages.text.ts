@@ -12,6 +12,7 @@ export const messagesText = {
   sentMeanwhile: 'This e-mail has already been sent, in another tab or by somebody else.',
   notSending: (title: string) => `“${title}” isn’t being sent or scheduled now.`,
   noneDoubtful: (title: string) => `No e-mail of “${title}” is in doubt any longer.`,
+  notOut: 'This e-mail hasn’t been handed to the mail server, so it can’t have come back.',
   notDoubtful: 'This e-mail is no longer in doubt.',
   ownAddress: 'A test e-mail can only go to your own address.',
   testFailed: (reason: string) => `The test e-mail wasn’t sent. ${reason}`.trim(),

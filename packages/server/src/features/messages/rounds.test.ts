@@ -108,6 +108,36 @@ describe('a correction', () => {
   });
 });
 
+describe('an e-mail that came back', () => {
+  const bounce = (who: TestPerson, deliveryId: string | undefined, reason = 'Mailbox full') =>
+    callAs(app, who, 'POST /messagePost/bounce', { deliveryId, reason });
+
+  it('is noted with its reason, however often it is told, and stays in the inbox', async () => {
+    const { office, readers, id } = await sent(2);
+    const [reader = office] = readers;
+    const own = (await read(office, id)).deliveries.find(({ recipient }) => recipient._id === reader.id);
+    for (let told = 0; told < 2; told += 1) {
+      expect((await bounce(office, own?._id)).status).toBe(200);
+    }
+    const message = await read(office, id);
+    expect(message).toMatchObject({ status: 'sentWithFailures', deliveryCounts: { sent: 1, bounced: 1 } });
+    expect(message.deliveries.find(({ _id }) => _id === own?._id)).toMatchObject({
+      state: 'bounced',
+      reason: 'Mailbox full',
+      emailSent: true,
+    });
+    expect(await inboxOf(reader)).toMatchObject({ unread: 1, messages: [{ _id: id }] });
+  });
+
+  it('is refused without a reason, and of an e-mail that nobody was handed', async () => {
+    const office = await makeAdministrator(app);
+    const { deliveries } = await makeMessage(app, { author: office, sentTo: [office], state: 'refused' });
+    expect(errorOf(await bounce(office, deliveries[0])).code).toBe('WRONG_STATE');
+    expect(errorOf(await bounce(office, deliveries[0], ' '))).toMatchObject({ fields: [{ path: 'reason' }] });
+    expect((await bounce(office, '0198f0e0-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+});
+
 describe('a further e-mail', () => {
   it('goes once to each recipient who has not seen the message and is at the school', async () => {
     const { office, readers, id } = await sent(4);

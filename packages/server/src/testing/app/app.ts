@@ -86,8 +86,8 @@ export async function makeApp(
     onError: (error) => log.warn({ err: error }, 'queue failed'),
   });
   const outbox = path.join(dataDir, 'outbox');
-  const { smtpUrl, mailFrom: from, mailRate: perMinute } = config;
-  const opened = await openPost({ smtpUrl, from, outbox, perMinute, log });
+  const { smtpUrl, mailFrom: from, mailReturn: returnTo, mailRate: perMinute } = config;
+  const opened = await openPost({ smtpUrl, from, returnTo, outbox, perMinute, log });
   let held: Promise<void> | undefined;
   const post: Post = {
     ...opened,

@@ -6,12 +6,12 @@ export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
 
 export type MailServer = {
   url: string;
-  /** Letters that it took, as they came over the line, by recipient. */
-  taken: { to: string; raw: string }[];
+  /** Letters that it took, as they came over the line: for whom, and to whom they would be returned. */
+  taken: { to: string; returnPath: string; raw: string }[];
   close(): Promise<void>;
 };
 
-type Conversation = { to: string; body: string | undefined };
+type Conversation = { to: string; returnPath: string; body: string | undefined };
 
 /** Answers one line, or the end of a letter. */
 function answer(
@@ -32,7 +32,7 @@ function answer(
       socket.destroy();
       return;
     }
-    server.taken.push({ to: talk.to, raw });
+    server.taken.push({ to: talk.to, returnPath: talk.returnPath, raw });
     socket.write('250 taken\r\n');
     return;
   }
@@ -43,6 +43,9 @@ function answer(
     if (said === 'refuse') socket.write('550 5.1.1 no such mailbox\r\n');
     else if (said === 'later') socket.write('451 4.7.1 try again later\r\n');
     else socket.write('250 ok\r\n');
+  } else if (command === 'MAIL') {
+    talk.returnPath = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    socket.write('250 ok\r\n');
   } else if (command === 'DATA') {
     talk.body = '';
     socket.write('354 go ahead\r\n');
@@ -63,7 +66,7 @@ export async function openMailServer(say: (to: string) => MailAnswer = () => 'ta
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    const talk: Conversation = { to: '', body: undefined };
+    const talk: Conversation = { to: '', returnPath: '', body: undefined };
     let rest = '';
     socket.write('220 mail.example\r\n');
     socket.on('data', (chunk) => {

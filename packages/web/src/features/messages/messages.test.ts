@@ -40,6 +40,7 @@ const message: MessagePost = {
     handingOver: 1,
     sent: 5,
     refused: 2,
+    bounced: 0,
     doubtful: 1,
     dismissed: 1,
     stopped: 0,

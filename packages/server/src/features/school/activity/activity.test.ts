@@ -107,6 +107,7 @@ const details: ActivityDetails = {
   'message.sendAgain': { title: 'Trip', round: 2, recipients: 5 },
   'message.test': { title: 'Trip' },
   'message.stop': { title: 'Trip' },
+  'message.bounce': { title: 'Trip' },
   'message.settle': { title: 'Trip', action: 'resend', recipients: 1 },
   'projectProposal.create': { projectName: 'Bicycles' },
   'projectProposal.update': { changed: ['goal'] },

@@ -92,7 +92,13 @@ function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
       cell: (delivery) => (
         <div className={styles.state}>
           <StatusBadge tone={deliveryTones[groupOf(delivery)]}>{deliveryText(delivery)}</StatusBadge>
-          {delivery.reason === null ? null : <p className={styles.reason}>{delivery.reason}</p>}
+          {delivery.reason === null ? null : (
+            <p className={styles.reason}>
+              {delivery.bouncedAt === null
+                ? delivery.reason
+                : text.cameBack(formatInstant(delivery.bouncedAt, school.timeZone, today), delivery.reason)}
+            </p>
+          )}
           {delivery.before.length === 0
             ? null
             : [...delivery.before, delivery].map((one) => (

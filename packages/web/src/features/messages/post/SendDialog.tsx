@@ -39,12 +39,11 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   }
 
   const sendLabel = count === undefined ? text.send : text.sendConfirm(count);
-  const scheduleLabel = when === undefined ? text.schedule : text.scheduleFor(when);
   return (
     <ConfirmModal
       opened
       title={text.sendTitle(message.title)}
-      confirmLabel={later ? scheduleLabel : sendLabel}
+      confirmLabel={later ? text.schedule : sendLabel}
       ready={count !== undefined && count > 0 && (!later || (at !== undefined && !past))}
       describeFailure={(failure) => `${text.sendFailed} ${explainError(failure)}`}
       onConfirm={send}
@@ -70,7 +69,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         <>
           <p role="status">
             {later
-              ? text.scheduleBody(reached.people.length, reached.minutes)
+              ? text.scheduleBody(past ? undefined : when, reached.people.length, reached.minutes)
               : text.sendBody(reached.people.length, reached.minutes)}
           </p>
           <p>{later ? text.scheduleHint : text.sendFrozen}</p>

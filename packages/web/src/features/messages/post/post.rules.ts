@@ -8,7 +8,7 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
 /** How deliveries are filtered: by what the person needs to know of each. */
-export const deliveryGroups = ['seen', 'sent', 'open', 'failed', 'doubtful', 'ended'] as const;
+export const deliveryGroups = ['seen', 'sent', 'open', 'failed', 'bounced', 'doubtful', 'ended'] as const;
 export type DeliveryGroup = (typeof deliveryGroups)[number];
 
 /** The group of a delivery. Seen comes first: who has read it needs no e-mail (spec: messages, section 4). */
@@ -24,6 +24,7 @@ export const deliveryTones: Readonly<Record<DeliveryGroup, StatusTone>> = {
   sent: 'quiet',
   open: 'waiting',
   failed: 'bad',
+  bounced: 'bad',
   doubtful: 'returned',
   ended: 'quiet',
 };
@@ -64,10 +65,10 @@ export function foundDeliveries<Row extends Delivery>(
 
 /** How far sending is: how many have their verdict, of how many. */
 export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>) {
-  const { waiting, handingOver, sent, refused, doubtful, dismissed, stopped } = deliveryCounts;
+  const { waiting, handingOver, sent, refused, bounced, doubtful, dismissed, stopped } = deliveryCounts;
   const open = waiting + handingOver;
-  const ended = sent + refused + doubtful + dismissed + stopped;
-  return { open, sent, refused, doubtful, done: ended, all: ended + open };
+  const ended = sent + refused + bounced + doubtful + dismissed + stopped;
+  return { open, sent, refused, bounced, doubtful, done: ended, all: ended + open };
 }
 
 /** The round that is being sent, else the last one: what progress is about. */

@@ -26,6 +26,7 @@ const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siâ
   reason: null,
   emailSent: state === 'sent',
   emailSentAt: null,
+  bouncedAt: null,
   messageSeen,
   messageSeenAt: null,
 });
@@ -37,6 +38,7 @@ it('says Message Seen, Email Sent or Not Yet Sent as specified, and what else ca
     'Not Yet Sent',
     'Email Sent',
     'Refused',
+    'Came back',
     'In doubt',
     'Dismissed',
     'Stopped',
@@ -85,11 +87,21 @@ it('offers the next whole hour on the school’s clock, or the time that was cho
 });
 
 it('counts what has its verdict', () => {
-  const counts = { waiting: 3, handingOver: 1, sent: 5, refused: 2, doubtful: 1, dismissed: 1, stopped: 1 };
+  const counts = {
+    waiting: 3,
+    handingOver: 1,
+    sent: 4,
+    refused: 2,
+    bounced: 1,
+    doubtful: 1,
+    dismissed: 1,
+    stopped: 1,
+  };
   expect(progressOf({ deliveryCounts: counts })).toEqual({
     open: 4,
-    sent: 5,
+    sent: 4,
     refused: 2,
+    bounced: 1,
     doubtful: 1,
     done: 10,
     all: 14,

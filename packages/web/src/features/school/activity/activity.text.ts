@@ -147,6 +147,7 @@ export const actionText: Sentences = {
     `sent the message${entitled(detail)} again to the people who hadn’t seen it`,
   'message.test': (_, detail) => `sent a test e-mail of the message${entitled(detail)}`,
   'message.stop': (_, detail) => `stopped sending the message${entitled(detail)}`,
+  'message.bounce': (_, detail) => `noted that an e-mail of the message${entitled(detail)} came back`,
   'message.settle': (_, detail) => `settled an e-mail in doubt of the message${entitled(detail)}`,
   'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
   'post.update': (_, detail) => `edited ${postOf(detail)} of`,

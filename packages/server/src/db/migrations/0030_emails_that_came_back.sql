@@ -1,0 +1,3 @@
+ALTER TABLE "message_delivery" DROP CONSTRAINT "message_delivery_state";--> statement-breakpoint
+ALTER TABLE "message_delivery" ADD COLUMN "bounced_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "message_delivery" ADD CONSTRAINT "message_delivery_state" CHECK ("message_delivery"."state" in ('waiting', 'handingOver', 'sent', 'refused', 'bounced', 'doubtful', 'dismissed', 'stopped'));
