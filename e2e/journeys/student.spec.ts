@@ -39,6 +39,25 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
 });
 
+test('on a phone home begins with what is left of the semester, and evidence is one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(serviceUrl());
+  const period = page.getByRole('region', { name: /^Semester \d$/ });
+  await expect(period).toContainText(/to go|All targets reached/);
+  await expect(period).toContainText(/ends (in \d+ days|today|tomorrow)/);
+  await expect(period.getByRole('link', { name: 'Write reflection' })).toBeVisible();
+  const add = page.getByRole('link', { name: 'Add evidence' });
+  await expect(add).toBeInViewport();
+  const last = page.getByRole('main').getByRole('link').filter({ hasNotText: 'Add evidence' }).last();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  await last.click({ trial: true });
+  await add.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write evidence');
+});
+
 test('a club and the way back to where one was', async ({ page }) => {
   await page.goto(serviceUrl());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');

@@ -4,7 +4,7 @@ import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
-import { periodKind } from '../portfolios/portfolios.contract.ts';
+import { customToken, periodKind, periodTargets, tokenCount } from '../portfolios/portfolios.contract.ts';
 import { postKinds } from '../portfolios/posts/timeline.rules.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';
@@ -66,6 +66,28 @@ export const commentedPlace = z.discriminatedUnion('on', [
 ]);
 export type CommentedPlace = z.infer<typeof commentedPlace>;
 
+/**
+ * Where a student stands in the present period of their class: what was awarded, null where nothing was, and the
+ * targets, null where the class has none. Before the first period it is that, after the last one the last.
+ */
+export const homePeriod = z.object({
+  periodKind,
+  period: z.number().int(),
+  /** The period's last day, in the school's zone. */
+  to: day,
+  award: z
+    .object({
+      casTokens: z.array(tokenCount),
+      locTokens: z.array(tokenCount),
+      customTokens: z.array(tokenCount),
+    })
+    .nullable(),
+  targets: periodTargets.nullable(),
+  /** The school's own tokens, by name. */
+  customTokens: z.array(customToken.pick({ token: true })),
+});
+export type HomePeriod = z.infer<typeof homePeriod>;
+
 /** Some of a list, and how long the whole is. */
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
@@ -81,6 +103,8 @@ export const home = z.object({
   /** A student's: the places with the latest new comments first, some of them; the task counts all comments. */
   newComments: z.array(commentedPlace),
   clubs: z.array(homeClub),
+  /** A student's, where the school uses portfolios. */
+  period: homePeriod.nullable(),
   /** Past meetings whose rows are not all marked, newest first. */
   registers: someMeetings,
   /** For the office: the meetings of the next day that has any still to end. */

@@ -46,6 +46,9 @@ export const uiText = {
   leaveBody: 'Your changes aren’t saved and will be lost.',
   leave: 'Leave',
   waiting: (count: number) => `${count} waiting`,
+  /** A figure against its target, where it has one. */
+  ofTarget: (reached: number, target: number | undefined) =>
+    target === undefined ? String(reached) : `${reached} of ${target}`,
   delete: 'Delete',
   oneLess: (name: string) => `Remove one ${name}`,
   oneMore: (name: string) => `Add one ${name}`,

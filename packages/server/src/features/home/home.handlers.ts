@@ -11,15 +11,18 @@ import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts'
 import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';
+import { currentPeriod, periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
 import { dueBetween } from '../evaluations/due/due.work.ts';
 import { unreadInInbox } from '../messages/inbox/inbox.work.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
+import { readAwardContext } from '../portfolios/tokens/tokens.store.ts';
 import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
 import type { ProposalsSummary } from '../proposals/proposals.store.ts';
 import {
@@ -28,6 +31,7 @@ import {
   openRegisters,
   ownAttendance,
   ownClubs,
+  programmeOf,
   schoolSize,
   type UnseenPlace,
   unseenComments,
@@ -61,6 +65,27 @@ async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
   const { counted, attended } = await ownAttendance(tx, actor.id);
   const rate = attendanceRate({ counted, attended });
   return { rate, counted, missed: counted - attended, low: isLow(rate) };
+}
+
+/** Where a student stands in the present period of their class. */
+async function periodOfStudent(tx: Tx, actor: Actor): Promise<Home['period']> {
+  if (actor.kind !== 'student' || !actor.features.portfolio.enabled) return null;
+  const { kind, graduatingClass } = found(await programmeOf(tx, actor.id));
+  const period = currentPeriod(kind, graduatingClass, dayAt(tx.now, actor.timeZone).toString());
+  const lies = found(periodWindows(kind, graduatingClass)[period - 1]);
+  const { award, targets, customTokens } = await readAwardContext(tx, { studentId: actor.id, kind, period });
+  return {
+    periodKind: kind,
+    period,
+    to: lies.to,
+    award: award && {
+      casTokens: award.casTokens,
+      locTokens: award.locTokens,
+      customTokens: award.customTokens,
+    },
+    targets,
+    customTokens: customTokens.map(({ token }) => ({ token })),
+  };
 }
 
 /** Whether a permission is the person's, in an area that the school uses. */
@@ -187,10 +212,11 @@ const read = api.home.read.handler(async ({ context }) => {
     ? await unseenComments(tx, actor.id, shownPlaces)
     : [];
   const usesClubs = actor.features.clubs.enabled;
-  const [own, size, attendance, tasks, evaluations] = await Promise.all([
+  const [own, size, attendance, period, tasks, evaluations] = await Promise.all([
     usesClubs ? ownClubs(tx, actor.id) : [],
     usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
+    periodOfStudent(tx, actor),
     tasksOf(tx, actor, relations, unseen),
     dueOf(tx, actor),
   ]);
@@ -208,6 +234,7 @@ const read = api.home.read.handler(async ({ context }) => {
       tasks,
       newComments: unseen.flatMap(presentPlace),
       clubs,
+      period,
       registers,
       schoolDay: schoolDay ?? null,
       evaluations,

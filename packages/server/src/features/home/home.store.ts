@@ -201,6 +201,18 @@ export async function unseenComments(tx: Tx, studentId: string, limit: number): 
   return tx.all(unseen, [studentId, limit]);
 }
 
+const programme = statement(
+  'home_own_programme',
+  z.object({ graduatingClass: z.string(), kind: periodKind }),
+  `select p.graduating_class as "graduatingClass", s.semester_type as kind
+     from person p join school s on s.school_id = p.school_id where p.id = $1`,
+);
+
+/** The class that a student graduates in, `YYYY`, and what the school counts in. */
+export async function programmeOf(tx: Tx, studentId: string) {
+  return tx.first(programme, [studentId]);
+}
+
 const size = statement(
   'home_school_size',
   z.object({ clubs: z.number(), students: z.number(), faculty: z.number() }),

@@ -1,6 +1,7 @@
 /** The first page through the API, as each role. */
 
 import { home } from '@casement/domain/home/home.contract.ts';
+import { periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { inHours, testClock } from '../../testing/app/clock.ts';
@@ -21,6 +22,7 @@ import { makeSession, makeSessions } from '../attendance/attendance.factories.ts
 import { makeProposal } from '../clubs/proposals/proposals.factories.ts';
 import { makeBudgetRequest } from '../clubs/tags/tags.factories.ts';
 import {
+  makeAward,
   makePost,
   makePostComment,
   makeReviewer,
@@ -201,6 +203,26 @@ describe('what waits for a decision', () => {
     expect((await read(author)).tasks).toEqual([
       { kind: 'returnedProposals', count: 1, records: [{ _id: returned.id, name: 'Bees' }] },
     ]);
+  });
+});
+
+describe('the present period', () => {
+  it('is a student’s alone, with what was awarded, the targets of their class and its last day', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school, graduatingClass: comingClass });
+    const nothing = (await read(student)).period;
+    expect(nothing).toMatchObject({ periodKind: 'semester', award: null, targets: null, customTokens: [] });
+    const period = nothing?.period ?? 0;
+    expect(nothing?.to).toBe(periodWindows('semester', comingClass)[period - 1]?.to);
+    await makeTargets(app, { school, graduatingYear: comingClass, period, creativity: 4 });
+    await makeAward(app, { student, period, casTokens: [{ token: 'Creativity', count: 3 }] });
+    await makeAward(app, { student, period, periodKind: 'trimester' });
+    expect((await read(student)).period).toMatchObject({
+      period,
+      award: { casTokens: [{ token: 'Creativity', count: 3 }], locTokens: [], customTokens: [] },
+      targets: { period, creativity: 4 },
+    });
+    expect((await read(await makeFaculty(app, { school }))).period).toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { Strand, type StrandTone } from '../../ui/mark/Strand.tsx';
+import { Strand } from '../../ui/mark/Strand.tsx';
+import { strandTones } from '../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './ClubRows.module.css';
@@ -11,12 +12,6 @@ import { Facts } from './Facts.tsx';
 import room from './home.module.css';
 import { nearness, registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
-
-const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
-  Creativity: 'violet',
-  Activity: 'blue',
-  Service: 'green',
-};
 
 /** Roles that a list of your own clubs need not mention. */
 const plain: readonly string[] = ['member', 'faculty'];
@@ -54,7 +49,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
     <li className={room.row} data-near={near}>
       <div className={room.words}>
         <div className={styles.marks}>
-          <Strand tone={tones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
+          <Strand tone={strandTones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
           {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>

@@ -1,5 +1,4 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
-import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -11,9 +10,11 @@ import { Card } from '../../ui/card/Card.tsx';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { AddEvidence } from './AddEvidence.tsx';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
 import { EvaluationRows } from './EvaluationRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -21,14 +22,15 @@ import styles from './HomePage.module.css';
 import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
 import { homeText as text } from './home.text.ts';
+import { PeriodCard } from './PeriodCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const minute = 60_000;
 
-const writeActions = postKinds.map((kind) => ({
-  label: text.write[kind],
-  to: portfolioPaths.write(kind),
-}));
+const writeActions = [
+  { label: text.write.reflection, to: portfolioPaths.write('reflection') },
+  { label: text.write.evidence, to: portfolioPaths.write('evidence'), primary: true },
+];
 
 /** The first page: your next meetings and their registers, your tasks, and for the office the day's meetings. */
 export function HomePage() {
@@ -38,6 +40,8 @@ export function HomePage() {
   const clubsOff = !school.features.clubs.enabled;
   const office = can['club.create'];
   const setUp = clubsOff ? null : home.setUp;
+  const writes = can['post.create'] && school.features.portfolio.enabled;
+  const phone = useBreakpoint('phone');
   const waits = home.registers.total > 0 || home.tasks.length > 0;
 
   return (
@@ -46,8 +50,13 @@ export function HomePage() {
         title={text.title(user.firstName)}
         documentTitle={text.documentTitle(school.schoolName)}
         summary={formatDate(todayIn(school.timeZone))}
-        actions={can['post.create'] && school.features.portfolio.enabled ? writeActions : []}
+        actions={writes && !phone ? writeActions : []}
       />
+      {home.period === null ? null : (
+        <div className={styles.first}>
+          <PeriodCard period={home.period} writes={writes && phone} />
+        </div>
+      )}
       {setUp === null ? (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -57,7 +66,7 @@ export function HomePage() {
             {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
-          <div className={styles.column}>
+          <div className={`${styles.column} ${styles.waiting}`}>
             {waits || clubsOff || can['attendance.watchlist'] ? (
               <WaitingCard registers={home.registers} tasks={home.tasks} newComments={home.newComments} />
             ) : null}
@@ -69,6 +78,7 @@ export function HomePage() {
           <FirstSteps {...setUp} />
         </div>
       )}
+      {writes && phone ? <AddEvidence /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { clubPaths } from '../clubs/clubs.paths.ts';
 import { messagePaths } from '../messages/messages.paths.ts';
 import { ownPeriodAnchor, portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../projects/projects.paths.ts';
+import { DraftLines, useUnfinished } from './DraftLines.tsx';
 import room from './home.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';
@@ -67,6 +68,7 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
       ? []
       : [{ kind, ...task }],
   );
+  const drafts = useUnfinished();
   const [unfolded, setUnfolded] = useState(false);
   const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
   const rest = registers.total - listed.length;
@@ -75,7 +77,9 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
       <div className={room.head}>
         <h2 id="waiting">{text.title}</h2>
       </div>
-      {registers.total === 0 && shown.length === 0 ? <p className={room.help}>{text.nothing}</p> : null}
+      {registers.total === 0 && shown.length === 0 && drafts.length === 0 ? (
+        <p className={room.help}>{text.nothing}</p>
+      ) : null}
       {registers.total === 0 ? null : (
         <>
           <p className={room.help}>{text.registers(registers.total)}</p>
@@ -97,8 +101,9 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
           </ul>
         </>
       )}
-      {shown.length === 0 ? null : (
+      {shown.length === 0 && drafts.length === 0 ? null : (
         <ul className={room.lines}>
+          <DraftLines drafts={drafts} />
           {shown.map((task) =>
             task.kind === 'portfolioComments' ? (
               <CommentLines key={task.kind} count={task.count} places={newComments} />
@@ -121,14 +126,14 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
   return (
     <li>
       <Link
-        className={styles.line}
+        className={room.line}
         to={attendancePaths.club(club._id, true)}
         search={{ meeting: _id }}
         aria-label={text.takeOf(club.clubName, when)}
       >
         <span className={room.words}>
           <b>{club.clubName}</b>
-          <span className={styles.small}>{when}</span>
+          <span className={room.small}>{when}</span>
         </span>
         <span className={styles.left}>{left === 'none' ? homeText.notTaken : homeText.toMark(left)}</span>
       </Link>
@@ -151,17 +156,17 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
     <>
       {places.map((place) => (
         <li key={place.on === 'post' ? place._id : place.period}>
-          <Link className={styles.line} {...whereRead(place)}>
+          <Link className={room.line} {...whereRead(place)}>
             <span className={room.words}>
               <b>{text.newComments(place)}</b>
-              <span className={styles.small}>{text.commented(place, today)}</span>
+              <span className={room.small}>{text.commented(place, today)}</span>
             </span>
           </Link>
         </li>
       ))}
       {rest > 0 ? (
         <li>
-          <Link className={styles.line} to={portfolioPaths.own}>
+          <Link className={room.line} to={portfolioPaths.own}>
             <span className={room.words}>
               <b>{text.moreComments(rest)}</b>
             </span>
@@ -179,11 +184,11 @@ function TaskLine({ task: { kind, count, records } }: { task: Task & { kind: Wai
   const place = only === undefined || path === undefined ? places[kind] : { to: path(only._id) };
   return (
     <li>
-      <Link className={styles.line} {...place} data-done={count === 0 || undefined}>
+      <Link className={room.line} {...place} data-done={count === 0 || undefined}>
         <span className={room.words}>
           <b>{text.tasks[kind](count, words)}</b>
           {records.length === 0 ? null : (
-            <span className={styles.small}>{records.map(({ name }) => name).join(', ')}</span>
+            <span className={room.small}>{records.map(({ name }) => name).join(', ')}</span>
           )}
         </span>
       </Link>

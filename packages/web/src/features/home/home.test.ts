@@ -3,6 +3,7 @@ import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
 import { dueNearness, nearness, registerLeft } from './home.rules.ts';
+import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
@@ -24,6 +25,21 @@ it.each([
 it('tells a register not begun from one not finished', () => {
   expect(registerLeft({ unmarked: 3, rows: 3 })).toBe('none');
   expect(registerLeft({ unmarked: 1, rows: 3 })).toBe(1);
+});
+
+it('says how much is left of a period, and until when', () => {
+  const { toGo, ends } = homeText.period;
+  const said = (missing: Parameters<typeof toGo>[0]) =>
+    toGo(missing)
+      .map(({ words }) => words)
+      .join('');
+  const none = { creativity: 0, activity: 0, service: 0, learningOutcome: 0, outcomes: [] };
+  expect(said({ ...none, creativity: 1, service: 3, learningOutcome: 2 })).toBe(
+    '1 Creativity, 3 Service and 2 outcomes to go',
+  );
+  expect(said({ ...none, learningOutcome: 1 })).toBe('1 outcome to go');
+  expect(said(none)).toBe('All targets reached.');
+  expect([37, 1, 0, -1].map(ends)).toEqual(['ends in 37 days', 'ends tomorrow', 'ends today', 'has ended']);
 });
 
 it('counts proposals and requests together for the menu, beside the portfolios of who asks', () => {

@@ -1,8 +1,12 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { CommentedPlace } from '@casement/domain/home/home.contract.ts';
-import { periodName } from '@casement/domain/shared/time/periods.ts';
+import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { formatDate } from '../../lib/time/time.ts';
+
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 
@@ -10,7 +14,36 @@ export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
   documentTitle: (schoolName: string) => `Home · ${schoolName}`,
   own: (words: ClubWords) => `Your ${words.many}`,
-  write: { evidence: 'Write evidence', reflection: 'Write a reflection' },
+  write: { evidence: 'Add evidence', reflection: 'Write reflection' },
+  period: {
+    open: 'Open tokens',
+    outcomes: 'Outcomes',
+    ends: (days: number) =>
+      days < 0
+        ? 'has ended'
+        : days === 0
+          ? 'ends today'
+          : days === 1
+            ? 'ends tomorrow'
+            : `ends in ${formatCount(days)} days`,
+    noTargets: (kind: PeriodKind) => `Your school has set no targets for this ${kind}.`,
+    /** The sentence in pieces, the figures `strong`. */
+    toGo: ({ creativity, activity, service, learningOutcome }: Missing) => {
+      const left = [
+        ...Object.entries({ Creativity: creativity, Activity: activity, Service: service }).flatMap(
+          ([name, count]) => (count > 0 ? [`${formatCount(count)} ${name}`] : []),
+        ),
+        ...(learningOutcome > 0 ? [counted(learningOutcome, 'outcome', 'outcomes')] : []),
+      ];
+      if (left.length === 0) return [{ words: 'All targets reached.', strong: false }];
+      return [
+        ...listed
+          .formatToParts(left)
+          .map(({ type, value }) => ({ words: value, strong: type === 'element' })),
+        { words: ' to go', strong: false },
+      ];
+    },
+  },
   browse: (words: ClubWords) => `Browse ${words.many}`,
   strands: { Creativity: 'Creativity', Activity: 'Activity', Service: 'Service' },
   register: 'Register',
@@ -44,6 +77,11 @@ export const homeText = {
       place.on === 'tokens'
         ? periodName(place.kind, place.period)
         : place.name || formatDate(place.day, 'long', today),
+    draft: {
+      evidence: (when: string) => `Evidence you began ${when}`,
+      reflection: (when: string) => `Reflection you began ${when}`,
+      empty: 'Not posted yet',
+    },
     moreComments: (count: number) => `${formatCount(count)} more on your portfolio`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>

@@ -1,39 +1,12 @@
-import type { Meter, PeriodFigures } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import type { PeriodFigures } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { casTokens, learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import type { CSSProperties } from 'react';
 import { className } from '../../ui/className.ts';
-import type { StrandTone } from '../../ui/mark/Strand.tsx';
+import { MeterLine } from '../../ui/mark/MeterLine.tsx';
+import { strandTones } from '../../ui/mark/strandTones.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import room from './portfolios.module.css';
 import styles from './TokenMeters.module.css';
 import { tokensText as text } from './tokens/tokens.text.ts';
-
-/** The colour of each strand. */
-export const strandTones = {
-  Creativity: 'violet',
-  Activity: 'blue',
-  Service: 'green',
-} as const satisfies Record<(typeof casTokens)[number], StrandTone>;
-
-type MeterLineProps = { label: string; meter: Meter; tone?: StrandTone };
-
-/** A figure with its progress towards the target; without a target the figure alone. */
-function MeterLine({ label, meter: { reached, target }, tone }: MeterLineProps) {
-  const share = target === undefined ? 0 : Math.min(1, reached / target);
-  const filled: CSSProperties = { width: `${share * 100}%`, background: `var(--${tone ?? 'ink'})` };
-  return (
-    <div className={styles.meter}>
-      <dt>{label}</dt>
-      <dd>
-        {text.ofTarget(reached, target)}
-        {target === undefined ? null : (
-          <span className={styles.track} aria-hidden="true">
-            <span style={filled} />
-          </span>
-        )}
-      </dd>
-    </div>
-  );
-}
 
 /** The three strands of a period, and the school's own tokens where they count as learning outcomes. */
 export function StrandMeters({ figures }: { figures: PeriodFigures }) {
@@ -58,7 +31,7 @@ export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
     <div className={room.outcomes}>
       <p className={styles.outcomesHead}>
         <span>{text.ownOutcomes}</span>
-        <span>{text.ofTarget(awarded.length, outcomes.length)}</span>
+        <span>{uiText.ofTarget(awarded.length, outcomes.length)}</span>
       </p>
       {awarded.length === 0 ? (
         <p className={room.months}>{text.noOwnOutcomes}</p>
@@ -83,7 +56,7 @@ export function OutcomeSquares({ figures: { outcomes, learning } }: { figures: P
     <>
       <p className={styles.outcomesHead}>
         <span>{learning.custom ? text.outcomesShown : text.outcomes}</span>
-        <span>{text.ofTarget(outcomes.length - missing.length, outcomes.length)}</span>
+        <span>{uiText.ofTarget(outcomes.length - missing.length, outcomes.length)}</span>
       </p>
       <ul className={styles.squares}>
         {outcomes.map(({ token, count }, index) => (

@@ -5,12 +5,11 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import styles from '../calendar.module.css';
 import { meetingText } from '../calendar.text.ts';
-
-const tones = { Creativity: 'violet', Activity: 'blue', Service: 'green' } as const;
 
 type MeetingModalProps = {
   /** Undefined when it went while it was looked at. */
@@ -36,7 +35,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>
         <dd>
-          {club.clubName} <Strand tone={tones[club.casStrand]}>{club.casStrand}</Strand>
+          {club.clubName} <Strand tone={strandTones[club.casStrand]}>{club.casStrand}</Strand>
         </dd>
         <dt>{meetingText.when}</dt>
         <dd>{formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)}</dd>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../TokenMeters.tsx';
+import { strandTones } from '../../../ui/mark/strandTones.ts';
 import styles from './ClassTargetsCard.module.css';
 import room from './targets.module.css';
 import { targetOf } from './targets.rules.ts';

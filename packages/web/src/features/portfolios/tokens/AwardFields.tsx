@@ -7,8 +7,8 @@ import {
 import type { ReactNode } from 'react';
 import { CountField } from '../../../ui/form/CountField.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandTones } from '../../../ui/mark/strandTones.ts';
 import ground from '../portfolios.module.css';
-import { strandTones } from '../TokenMeters.tsx';
 import styles from './AwardFields.module.css';
 import { type AwardDraft, type AwardLimits, type FieldGroup, fieldGroups, maximumOf } from './award.rules.ts';
 import { awardText as text } from './award.text.ts';

@@ -1,7 +1,8 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../TokenMeters.tsx';
+import { strandTones } from '../../../ui/mark/strandTones.ts';
+import { uiText } from '../../../ui/ui.text.ts';
 import styles from './TokenBrief.module.css';
 import { useCurrentFigures } from './tokens.queries.ts';
 import { missingParts, tokensText as text } from './tokens.text.ts';
@@ -28,7 +29,7 @@ export function TokenBrief({ portfolio, today }: TokenBriefProps) {
           return (
             <li key={token}>
               <Strand tone={strandTones[token]}>{token}</Strand>
-              <span className="num">{text.ofTarget(reached, target)}</span>
+              <span className="num">{uiText.ofTarget(reached, target)}</span>
             </li>
           );
         })}

@@ -51,8 +51,6 @@ export const tokensText = {
       });
     return `${month(from, from.slice(0, 4) !== to.slice(0, 4))} – ${month(to, true)}`;
   },
-  ofTarget: (reached: number, target: number | undefined) =>
-    target === undefined ? String(reached) : `${reached} of ${target}`,
   outcomes: 'Learning outcomes',
   /** The seven beside the school's own tokens, which have the target. */
   outcomesShown: 'Outcomes shown, 1–7',

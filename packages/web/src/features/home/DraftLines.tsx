@@ -1,0 +1,40 @@
+import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../lib/api/session.ts';
+import { inZone, relativeDay, todayIn } from '../../lib/time/time.ts';
+import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { draftsQuery } from '../portfolios/portfolios.queries.ts';
+import { beginningOf } from '../portfolios/write/write.rules.ts';
+import room from './home.module.css';
+import { homeText } from './home.text.ts';
+
+const text = homeText.waiting.draft;
+
+/** A student's own posts that were begun and not posted, the latest first; none while somebody looks on. */
+export function useUnfinished() {
+  const { can, school, impersonation } = useMe();
+  const enabled = can['post.create'] && school.features.portfolio.enabled && impersonation === null;
+  const drafts = useQuery({ ...draftsQuery, enabled }).data?.data.drafts ?? [];
+  return drafts.flatMap(({ slot, content, updatedAt }) => {
+    const kind = postKinds.find((one) => one === slot);
+    if (kind === undefined) return [];
+    return [{ kind, beginning: content.name.trim() || beginningOf(content.text), updatedAt }];
+  });
+}
+
+/** Posts to go on with. */
+export function DraftLines({ drafts }: { drafts: ReturnType<typeof useUnfinished> }) {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  return drafts.map(({ kind, beginning, updatedAt }) => (
+    <li key={kind}>
+      <Link className={room.line} to={portfolioPaths.write(kind)}>
+        <span className={room.words}>
+          <b>{text[kind](relativeDay(inZone(updatedAt, timeZone).toPlainDate(), today))}</b>
+          <span className={room.small}>{beginning === '' ? text.empty : beginning}</span>
+        </span>
+      </Link>
+    </li>
+  ));
+}
