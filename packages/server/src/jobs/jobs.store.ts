@@ -151,10 +151,10 @@ export async function noteJob(
 
 const finish = statement(
   'job_finish',
-  z.object({ id: z.string() }),
+  z.object({ startedBy: z.string() }),
   `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
                   expires_at = $5, left_out = $6, said = $7, updated_at = ${realNow}
-    where id = $1 and state = 'running' returning id`,
+    where id = $1 and state = 'running' returning started_by as "startedBy"`,
 );
 
 /** What a job made, as it is stored: a file, or sentences. */
@@ -162,14 +162,19 @@ export type JobResult =
   | { blobName: string; name: string; contentType: string; leftOut: readonly string[] }
   | { said: readonly string[] };
 
-/** Finishes a job; false when it was deleted or has ended. */
-export async function finishJob(tx: Tx, jobId: string, result: JobResult, expiresAt: Date): Promise<boolean> {
+/** Finishes a job. @returns who started it; undefined when it was deleted or has ended */
+export async function finishJob(
+  tx: Tx,
+  jobId: string,
+  result: JobResult,
+  expiresAt: Date,
+): Promise<string | undefined> {
   const file =
     'said' in result
       ? [null, null, null, expiresAt, '[]']
       : [result.blobName, result.name, result.contentType, expiresAt, JSON.stringify(result.leftOut)];
   const values = [jobId, ...file, JSON.stringify('said' in result ? result.said : [])];
-  return (await tx.first(finish, values)) !== undefined;
+  return (await tx.first(finish, values))?.startedBy;
 }
 
 const fail = statement(

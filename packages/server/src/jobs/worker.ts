@@ -6,7 +6,7 @@ import { type JobKind, jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import { openToRead } from '../files/reading.ts';
 import { catalogued } from '../http/errors.ts';
@@ -40,6 +40,8 @@ export type Made = {
   contentType: string;
   /** Whose portfolios are not in it, by name. */
   leftOut?: readonly string[];
+  /** What follows when it is finished, in the same transaction. @param startedBy who started the job */
+  finished?(tx: Tx, startedBy: string): Promise<void>;
 };
 
 /** What a job has to say where it made no file: at least one sentence. */
@@ -106,7 +108,11 @@ async function runJob(
     const { name, contentType, leftOut = [] } = made;
     const result = { blobName, name, contentType, leftOut };
     const inVain = await database.withSchool(scope, async (tx) => {
-      if (await finishJob(tx, jobId, result, expiry())) return false;
+      const startedBy = await finishJob(tx, jobId, result, expiry());
+      if (startedBy !== undefined) {
+        await made.finished?.(tx, startedBy);
+        return false;
+      }
       return (await readJob(tx, jobId))?.state !== 'done';
     });
     if (inVain) await files.remove({ schoolId, blobName });

@@ -49,6 +49,8 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingReinstated'), ...meeting }),
   /** `startsAt` is the new time. */
   z.object({ kind: z.literal('meetingMoved'), before: z.string(), ...meeting }),
+  /** Without a name: whose portfolio it was may be deleted since. */
+  z.object({ kind: z.literal('exportReady'), jobId: z.string(), of: z.enum(['portfolio', 'class']) }),
 ]);
 export type NoticeFacts = z.infer<typeof noticeFacts>;
 export type NoticeKind = NoticeFacts['kind'];

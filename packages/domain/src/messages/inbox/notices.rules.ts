@@ -36,6 +36,8 @@ export const noticeTable = {
   meetingCancelled: { tells: 'clubPeople', record: 'meetingId' },
   meetingReinstated: { tells: 'clubPeople', record: 'meetingId' },
   meetingMoved: { tells: 'clubPeople', record: 'meetingId' },
+  /** Who asked for the export. */
+  exportReady: { tells: 'persons', record: 'jobId' },
 } as const satisfies { [Kind in NoticeKind]: Row<Kind> };
 
 type Told<Who extends Audience> = {

@@ -58,5 +58,9 @@ export function noticeSentence(
       return `${facts.club}: ${facts.meeting} on ${when(facts.startsAt)} takes place after all.`;
     case 'meetingMoved':
       return `${facts.club}: ${facts.meeting} was moved from ${when(facts.before)} to ${when(facts.startsAt)}.`;
+    case 'exportReady':
+      return facts.of === 'class'
+        ? 'The export of a class is ready. You can download it for a day.'
+        : 'The export of a portfolio is ready. You can download it for a day.';
   }
 }

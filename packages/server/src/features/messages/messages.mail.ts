@@ -7,9 +7,14 @@ import { messagesText } from './messages.text.ts';
 /** Elements as mail programs draw them alike; the cleaned HTML has none with attributes but links and cells. */
 const styles: ReadonlyArray<readonly [RegExp, string]> = [
   [/<p>/g, '<p style="margin:0 0 12px">'],
-  [/<t([dh])(?=[ >])/g, '<t$1 valign="top" style="border:1px solid #d8d2c7;padding:6px 8px"'],
+  // Words in narrow cells stay whole.
+  [
+    /<t([dh])(?=[ >])/g,
+    '<t$1 valign="top" style="border:1px solid #d8d2c7;padding:6px 8px;word-break:normal"',
+  ],
   [/<(h[2-4])>/g, '<$1 style="margin:20px 0 8px;font-size:18px">'],
   [/<table>/g, '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">'],
+  [/<a (?=href=)/g, '<a style="color:#1d5f8a" '],
   [/<blockquote>/g, '<blockquote style="margin:0 0 12px;padding-left:12px;border-left:3px solid #b8b2a7">'],
 ];
 

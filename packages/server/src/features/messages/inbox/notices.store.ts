@@ -66,6 +66,7 @@ const tables: Readonly<Record<RecordFact, string>> = {
   studentId: 'person',
   evaluationEventId: 'evaluation_event',
   meetingId: 'meeting',
+  jobId: 'job',
 };
 
 /** SQL of whether the record of the notice `n` is still there. */

@@ -2,7 +2,7 @@
 import { budgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { noticeTable } from '@casement/domain/messages/inbox/notices.rules.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
@@ -24,6 +24,9 @@ import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeProject } from '../../projects/projects.factories.ts';
 import { makeProjectProposal } from '../../projects/proposals/proposals.factories.ts';
 import { purgeNotices } from './notices.store.ts';
+
+// An export is drawn.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,6 +92,9 @@ async function meetingWas(people: Cast, edit: object): Promise<Told> {
     facts: { meetingId: id, meeting: 'Finals', clubId: club.id, club: 'Chess' },
   };
 }
+
+/** Made by the service, for whoever asked for it. */
+const byService: ReadonlySet<string> = new Set(['evaluationAttached', 'exportReady']);
 
 /** What happens for each row. The office does it, so it isn't told. */
 const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
@@ -192,6 +198,11 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
   meetingReinstated: (people) => meetingWas(people, { cancelled: null }),
   meetingMoved: (people) =>
     meetingWas(people, { startDateAndTime: inHours(96), endDateAndTime: inHours(97) }),
+  exportReady: async ({ office, ana }) => {
+    await done(office, 'POST /portfolio/export', { studentPortfolioInfoId: ana.id, format: 'pdf' });
+    await expect.poll(async () => (await toldTo(office)).length, { timeout: 60_000 }).toBe(1);
+    return { told: [office], facts: { of: 'portfolio' } };
+  },
 };
 
 describe('of each event the table says who is told, once, and nobody else is', () => {
@@ -202,7 +213,7 @@ describe('of each event the table says who is told, once, and nobody else is', (
     for (const person of [people.office, people.teacher, people.ana, people.ben]) {
       const got = await toldTo(person);
       expect(got).toMatchObject(ids.has(person.id) ? [{ facts: { kind, ...facts }, seenAt: null }] : []);
-      const by = kind === 'evaluationAttached' ? null : people.office.displayName;
+      const by = byService.has(kind) ? null : people.office.displayName;
       for (const one of got) expect(one.by).toBe(by);
     }
     const rows = await asOwner(app, people.school.id, 'select id from notice where person_id = $1', [

@@ -74,7 +74,9 @@ export function reminderLetter(
   unsubscribe: string,
 ): Omit<Letter, 'messageId'> {
   const parts = partsOf(reminders);
-  const subject = text.subject(reminders.length);
+  // People who never signed in are one thing, however many they are.
+  const { length: strangers } = of(reminders, 'signIn');
+  const subject = text.subject(reminders.length - Math.max(0, strangers - 1));
   const preferences = `${address}/profile`;
   const plain = parts.map(({ title, items }) =>
     [

@@ -5,8 +5,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as others } from 'node:timers/promises';
+import type { FactsOf } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { exportFormat } from '@casement/domain/portfolios/export/export.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
+import { announcements } from '../../../announcements.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { type Archive, openArchive } from '../../../documents/archive.ts';
 import type { Picture, PortfolioDocument } from '../../../documents/document.ts';
@@ -240,6 +242,14 @@ export async function openPortfolioExport(
   }
 }
 
+/** Tells whoever asked for an export that it is ready. */
+const tellOf =
+  (jobId: string, of: FactsOf<'exportReady'>['of']): Made['finished'] =>
+  async (tx, startedBy) => {
+    const happenings = [{ facts: { kind: 'exportReady', jobId, of }, persons: [startedBy] } as const];
+    for (const tell of announcements.happened) await tell(tx, { by: null, happenings });
+  };
+
 const exportOne = async (run: JobRun & { press: Press }) => {
   await run.progress(0, 1);
   const format = exportFormat.parse(run.payload['format']);
@@ -248,7 +258,7 @@ const exportOne = async (run: JobRun & { press: Press }) => {
   });
   if (made === undefined) throw new JobProblem(exportText.studentGone);
   await run.progress(1, 1);
-  return made;
+  return { ...made, finished: tellOf(run.jobId, 'portfolio') };
 };
 
 const exportClass = async (run: JobRun & { press: Press }) => {
@@ -281,7 +291,7 @@ const exportClass = async (run: JobRun & { press: Press }) => {
     }
   });
   const name = `${safeName(exportText.classExportName(graduatingClass), exportText.overline)}.zip`;
-  return { path: zip, name, contentType: 'application/zip', leftOut };
+  return { path: zip, name, contentType: 'application/zip', leftOut, finished: tellOf(run.jobId, 'class') };
 };
 
 /** What is done for each kind of export, at a press. */

@@ -36,6 +36,8 @@ export function noticePath(facts: NoticeFacts, manages: boolean): string | undef
     case 'meetingReinstated':
     case 'meetingMoved':
       return attendancePaths.club(facts.clubId, manages);
+    case 'exportReady':
+      return manages ? portfolioPaths.dashboard : portfolioPaths.own;
     case 'clubLeft':
     case 'projectLeft':
       return undefined;

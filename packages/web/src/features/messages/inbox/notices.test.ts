@@ -34,6 +34,13 @@ it('names what was decided, and leads to the proposal until it is approved', () 
   expect(noticePath({ ...returned, status: 'approved' }, false)).not.toBe(noticePath(returned, false));
 });
 
+it('says that an export is ready, and leads to where exports are', () => {
+  const ready: NoticeFacts = { kind: 'exportReady', jobId: 'j1', of: 'portfolio' };
+  expect(said(ready, null)).toBe('The export of a portfolio is ready. You can download it for a day.');
+  expect(said({ ...ready, of: 'class' }, null)).toContain('The export of a class is ready.');
+  expect(noticePath(ready, true)).not.toBe(noticePath(ready, false));
+});
+
 it('says when a meeting is, in the school’s time', () => {
   expect(said({ kind: 'meetingCancelled', reason: 'Snow.', ...meeting })).toMatch(
     /^Chess: Finals on .* 4:00 PM is cancelled\. Snow\.$/,
