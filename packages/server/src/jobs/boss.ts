@@ -1,4 +1,5 @@
 /** The library that runs jobs: its schema, its queues, and its way to the database. */
+import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { z } from 'zod';
@@ -45,15 +46,11 @@ const attempts = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** E-mails that are interrupted are looked at again, as long as it takes. */
-const emails = {
-  retryLimit: 100,
-  retryDelay: 2,
-  heartbeatSeconds: silence,
-  expireInSeconds: 4 * 3600,
-  retentionSeconds: 7 * 24 * 3600,
-  deleteAfterSeconds: 3600,
-};
+/** E-mails that are interrupted are looked at again, as long as it takes: nobody would ask for the rest of them. */
+const emails = { ...attempts, retryLimit: 100, deleteAfterSeconds: 3600 };
+
+/** Kinds of jobs that send e-mails. Their jobs are deleted like those of others: the screen asks for them. */
+const sendingKinds: ReadonlySet<string> = new Set<JobKind>(['messageSending']);
 
 /** One sweep waits at a time, whichever process it comes from; one that fails is followed by the next. */
 const sweeps = {
@@ -92,10 +89,17 @@ export async function installJobs(
       [sweepQueue, sweeps],
       [roundsQueue, sweeps],
       ...Object.values(emailQueues).map((name) => [name, emails] as const),
-      ...kinds.map((kind) => [kind, { ...attempts, deadLetter: abandonedQueue }] as const),
+      ...kinds.map((kind) => {
+        const { retryLimit } = sendingKinds.has(kind) ? emails : attempts;
+        return [kind, { ...attempts, retryLimit, deadLetter: abandonedQueue }] as const;
+      }),
     ] as const;
     for (const [name, options] of queues) {
-      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
+      const known = await boss.getQueue(name);
+      if (known === null) await boss.createQueue(name, options);
+      else if (known.retryLimit !== options.retryLimit) {
+        await boss.updateQueue(name, { retryLimit: options.retryLimit });
+      }
     }
   } finally {
     await boss.stop({ graceful: false, close: false });
