@@ -1,8 +1,10 @@
 import { type Digest, digests } from '@casement/domain/profile/profile.contract.ts';
 import { Radio, Switch } from '@mantine/core';
+import '../../ui/theme/formStyles.ts';
 import { useId } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
 import { FormFields } from '../../ui/form/FormLayout.tsx';
+import styles from './MailCard.module.css';
 import { useMailChoice } from './mail.queries.ts';
 import { profileText } from './profile.text.ts';
 
@@ -24,9 +26,11 @@ export function MailCard() {
           value={mail.digest}
           onChange={(chosen) => choose({ digest: digestOf(chosen) })}
         >
-          {digests.map((choice) => (
-            <Radio key={choice} value={choice} label={text.digests[choice]} mt="sm" />
-          ))}
+          <div className={styles.choices}>
+            {digests.map((choice) => (
+              <Radio key={choice} value={choice} label={text.digests[choice]} />
+            ))}
+          </div>
         </Radio.Group>
         <Switch
           label={text.reminders}
