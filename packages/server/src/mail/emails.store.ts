@@ -69,6 +69,19 @@ export async function endEmail(
   await tx.all(end, [id, state, reason]);
 }
 
+const giveUp = statement(
+  'email_give_up',
+  z.unknown(),
+  `update queued_email
+      set state = case when state = 'waiting' then 'refused' else 'doubtful' end, sealed = null
+    where id = $1 and state in ('waiting', 'handingOver')`,
+);
+
+/** Ends an e-mail whose time is over, and puts in doubt one that an interrupted run was handing over. */
+export async function giveUpEmail(tx: Tx, id: string): Promise<void> {
+  await tx.all(giveUp, [id]);
+}
+
 const putOff = statement(
   'email_put_off',
   z.unknown(),

@@ -176,6 +176,14 @@ describe('an interrupted handing over', () => {
 });
 
 describe('a notice', () => {
+  it('is not sent when its time is over', async () => {
+    const person = await makeStudent(app);
+    await queue(person, 'notice', -1);
+    const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([['refused', null]]);
+    expect(takenFor(person)).toEqual([]);
+  });
+
   it('is sent once, and what became of it stays without its content', async () => {
     const person = await makeStudent(app);
     await queue(person, 'notice');

@@ -10,7 +10,7 @@ import { SchoolScope } from '../auth/scope.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { emailQueues } from '../jobs/boss.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { addEmail, deleteEmail, endEmail, putOffEmail, takeEmail } from './emails.store.ts';
+import { addEmail, deleteEmail, endEmail, giveUpEmail, putOffEmail, takeEmail } from './emails.store.ts';
 import type { Letter, Post, Verdict } from './post.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -89,8 +89,7 @@ async function handOver(
   await post.turn({ lane, schoolId }, signal);
   const taken = await database.withSchool(scope, async (tx) => {
     const due = await takeEmail(tx, emailId);
-    // A code whose time is over, or a notice that an interrupted run was handing over.
-    if (due === undefined) await erase(tx, 'doubtful', null);
+    if (due === undefined) await (lane === 'code' ? deleteEmail(tx, emailId) : giveUpEmail(tx, emailId));
     return due;
   });
   if (taken === undefined) return;
@@ -101,6 +100,8 @@ async function handOver(
     await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
     return;
   }
+  // Only those that are sent: whoever asks for many to nobody's address doesn't slow messages down.
+  if (lane === 'code') post.count();
   const verdict = await post.hand({ ...letter, to: letter.to, messageId: emailId });
   const reason = verdict.state === 'sent' ? null : verdict.reason;
   if (verdict.state !== 'sent') log.error({ lane, ...verdict.failure }, 'email could not be sent');

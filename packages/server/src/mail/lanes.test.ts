@@ -13,10 +13,11 @@ const never = new AbortController().signal;
 
 /** Asks for turns, and notes in which order they are given. */
 function scene(perMinute: number | null) {
-  const turn = openLanes(perMinute);
+  const { turn, count } = openLanes(perMinute);
   const order: string[] = [];
   const ask = async (lane: Lane, schoolId: string, name: string, signal = never) => {
     await turn({ lane, schoolId }, signal);
+    if (lane === 'code') count();
     order.push(name);
   };
   return { order, ask };

@@ -25,13 +25,21 @@ function takeFirst(queue: Queue): Waiting | undefined {
   return undefined;
 }
 
+export type Lanes = {
+  /** Waits for a turn; codes are never held back. @throws when the signal is aborted */
+  turn(place: Place, signal: AbortSignal): Promise<void>;
+  /** Counts an e-mail that didn't wait for a turn. */
+  count(): void;
+};
+
 /**
- * Turns at an even pace. Codes are never held back, and count towards it.
+ * Turns at an even pace.
  * @param perMinute turns in a minute, of all schools together; null without a limit
- * @returns a function that waits for a turn, and throws when its signal is aborted
  */
-export function openLanes(perMinute: number | null): (place: Place, signal: AbortSignal) => Promise<void> {
-  if (perMinute === null) return async (_, signal) => signal.throwIfAborted();
+export function openLanes(perMinute: number | null): Lanes {
+  if (perMinute === null) {
+    return { turn: async (_, signal) => signal.throwIfAborted(), count: () => undefined };
+  }
   const step = 60_000 / perMinute;
   const queues: readonly Queue[] = lanes.map(() => new Map());
   let free = 0;
@@ -61,12 +69,9 @@ export function openLanes(perMinute: number | null): (place: Place, signal: Abor
     );
   };
 
-  return async ({ lane, schoolId }, signal) => {
+  const turn: Lanes['turn'] = async ({ lane, schoolId }, signal) => {
     signal.throwIfAborted();
-    if (lane === 'code') {
-      spend();
-      return;
-    }
+    if (lane === 'code') return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { go: resolve, gone: false };
     const queue = queues[lanes.indexOf(lane)];
@@ -83,4 +88,5 @@ export function openLanes(perMinute: number | null): (place: Place, signal: Abor
       signal.removeEventListener('abort', onAbort);
     }
   };
+  return { turn, count: spend };
 }

@@ -2,7 +2,7 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
-import { openLanes, type Place } from './lanes.ts';
+import { type Lanes, openLanes } from './lanes.ts';
 import { putIntoOutbox } from './outbox.ts';
 
 /** Whom a letter is from, and where answers go; empty for the address that it's sent from. */
@@ -38,11 +38,9 @@ export type Verdict =
       failure: Record<string, unknown>;
     };
 
-export type Post = {
+export type Post = Lanes & {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
-  /** Waits until a letter can go; those with a code always can. @throws when the signal is aborted */
-  turn(place: Place, signal: AbortSignal): Promise<void>;
   hand(letter: Letter): Promise<Verdict>;
 };
 
@@ -157,5 +155,5 @@ export async function openPost({
       return verdictOf(error);
     }
   };
-  return { perMinute, turn: openLanes(perMinute), hand };
+  return { ...openLanes(perMinute), perMinute, hand };
 }
