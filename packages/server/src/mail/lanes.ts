@@ -5,7 +5,7 @@ const lanes = ['code', 'notice', 'message'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** Whose turn is asked for. */
-export type Place = { lane: Lane; schoolId: string };
+type Place = { lane: Lane; schoolId: string };
 
 type Waiting = { go(): void; gone: boolean };
 
