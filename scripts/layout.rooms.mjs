@@ -49,7 +49,7 @@ export const FEATURES = {
 
 /** The rooms of other folders, `<package>/<folder>`. */
 export const FOLDERS = {
-  'domain/shared': ['time'],
+  'domain/shared': ['collections', 'time'],
   'server/files': ['documents', 'stores', 'videos'],
   'server/http': ['requests'],
   'server/testing': ['app', 'callers', 'read'],

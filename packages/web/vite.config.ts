@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { browsers, withinBrowsers } from './browsers.ts';
 
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
 
@@ -160,7 +161,7 @@ function compressed(): Plugin {
 const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), contractPlugin(), withoutPieces(), withoutSchemas(), compressed()],
+  plugins: [react(), contractPlugin(), withoutPieces(), withoutSchemas(), withinBrowsers(), compressed()],
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
   css: {
     transformer: 'lightningcss',
@@ -171,7 +172,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: browsers,
     // The content security policy allows images and fonts from here only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,4 +1,5 @@
 /** Pure decisions and figures about meetings and registers. */
+import { groupBy } from '../shared/collections/collections.ts';
 import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
 import type { MeetingTimes } from './meeting.rules.ts';
 
@@ -202,7 +203,7 @@ type DayMeeting = { date: string; upcoming: boolean; attendances: readonly { sta
 
 /** The days of a club's heat map. */
 export function clubHeatDays(meetings: readonly Counting<DayMeeting>[]): HeatDay[] {
-  return [...Map.groupBy(meetings, ({ date }) => date)].map(([date, held]) =>
+  return [...groupBy(meetings, ({ date }) => date)].map(([date, held]) =>
     aggregateDay({
       date,
       upcoming: held.some(({ upcoming }) => upcoming),

@@ -1,6 +1,7 @@
 /** Pure decisions about clubs. */
 
 import type { Permission } from '../access.ts';
+import { hasSameMembers } from '../shared/collections/collections.ts';
 import { may, offers } from '../shared/permissions.ts';
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '../shared/relations.ts';
 import { type Day, isCurrentClass } from '../shared/time/days.ts';
@@ -37,10 +38,10 @@ const createdFields = [
 
 /** Whether a club matches what a form sent. Its members may have changed since. */
 export function isAsCreated(club: Club, wanted: NewClub): boolean {
-  const tags = new Set(club.tags.map(({ _id }) => _id));
+  const tags = club.tags.map(({ _id }) => _id);
   return (
     createdFields.every((field) => JSON.stringify(club[field]) === JSON.stringify(wanted[field])) &&
-    tags.symmetricDifference(new Set(wanted.clubTagIds)).size === 0
+    hasSameMembers(tags, wanted.clubTagIds)
   );
 }
 

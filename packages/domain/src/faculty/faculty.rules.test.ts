@@ -59,7 +59,7 @@ describe('a change of the office', () => {
           }));
           if (officeRefusal(what, caller, targets, administrators) !== undefined) return;
           expect(touched).not.toContain(caller);
-          expect(administrators.difference(new Set(touched)).size).toBeGreaterThan(0);
+          expect([...administrators].some((id) => !touched.includes(id))).toBe(true);
         },
       ),
     );

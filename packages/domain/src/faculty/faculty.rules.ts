@@ -32,8 +32,8 @@ export function officeRefusal(
   const touched = new Set(targets.map(({ _id }) => _id));
   if (endsOffice.has(change)) {
     if (touched.has(callerId)) return 'NOT_ONESELF';
-    const left = administrators.difference(touched);
-    if (left.size === 0 && administrators.size > 0) return 'LAST_ADMINISTRATOR';
+    const isOneLeft = [...administrators].some((id) => !touched.has(id));
+    if (!isOneLeft && administrators.size > 0) return 'LAST_ADMINISTRATOR';
   }
   const ofOffice = forAdministrators.has(change) || targets.some(({ administrator }) => administrator);
   if (ofOffice && !administrators.has(callerId)) return 'FORBIDDEN';

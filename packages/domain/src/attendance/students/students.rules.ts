@@ -1,5 +1,6 @@
 /** Pure figures of a student's attendance in all clubs. */
 
+import { groupBy } from '../../shared/collections/collections.ts';
 import { locale } from '../../shared/locale.ts';
 import { type Season, seasonOf } from '../../shared/time/seasons.ts';
 import { lowAttendance } from '../attendance.rules.ts';
@@ -60,7 +61,7 @@ export function figuresOf(months: readonly ClubMonth[]): AttendanceFigures {
 
 /** Figures of each club, the one with most hours first, then by name. */
 export function clubFigures(months: readonly ClubMonth[]): ClubFigures[] {
-  return [...Map.groupBy(months, (row) => row.club._id).values()]
+  return [...groupBy(months, (row) => row.club._id).values()]
     .flatMap((rows) => (rows[0] === undefined ? [] : [{ ...rows[0].club, ...figuresOf(rows) }]))
     .sort((a, b) => b.hours - a.hours || a.clubName.localeCompare(b.clubName, locale));
 }
@@ -72,7 +73,7 @@ export function seasonFigures(months: readonly ClubMonth[]): SeasonFigures[] {
     return { row, ...seasonOf({ year, month }) };
   });
   const order: Record<Season, number> = { Spring: 0, Summer: 1, Fall: 2, Winter: 3 };
-  return [...Map.groupBy(placed, ({ season, year }) => `${year} ${season}`).values()]
+  return [...groupBy(placed, ({ season, year }) => `${year} ${season}`).values()]
     .flatMap((group) => {
       const [first] = group;
       if (first === undefined) return [];

@@ -1,4 +1,5 @@
 /** The timeline of a portfolio: its order, its seasons, its dates in words and its filter. */
+import { groupBy } from '../../shared/collections/collections.ts';
 import { splitDay } from '../../shared/time/days.ts';
 import { type Season, seasonOf } from '../../shared/time/seasons.ts';
 import type { EvidencePost, ReflectionPost } from '../portfolios.contract.ts';
@@ -149,7 +150,7 @@ export function belongingOf(entry: TimelinePost): Belonging[] {
 
 /** Every club and project that some of the posts belong to, once each, that of the most posts first. */
 export function belongingsOf(posts: readonly TimelinePost[]): (Belonging & { posts: number })[] {
-  const all = Map.groupBy(posts.flatMap(belongingOf), ({ _id }) => _id);
+  const all = groupBy(posts.flatMap(belongingOf), ({ _id }) => _id);
   return [...all.values()]
     .flatMap((same) => same.slice(0, 1).map((one) => ({ ...one, posts: same.length })))
     .sort((a, b) => b.posts - a.posts);

@@ -6,10 +6,20 @@
  * @param origin of this site, such as `https://school.example.org`
  */
 export function safeBackPath(value: unknown, origin: string = window.location.origin): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return undefined;
-  const target = new URL(value, origin);
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
+  const target = addressOf(value, origin);
+  if (target === undefined) return undefined;
   if (target.origin !== origin || target.pathname.toLowerCase() === '/signin') return undefined;
   // A path that begins with two slashes would be read as another host when it is followed.
   if (target.pathname.startsWith('//')) return undefined;
   return `${target.pathname}${target.search}${target.hash}`;
+}
+
+/** Undefined for what is no address: `URL.canParse` is newer than the oldest browsers that the product serves. */
+function addressOf(value: string, origin: string): URL | undefined {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
 }

@@ -16,6 +16,9 @@ type SelectionWords = { header: string; all: string; one: (name: string) => stri
 
 const noIds: ReadonlySet<string> = new Set();
 
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]);
+
 /**
  * Rows of a table that are selected, and the column that selects them. What a filter hides is not selected.
  * @param shown the rows as they stand
@@ -47,7 +50,7 @@ export function useRowSelection<Row extends { _id: string }>(
         <Box
           label={words.one(nameOf(row))}
           checked={ids.has(row._id)}
-          onChange={() => setIds(ids.symmetricDifference(new Set([row._id])))}
+          onChange={() => setIds(toggled(ids, row._id))}
         />
       ),
     };

@@ -1,9 +1,11 @@
 /** What a message's page shows of its deliveries. */
+
 import type {
   Delivery,
   MessagePost,
   MessageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
+import { groupBy } from '@casement/domain/shared/collections/collections.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
@@ -31,7 +33,7 @@ export const deliveryTones: Readonly<Record<DeliveryGroup, StatusTone>> = {
 
 /** The groups that a message has deliveries in, in their order, each with how many. */
 export function groupsOf(deliveries: readonly Delivery[]): { group: DeliveryGroup; count: number }[] {
-  const counts = Map.groupBy(deliveries, groupOf);
+  const counts = groupBy(deliveries, groupOf);
   return deliveryGroups.flatMap((group) => {
     const count = counts.get(group)?.length ?? 0;
     return count === 0 ? [] : [{ group, count }];
@@ -43,7 +45,7 @@ export type LastDelivery = Delivery & { before: readonly Delivery[] };
 
 /** Each recipient once, with their last e-mail. */
 export function lastDeliveries(deliveries: readonly Delivery[]): LastDelivery[] {
-  return [...Map.groupBy(deliveries, ({ recipient }) => recipient._id).values()].flatMap((all) => {
+  return [...groupBy(deliveries, ({ recipient }) => recipient._id).values()].flatMap((all) => {
     const last = all.at(-1);
     return last === undefined ? [] : [{ ...last, before: all.slice(0, -1) }];
   });

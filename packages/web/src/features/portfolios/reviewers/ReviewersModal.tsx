@@ -3,6 +3,7 @@ import {
   portfolioReviewers,
   type Reviewer,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { hasSameMembers } from '@casement/domain/shared/collections/collections.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { type ComboboxProps, MultiSelect } from '@mantine/core';
@@ -48,13 +49,11 @@ const listAbove: ComboboxProps = {
 const listHeight = 160;
 
 const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id);
-const isSame = (a: readonly string[], b: readonly string[]) =>
-  new Set(a).symmetricDifference(new Set(b)).size === 0;
 
 /** Two choices of people are the same in whatever order. */
 const comparison: Comparison<{ ids: string[] }, 'ids'> = {
-  changed: (from, to) => (isSame(from.ids, to.ids) ? [] : ['ids']),
-  rebase: (base, mine, newer) => (isSame(base.ids, mine.ids) ? newer : mine),
+  changed: (from, to) => (hasSameMembers(from.ids, to.ids) ? [] : ['ids']),
+  rebase: (base, mine, newer) => (hasSameMembers(base.ids, mine.ids) ? newer : mine),
 };
 type Reviewed = Pick<PortfolioReviewers, '_id' | 'facultyReviewers'>;
 const draftOf = ({ facultyReviewers }: Reviewed) => ({ ids: idsOf(facultyReviewers) });
@@ -120,7 +119,9 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
       marks={false}
       ready={edit.changed}
       onClose={onClose}
-      rows={({ ids }) => (isSame(chosen, ids) ? [] : [compared(text.field, named(chosen), named(ids))])}
+      rows={({ ids }) =>
+        hasSameMembers(chosen, ids) ? [] : [compared(text.field, named(chosen), named(ids))]
+      }
     >
       <MultiSelect
         label={text.field}

@@ -1,0 +1,29 @@
+/**
+ * Browsers that cannot run the pages are told what to use. The sentence for those without scripts stands in
+ * `noscript`, which the browser of the journeys does not draw when its scripts are switched off from outside.
+ */
+import { expect } from '@playwright/test';
+import { serviceUrl } from '../people.ts';
+import { test } from '../test.ts';
+
+const versions = 'Safari 16.4, Firefox 128, Chrome 111, Edge 111, or newer';
+
+test('a browser that is too old gets one sentence', async ({ browser }) => {
+  await test.step('one that can run the pages does not', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${serviceUrl()}/signIn`);
+    await expect(page.getByLabel('School e-mail')).toBeVisible();
+    await expect(page.getByText(versions)).toBeHidden();
+    await page.close();
+  });
+
+  await test.step('one of before 2023', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    });
+    await page.goto(`${serviceUrl()}/signIn`);
+    await expect(page.getByText(`This browser is too old for Casement. Use ${versions}.`)).toBeVisible();
+    await page.close();
+  });
+});

@@ -1,0 +1,20 @@
+/** What newer browsers have built in, for those that the product still serves (README). */
+
+/** The items of each key, keys and items in the order in which they come. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** Whether two lists have the same members, in whatever order and however often. */
+export function hasSameMembers(a: Iterable<string>, b: Iterable<string>): boolean {
+  const ofA = new Set(a);
+  const ofB = new Set(b);
+  return ofA.size === ofB.size && [...ofA].every((one) => ofB.has(one));
+}
