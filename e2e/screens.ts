@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
     roles: ['administrator'],
     shows: /Maybe try different filters\?/,
   },
+  { name: 'review', path: '/portfolios/review', roles: staff, shows: /of your \d+ students?/ },
   {
     name: 'faculty-assignment',
     path: '/portfolios/facultyAssignment',

@@ -32,6 +32,7 @@ export const FEATURES = {
     'guidelines',
     'directory',
     'reviewers',
+    'review',
     'export',
   ],
   messages: ['board', 'form', 'inbox', 'post', 'reminders'],
@@ -96,6 +97,7 @@ export const KINDS = {
 export const OWNERS = {
   jobs: ['jobs/'],
   mail: ['mail/'],
+  reviews: ['features/portfolios/review/'],
   people: ['features/students/', 'features/faculty/', 'features/onboarding/', 'features/profile/', 'auth/'],
 };
 
@@ -163,6 +165,14 @@ export const ARROWS = [
   {
     from: 'packages/server/src/features/portfolios/posts/',
     to: 'packages/server/src/features/portfolios/write/',
+  },
+  {
+    from: 'packages/server/src/features/portfolios/review/',
+    to: 'packages/server/src/features/portfolios/comments/',
+  },
+  {
+    from: 'packages/server/src/features/portfolios/review/',
+    to: 'packages/server/src/features/portfolios/tokens/',
   },
   {
     from: 'packages/server/src/features/school/school.handlers.ts',
@@ -251,6 +261,10 @@ export const ARROWS = [
   {
     from: 'packages/web/src/features/portfolios/posts/',
     to: 'packages/web/src/features/portfolios/comments/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/review/',
+    to: 'packages/web/src/features/portfolios/posts/',
   },
   {
     from: 'packages/web/src/features/portfolios/tokens/',

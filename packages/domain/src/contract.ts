@@ -26,6 +26,7 @@ import { portfoliosExportContract } from './portfolios/export/export.contract.ts
 import { portfoliosSettingsContract } from './portfolios/guidelines/guidelines.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosPostsContract } from './portfolios/posts/posts.contract.ts';
+import { portfoliosReviewContract } from './portfolios/review/review.contract.ts';
 import { portfoliosTokensContract } from './portfolios/tokens/tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { projectsContract } from './projects/projects.contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
     ...portfoliosTokensContract,
     ...portfoliosExportContract,
     ...portfoliosPostsContract,
+    ...portfoliosReviewContract,
   },
   projects: projectsContract,
   evaluations: { ...evaluationsMarkingContract, ...evaluationsDashboardContract },

@@ -30,6 +30,7 @@ import { portfoliosExportHandlers } from './features/portfolios/export/export.ha
 import { portfoliosSettingsHandlers } from './features/portfolios/guidelines/guidelines.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosPostsHandlers } from './features/portfolios/posts/posts.handlers.ts';
+import { portfoliosReviewHandlers } from './features/portfolios/review/review.handlers.ts';
 import { portfoliosTargetsHandlers } from './features/portfolios/targets/targets.handlers.ts';
 import { portfoliosTokensHandlers } from './features/portfolios/tokens/tokens.handlers.ts';
 import { portfoliosDraftsHandlers } from './features/portfolios/write/drafts.handlers.ts';
@@ -70,6 +71,7 @@ export const router = composed.router({
     ...portfoliosDirectoryHandlers,
     ...portfoliosTokensHandlers,
     ...portfoliosTargetsHandlers,
+    ...portfoliosReviewHandlers,
     ...portfoliosPostsHandlers,
     ...portfoliosDraftsHandlers,
   },

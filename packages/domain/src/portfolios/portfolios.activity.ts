@@ -28,6 +28,8 @@ export const portfoliosActivity = {
   ]),
   'guidelines.update': z.object({ audience: z.enum(['student', 'faculty']), removed: z.boolean() }),
   'tokens.award': z.object({ period: z.string(), before: tokens, after: tokens }),
+  /** Posts were reviewed, `awarded` with how many tokens; or `undone`, that was taken back. */
+  'post.review': z.object({ posts: z.array(z.string()), awarded: z.int(), undone: z.boolean() }),
   'tokens.comment': periodComment,
   'tokens.deleteComment': periodComment,
   'portfolio.export': z.object({ format: z.enum(['pdf', 'zip']) }),

@@ -176,6 +176,20 @@ async function seeComments(client: pg.Client): Promise<void> {
   );
 }
 
+/** What was written before the latest comment by faculty, or award, counts as reviewed, as where schools were upgraded. */
+async function reviewEarlierPosts(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into post_review (post_id, created_at)
+     select o.id, k.at from post o
+       join (select student_id, max(at) as at
+               from (select w.student_id, x.created_at as at from post_comment x join post w on w.id = x.post_id
+                      where x.author_kind = 'faculty'
+                      union all select student_id, created_at from token_comment where author_kind = 'faculty'
+                      union all select student_id, updated_at from token_award) s
+              group by student_id) k on k.student_id = o.student_id and o.created_at <= k.at`,
+  );
+}
+
 /**
  * Writes portfolios, with what the school has set for them.
  * @param client within the transaction that creates the school, with the school set
@@ -190,5 +204,6 @@ export async function loadPortfolios(
   const postIds = await loadPosts(client, portfolios, people, ids);
   await loadAwards(client, portfolios, people, ids);
   await seeComments(client);
+  await reviewEarlierPosts(client);
   await loadEvidence(client, portfolios, postIds, ids.people, files);
 }

@@ -1,8 +1,10 @@
 /** All portfolios: the dashboard and who reviews them. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { portfoliosQuery, teachersQuery } from '../features/portfolios/directory/directory.queries.ts';
+import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
 import { readDashboardSearch } from '../features/portfolios/portfolios.search.ts';
+import { reviewQuery } from '../features/portfolios/review/review.queries.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
@@ -32,6 +34,20 @@ const dashboardRoute = createRoute({
   ),
 });
 
+const reviewRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/review',
+  staticData: { up: '/portfolios/dashboard', needs: 'portfolios.list', features: ['portfolio'] },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(reviewQuery('newest')),
+      queryClient.ensureQueryData(portfolioSettingsQuery),
+    ]),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(() => import('../features/portfolios/review/ReviewPage.tsx'), 'ReviewPage'),
+});
+
 const assignmentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/facultyAssignment',
@@ -52,4 +68,4 @@ const assignmentRoute = createRoute({
   ),
 });
 
-export const portfolioOfficeRoutes = [areaRoute, dashboardRoute, assignmentRoute];
+export const portfolioOfficeRoutes = [areaRoute, dashboardRoute, reviewRoute, assignmentRoute];

@@ -49,6 +49,8 @@ const rules: Rule[] = [
       notices_unseen: 'the same',
       notices_take_new: 'the same',
       one_portfolio: 'a post names its club, whatever became of it',
+      posts_to_review_newest: 'the same',
+      posts_to_review_oldest: 'the same',
       club_role_holders: 'clubs and proposals alike',
       calendar_clubs: 'colours are dealt out over all, so that a new club changes none',
     },

@@ -15,6 +15,7 @@ import { portfolioDirectoryInputs } from '../../features/portfolios/directory/di
 import { portfolioExportInputs } from '../../features/portfolios/export/export.inputs.ts';
 import { portfolioInputs } from '../../features/portfolios/portfolios.inputs.ts';
 import { postInputs } from '../../features/portfolios/posts/posts.inputs.ts';
+import { portfolioReviewInputs } from '../../features/portfolios/review/review.inputs.ts';
 import { portfolioTokensInputs } from '../../features/portfolios/tokens/tokens.inputs.ts';
 import { projectInputs } from '../../features/projects/projects.inputs.ts';
 import { projectProposalInputs } from '../../features/projects/proposals/proposals.inputs.ts';
@@ -220,4 +221,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...portfolioDirectoryInputs,
   ...auditInputs,
   ...portfolioTokensInputs,
+  ...portfolioReviewInputs,
 };

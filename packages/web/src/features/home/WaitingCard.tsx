@@ -35,7 +35,7 @@ const places: Readonly<Record<Waiting, Place>> = {
     search: { whose: 'all', item: 'nonCompliantWithNewPosts' },
   },
   uncommentedPortfolios: { to: portfolioPaths.dashboard, search: { whose: 'all', item: 'withoutComments' } },
-  reviewedPortfolios: { to: portfolioPaths.dashboard, search: { whose: 'mine', item: 'withNewPosts' } },
+  reviewedPortfolios: { to: portfolioPaths.review },
   portfolioComments: { to: portfolioPaths.own },
   proposalsToDecide: { to: clubPaths.proposals },
   projectProposalsToDecide: { to: projectPaths.proposals },
@@ -48,7 +48,6 @@ const places: Readonly<Record<Waiting, Place>> = {
 const ofOne: Partial<Record<Waiting, (id: string) => string>> = {
   returnedProposals: clubPaths.proposal,
   returnedProjectProposals: projectPaths.proposal,
-  reviewedPortfolios: portfolioPaths.main,
 };
 
 const ofPortfolios: ReadonlySet<HomeTask> = new Set([

@@ -5,6 +5,7 @@ import { paths } from '../../lib/places/address.ts';
 export const portfolioPaths = paths({
   portfolios: '/portfolios',
   dashboard: '/portfolios/dashboard',
+  review: '/portfolios/review',
   facultyAssignment: '/portfolios/facultyAssignment',
   requiredTokens: '/portfolios/requiredTokensDashboard',
   guidelines: '/portfolios/portfolioGuidelines',

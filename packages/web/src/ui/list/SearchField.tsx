@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useSingleKeys } from '../../lib/singleKeys.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './SearchField.module.css';
 
@@ -8,28 +9,16 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'))
-  );
-}
-
 /** A search over what the page shows. `/` puts the cursor into it, Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
+  useSingleKeys({
+    '/': () => {
       input.current?.focus();
       input.current?.select();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    },
+  });
 
   return (
     <div className={styles.field} role="search">

@@ -1,126 +1,31 @@
 /** Awarding tokens and commenting on them. */
 
 import { CasementError } from '@casement/domain/errors.ts';
-import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import {
-  type Awarded,
-  awardLists,
-  awardProblems,
-  awardRefusal,
-  type KnownToken,
-  tokenTitle,
-} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { abilities } from '@casement/domain/shared/permissions.ts';
-import type { Relation } from '@casement/domain/shared/relations.ts';
-import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { announcements } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
-import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found } from '../../../http/records.ts';
+import { found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
-import {
-  addTokenComment,
-  type CurrentAward,
-  deleteTokenComment,
-  lockAwards,
-  readAwardContext,
-  type StudentPeriod,
-  writeAward,
-} from './tokens.store.ts';
-import { tokensText } from './tokens.text.ts';
+import { addTokenComment, deleteTokenComment, lockAwards } from './tokens.store.ts';
+import { type AwardContext, type Awarding, awardTokens, demandKind } from './tokens.work.ts';
 
-/** The tokens of an award by name, without those of which there are none. */
-function tokensIn(award: Awarded | null): Record<string, number> {
-  const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
-  return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
-}
-
-/** What an award of somebody else says, to whom it comes in the way of. */
-function awardedMeanwhile(
-  award: CurrentAward | null,
-  { kind, period }: StudentPeriod,
-  customTokens: readonly KnownToken[],
-): string {
-  const lost = tokensText.notSaved;
-  if (award === null) return tokensText.removedSince(periodName(kind, period), lost);
-  const tokens = Object.entries(tokensIn(award)).map(
-    ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
-  );
-  const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
-  return tokensText.awardedSince(award.verifiedByName, periodName(kind, period), what, lost);
-}
-
-/** @throws CasementError INVALID where the school has periods of another kind */
-function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): void {
-  if (schoolKind === kind) return;
-  const message = tokensText.otherPeriods(schoolKind, kind);
-  throw new CasementError('INVALID', { fields: [{ path, message }] });
-}
-
-type Awarding = StudentPeriod & { award: AwardCounts; updatedAt: string | null | undefined };
-
-async function award(
-  { tx, relations, actor }: { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor },
-  awarding: Awarding,
-) {
-  const { studentId, kind, period, award: given, updatedAt } = awarding;
-  const held = found(await lockAwards(tx, studentId));
-  demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
-  const present = () => presentPortfolio(tx, studentId, actor, relations);
-  const can = abilities('portfolio', relations);
-  const today = dayAt(tx.now, actor.timeZone).toString();
-  const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
-  if (refused !== undefined) {
-    throw new CasementError('FORBIDDEN', {
-      message:
-        refused.reason === 'notStarted'
-          ? tokensText.notStarted(periodName(kind, period), refused.from)
-          : tokensText.reviewedByOthers,
-    });
-  }
-  const awardContext = await readAwardContext(tx, awarding);
-  await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
-    message: awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens),
-    present: await present(),
-  }));
-  const targets = awardContext.targets ?? undefined;
-  const fields = awardProblems(
-    given,
-    awardContext.award ?? undefined,
-    targets,
-    awardContext.customTokens,
-  ).map(({ path, message }) => ({ path: `tokensAwarded.${path}`, message }));
-  if (fields.length > 0) throw new CasementError('INVALID', { fields });
-  await writeAward(tx, awarding, given, actor);
-  const [before, after] = [tokensIn(awardContext.award), tokensIn(given)];
-  await logActivity(tx, actor, 'tokens.award', studentId, {
-    period: periodName(kind, period),
-    before,
-    after,
-  });
-  // Nothing is awarded where tokens are only taken back, or saved as they are.
-  if (Object.entries(after).some(([token, count]) => count > (before[token] ?? 0))) {
-    const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
-    for (const tell of announcements.happened) {
-      await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
-    }
-  }
-  return { data: await present() };
+async function award(context: AwardContext & { actor: Actor }, awarding: Awarding) {
+  await awardTokens(context, awarding);
+  const { tx, actor, relations } = context;
+  return { data: await presentPortfolio(tx, awarding.studentId, actor, relations) };
 }
 
 const awardSemester = api.portfolios.awardSemester.handler(async ({ input, context }) => {
   const { semesterNumber: period, ...given } = input.tokensAwarded;
   const { studentPortfolioInfoId: studentId, updatedAt } = input;
-  return award(context, { studentId, kind: 'semester', period, award: given, updatedAt });
+  return award(context, { studentId, kind: 'semester', period, award: () => given, updatedAt });
 });
 
 const awardTrimester = api.portfolios.awardTrimester.handler(async ({ input, context }) => {
   const { trimesterNumber: period, ...given } = input.tokensAwarded;
   const { studentPortfolioInfoId: studentId, updatedAt } = input;
-  return award(context, { studentId, kind: 'trimester', period, award: given, updatedAt });
+  return award(context, { studentId, kind: 'trimester', period, award: () => given, updatedAt });
 });
 
 type NamedPeriod = { semesterNumber?: number | undefined; trimesterNumber?: number | undefined };

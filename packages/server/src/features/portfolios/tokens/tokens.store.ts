@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
+import { found } from '../../../http/records.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { ownCommentJson } from '../portfolios.store.ts';
 
@@ -75,12 +76,13 @@ export async function readAwardContext(tx: Tx, { studentId, kind, period }: Stud
 
 const upsert = statement(
   'token_award_write',
-  z.unknown(),
+  z.object({ version: z.string() }),
   `insert into token_award (student_id, period_kind, period, verified_by, verified_by_name, updated_at)
    values ($1, $2, $3, $4, $5, app_now())
    on conflict (school_id, student_id, period_kind, period) do update
       set verified_by = excluded.verified_by, verified_by_name = excluded.verified_by_name,
-          updated_at = ${nextVersion('token_award.updated_at')}`,
+          updated_at = ${nextVersion('token_award.updated_at')}
+   returning ${utc('updated_at')} as version`,
 );
 
 const clear = statement(
@@ -97,20 +99,20 @@ const fill = statement(
      from unnest($4::text[], $5::text[], $6::int[]) as x(kind, token, count) where x.count > 0`,
 );
 
-/** Makes the counts the whole award of a period, in the name of who awards. */
+/** Makes the counts the whole award of a period, in the name of who awards; answers its version. */
 export async function writeAward(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,
   award: AwardCounts,
   by: Signature,
-): Promise<void> {
+): Promise<string> {
   const rows = [
     ...award.casTokens.map((entry) => ({ ...entry, list: 'cas' })),
     ...award.locTokens.map((entry) => ({ ...entry, list: 'learningOutcome' })),
     ...award.customTokens.map((entry) => ({ ...entry, list: 'custom' })),
   ];
   const place = [studentId, kind, period] as const;
-  await tx.all(upsert, [...place, by.id, by.displayName]);
+  const written = await tx.first(upsert, [...place, by.id, by.displayName]);
   await tx.all(clear, place);
   await tx.all(fill, [
     ...place,
@@ -118,6 +120,7 @@ export async function writeAward(
     rows.map(({ token }) => token),
     rows.map(({ count }) => count),
   ]);
+  return found(written).version;
 }
 
 const insertComment = statement(

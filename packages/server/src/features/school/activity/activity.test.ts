@@ -118,6 +118,7 @@ const details: ActivityDetails = {
   'projectProposal.deleteComment': { comment: one },
   'reviewers.assign': { portfolios: [one], add: [other], remove: [] },
   'guidelines.update': { audience: 'faculty', removed: false },
+  'post.review': { posts: [one], awarded: 2, undone: false },
   'tokens.award': { period: 'Semester 3', before: {}, after: { creativity: 2 } },
   'tokens.comment': { period: 'Semester 3', comment: one },
   'tokens.deleteComment': { period: 'Semester 3', comment: one },

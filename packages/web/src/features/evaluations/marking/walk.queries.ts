@@ -2,6 +2,7 @@
 import type { EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { isTyping } from '../../../lib/singleKeys.ts';
 import type { Opened } from './Criterion.tsx';
 import { useEventWrites } from './marking.queries.ts';
 import { lastComments } from './marking.rules.ts';
@@ -9,9 +10,6 @@ import { type Place, stepOf } from './walk.rules.ts';
 
 /** Where the walk is, of how many students, and the comment that a key opened. */
 export type Walk = { place: Place; count: number; opened: Opened | undefined; press: (key: string) => void };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('textarea, input, [contenteditable="true"]') !== null;
 
 /**
  * The walk through those whose evaluation can be marked.

@@ -87,6 +87,7 @@ export function PortfoliosDashboardPage() {
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
   const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
   const links = [
+    { label: text.links.review, to: portfolioPaths.review, primary: true },
     ...(can['audit.manage'] ? [{ label: text.links.audit, to: auditPaths.dashboard }] : []),
     ...(can['reviewers.assign']
       ? [{ label: text.links.assignment, to: portfolioPaths.facultyAssignment }]

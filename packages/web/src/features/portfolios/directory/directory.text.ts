@@ -22,6 +22,7 @@ export const directoryText = {
   links: {
     /** The links on a phone, behind one button. */
     menu: 'Audits, tokens, guidelines',
+    review: 'Review posts',
     audit: 'Audit Access Links',
     assignment: 'Faculty Assignment View',
     requiredTokens: 'View Required Tokens Dashboard',

@@ -24,11 +24,21 @@ type PostBodyProps = {
 };
 
 /** One post whole: its text, photos, videos, files, links and tokens. */
-export function PostBody({ entry, names, own = false }: PostBodyProps) {
+export function PostBody(props: PostBodyProps) {
+  return (
+    <Card as="div">
+      <PostContent entry={props.entry} />
+      <Tokens {...props} own={props.own ?? false} />
+    </Card>
+  );
+}
+
+/** A post without its tokens: its text, photos, videos, files and links. */
+export function PostContent({ entry }: Pick<PostBodyProps, 'entry'>) {
   const { title } = headOf(entry);
   const { photos, videos, papers } = filesOf(entry);
   return (
-    <Card as="div">
+    <>
       <RichText html={entry.kind === 'evidence' ? entry.post.text : entry.post.reflectionText} />
       <PostPhotos photos={photos} title={title} whole />
       {videos.map((video) => (
@@ -40,8 +50,7 @@ export function PostBody({ entry, names, own = false }: PostBodyProps) {
         />
       ))}
       <PostAttachments files={papers} links={entry.kind === 'evidence' ? entry.post.links : []} />
-      <Tokens entry={entry} names={names} own={own} />
-    </Card>
+    </>
   );
 }
 

@@ -182,9 +182,8 @@ export const actionText: Sentences = {
     return 'changed the audit access link for';
   },
   'tokens.award': (_, detail) =>
-    named(detail, 'period')
-      ? `awarded tokens of ${String(detail['period'])} to`
-      : 'awarded tokens of a semester or trimester to',
+    `awarded tokens of ${named(detail, 'period') ? String(detail['period']) : 'a semester or trimester'} to`,
+  'post.review': (_, { undone }) => (undone === true ? 'took back a review of' : 'reviewed posts of'),
   'tokens.comment': () => 'commented on the tokens of',
   'tokens.deleteComment': () => 'deleted a comment on the tokens of',
   'portfolio.export': () => 'exported the portfolio of',

@@ -10,6 +10,7 @@ import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { messagePaths } from '../../messages/messages.paths.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
@@ -39,6 +40,7 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
     [projects && can['evaluations.own'], text.screens.ownEvaluations, evaluationPaths.own],
     [projects && can['assignments.read'], text.screens.assignments, evaluationPaths.assignments],
     [projects && can['assignments.manage'], text.screens.createAssignment, evaluationPaths.createAssignment],
+    [school.features.portfolio.enabled && can['portfolios.list'], text.screens.review, portfolioPaths.review],
     [can['attendance.watchlist'], text.screens.watchlist, attendancePaths.watchlist],
     [can['message.manage'], text.screens.newMessage, messagePaths.create],
     [can['people.onboard'], text.screens.onboardStudents, onboardingPaths.student],

@@ -39,6 +39,7 @@ export const paletteText = {
     createAssignment: 'Create evaluation assignment',
     tags: 'Tags',
     clubSettings: (words: ClubWords) => `Settings of ${words.many}`,
+    review: 'Review posts',
     watchlist: 'Attendance of students',
     onboardStudents: 'Onboard students',
     onboardFaculty: 'Onboard faculty',

@@ -1,0 +1,111 @@
+/** The reviewer's way through posts: those that nobody has reviewed yet, and saying that one was. */
+import { z } from 'zod';
+import { call, data } from '../../shared/answers.ts';
+import { commentContent } from '../../shared/commentRecords.ts';
+import { id } from '../../shared/ids.ts';
+import { person } from '../../shared/people.ts';
+import { instant } from '../../shared/time/instants.ts';
+import { periodCount } from '../../shared/time/periods.ts';
+import { casToken, ofPortfolio, portfolio, tokenCount } from '../portfolios.contract.ts';
+import { postKinds } from '../posts/timeline.rules.ts';
+import { reviewText } from './review.text.ts';
+
+export const reviewOrders = ['newest', 'oldest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** A post that nobody has reviewed, as the list shows it; `plainText` is its beginning, `place` a club or project. */
+export const postToReview = z.object({
+  _id: z.string(),
+  kind: z.enum(postKinds),
+  day: z.string(),
+  createdAt: z.string(),
+  name: z.string().nullable(),
+  plainText: z.string(),
+  place: z.string().nullable(),
+  CASTokens: z.array(casToken),
+  student: person.extend({ graduatingClass: z.string() }),
+});
+export type PostToReview = z.infer<typeof postToReview>;
+
+const count = z.number().int().min(0);
+
+/** `total`: what waits altogether, in the portfolios that the caller reviews, and how many they reviewed today. */
+export const reviewList = z.object({
+  posts: z.array(postToReview),
+  nextCursor: z.string().nullable(),
+  total: z.object({ posts: count, students: count, portfolios: count, today: count }),
+});
+export type ReviewList = z.infer<typeof reviewList>;
+
+/** Most posts that are reviewed in one call, and most of one token that one post is awarded. */
+const mostPosts = 200;
+const mostOfOne = 100;
+
+/** The tokens that a post is awarded; each once. */
+const awarded = z
+  .array(z.object({ token: z.string().max(200), count: z.int().min(1).max(mostOfOne) }))
+  .max(100)
+  .refine((tokens) => new Set(tokens.map(({ token }) => token)).size === tokens.length)
+  .default([]);
+
+/**
+ * Posts of one student that were reviewed: with an award, a comment, both, or nothing to add. `updatedAt` is the
+ * version of the period's award that this one is based on, null where there was none. With `undo` the award and the
+ * comment are taken back, and the posts wait again.
+ */
+export const reviewing = z
+  .object({
+    studentPortfolioInfoId: id,
+    posts: z
+      .array(z.object({ postId: id, award: awarded }))
+      .min(1, reviewText.noPost)
+      .max(mostPosts),
+    comment: commentContent.optional(),
+    period: z.int().min(1).max(periodCount.trimester).optional(),
+    updatedAt: instant.nullable().optional(),
+    undo: z.boolean().default(false),
+  })
+  .superRefine(({ posts, comment, period, undo }, context) => {
+    if (new Set(posts.map(({ postId }) => postId)).size < posts.length) {
+      context.addIssue({ code: 'custom', path: ['posts'], message: reviewText.twice });
+    }
+    if (undo) return;
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (comment !== undefined && posts.length > 1) issue('comment', reviewText.oneComment);
+    if (period === undefined && posts.some(({ award }) => award.length > 0))
+      issue('period', reviewText.noPeriod);
+  });
+
+/** That a post was reviewed: by whom, when, and what was awarded for it. */
+export const postReview = z.object({
+  postId: z.string(),
+  reviewedByName: z.string().nullable().describe('Null where it was reviewed before reviews were recorded.'),
+  reviewedAt: z.string(),
+  awarded: z.array(tokenCount),
+});
+
+export const portfoliosReviewContract = {
+  review: call({ permission: 'portfolios.list' }, { shows: ['portfolio'] })
+    .route({
+      method: 'GET',
+      path: '/portfolio/review',
+      summary: 'Posts that nobody has reviewed, of the portfolios one reviews',
+    })
+    .input(
+      z.object({
+        order: z.enum(reviewOrders).default('newest'),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+        cursor: id.optional(),
+      }),
+    )
+    .output(data(reviewList)),
+  reviewed: call({ permission: 'tokens.award', record: ofPortfolio }, { changes: ['portfolio'] })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/reviewed',
+      summary: 'Review posts of a student, or take that back with `undo`',
+    })
+    .input(reviewing)
+    .output(data(z.object({ portfolio, reviews: z.array(postReview) }))),
+};

@@ -1,0 +1,70 @@
+/** What a review adds to the award of a period, and takes back from it. */
+import type { Day } from '../../shared/time/days.ts';
+import { isCheckedClass } from '../directory/directory.rules.ts';
+import {
+  type Awarded,
+  type AwardList,
+  awardLists,
+  casTokens,
+  countOf,
+  locTokens,
+  type TokenCount,
+} from '../tokens/tokens.rules.ts';
+
+/** What was written in a post that claims tokens. */
+type Claims = {
+  CASTokens?: readonly string[];
+  learningOutcomeTokens?: readonly string[];
+  customTokens: readonly string[];
+};
+
+/** The tokens that a post claims, in the order in which they are shown: strands, outcomes, the school's own. */
+export function claimsOf({ CASTokens = [], learningOutcomeTokens = [], customTokens }: Claims): string[] {
+  return [...new Set([...CASTokens, ...learningOutcomeTokens, ...customTokens])];
+}
+
+/** The list of an award that a token belongs in. */
+export function listOf(token: string): AwardList {
+  if (casTokens.some((one) => one === token)) return 'casTokens';
+  return locTokens.some((one) => one === token) ? 'locTokens' : 'customTokens';
+}
+
+/** Counts of tokens added up by token. */
+export function tokensTogether(tokens: readonly TokenCount[]): TokenCount[] {
+  const counts = new Map<string, number>();
+  for (const { token, count } of tokens) counts.set(token, (counts.get(token) ?? 0) + count);
+  return [...counts].map(([token, count]) => ({ token, count }));
+}
+
+type Lists = Record<AwardList, TokenCount[]>;
+
+function changed(award: Awarded | null, tokens: readonly TokenCount[], sign: 1 | -1): Lists {
+  const changes = tokensTogether(tokens);
+  const list = (name: AwardList): TokenCount[] => {
+    const before = award?.[name] ?? [];
+    const own = changes.filter(({ token }) => listOf(token) === name);
+    const names = [...before, ...own].map(({ token }) => token);
+    return [...new Set(names)].map((token) => ({
+      token,
+      count: countOf(before, token) + sign * countOf(own, token),
+    }));
+  };
+  const [cas, loc, custom] = awardLists;
+  return { [cas]: list(cas), [loc]: list(loc), [custom]: list(custom) };
+}
+
+/** The award of a period with tokens added. */
+export function withTokens(award: Awarded | null, tokens: readonly TokenCount[]): Lists {
+  return changed(award, tokens, 1);
+}
+
+/** The award of a period without tokens that it has. */
+export function withoutTokens(award: Awarded | null, tokens: readonly TokenCount[]): Lists {
+  return changed(award, tokens, -1);
+}
+
+/** The earliest graduating class whose portfolios are looked after still; later ones all are. */
+export function earliestCurrentClass(today: Day): string {
+  const present = String(today.year);
+  return isCheckedClass(present, today) ? present : String(today.year + 1);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, earliestCurrentClass, tokensTogether, withoutTokens, withTokens } from './review.rules.ts';
+
+const award = {
+  casTokens: [{ token: 'Service', count: 2 }],
+  locTokens: [],
+  customTokens: [{ token: 'CustomTokenType2_L1', count: 1 }],
+};
+
+describe('an award with the tokens of a review', () => {
+  it('has them in the list that each belongs in, and is as before when they are taken back', () => {
+    const tokens = [
+      { token: 'Service', count: 1 },
+      { token: 'LOC3', count: 1 },
+      { token: 'CustomTokenType2_L1', count: 2 },
+    ];
+    const more = withTokens(award, tokens);
+    expect(more).toEqual({
+      casTokens: [{ token: 'Service', count: 3 }],
+      locTokens: [{ token: 'LOC3', count: 1 }],
+      customTokens: [{ token: 'CustomTokenType2_L1', count: 3 }],
+    });
+    expect(withoutTokens(more, tokens)).toEqual({ ...award, locTokens: [{ token: 'LOC3', count: 0 }] });
+  });
+
+  it('begins with nothing where nothing was awarded', () => {
+    expect(withTokens(null, [{ token: 'Activity', count: 1 }]).casTokens).toEqual([
+      { token: 'Activity', count: 1 },
+    ]);
+  });
+});
+
+it('adds counts up by token', () => {
+  const one = { token: 'Service', count: 1 };
+  expect(tokensTogether([one, { token: 'LOC1', count: 1 }, one])).toEqual([
+    { token: 'Service', count: 2 },
+    { token: 'LOC1', count: 1 },
+  ]);
+});
+
+it('finds what a post claims, each once', () => {
+  expect(claimsOf({ CASTokens: ['Service'], customTokens: ['b', 'b'] })).toEqual(['Service', 'b']);
+  expect(claimsOf({ learningOutcomeTokens: ['LOC2'], customTokens: [] })).toEqual(['LOC2']);
+});
+
+it.each([
+  [6, '2026'],
+  [7, '2027'],
+])('looks after the class of this year until June (month %i)', (month, first) => {
+  expect(earliestCurrentClass({ year: 2026, month, day: 1 })).toBe(first);
+});

@@ -1,0 +1,139 @@
+/** The posts that wait for a review, reviewing them, and taking that back. */
+import { CasementError } from '@casement/domain/errors.ts';
+import {
+  earliestCurrentClass,
+  tokensTogether,
+  withoutTokens,
+  withTokens,
+} from '@casement/domain/portfolios/review/review.rules.ts';
+import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
+import { announcements } from '../../../announcements.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { api } from '../../../http/procedures.ts';
+import { found, foundAll, paged } from '../../../http/records.ts';
+import { addPostComment, deletePostComment } from '../comments/comments.store.ts';
+import { presentPortfolio } from '../portfolios.handlers.ts';
+import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
+import { type AwardContext, awardTokens } from '../tokens/tokens.work.ts';
+import {
+  deleteReviews,
+  type ReviewAward,
+  readPostsToReview,
+  readReviews,
+  type StandingReview,
+  writeReviews,
+} from './review.store.ts';
+import { reviewText } from './review.text.ts';
+
+const review = api.portfolios.review.handler(async ({ input, context: { tx, actor } }) => {
+  const fromClass = earliestCurrentClass(dayAt(tx.now, actor.timeZone));
+  const { order, limit, cursor } = input;
+  const read = found(await readPostsToReview(tx, { reviewerId: actor.id, fromClass, order, limit, cursor }));
+  const { page, nextCursor } = paged(read.posts, limit);
+  const { total, students, portfolios, today } = read;
+  return { data: { posts: page, nextCursor, total: { posts: total, students, portfolios, today } } };
+});
+
+const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
+  const { tx, actor, relations } = context;
+  const { studentPortfolioInfoId: studentId, posts, comment, undo } = input;
+  const held = found(await lockAwards(tx, studentId));
+  const postIds = posts.map(({ postId }) => postId);
+  const standing = foundAll(await readReviews(tx, studentId, postIds), postIds);
+  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  if (undo) {
+    await takeBack(context, studentId, standing);
+    return { data: { portfolio: await present(), reviews: [] } };
+  }
+  // A post that was only commented on, or had nothing to add, can still be awarded; nothing is awarded twice.
+  const taken = standing.find(
+    ({ postId, review: one }) =>
+      one !== null &&
+      (one.reviewerName === null ||
+        one.awarded.length > 0 ||
+        posts.every((post) => post.postId !== postId || post.award.length === 0)),
+  );
+  if (taken?.review) {
+    const message = reviewText.reviewedSince(taken.review.reviewerName);
+    throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
+  }
+  const tokens = tokensTogether(posts.flatMap(({ award }) => award));
+  let award: ReviewAward | undefined;
+  if (tokens.length > 0 && input.period !== undefined) {
+    const { period, updatedAt } = input;
+    const kind = held.schoolKind;
+    const awarding = { studentId, kind, period, updatedAt };
+    const version = await awardTokens(context, {
+      ...awarding,
+      award: (before) => withTokens(before, tokens),
+    });
+    award = { kind, period, version };
+  }
+  const [first] = postIds;
+  const commentId =
+    comment === undefined || first === undefined ? undefined : await commentOn(context, first, comment);
+  const reviews = await writeReviews(tx, actor, posts, { award, commentId });
+  await logActivity(tx, actor, 'post.review', studentId, {
+    posts: postIds,
+    awarded: totalOf(tokens),
+    undone: false,
+  });
+  return { data: { portfolio: await present(), reviews } };
+});
+
+/** Comments on a post as its own call does, told to the student too; answers the comment's id. */
+async function commentOn({ tx, actor }: AwardContext, postId: string, content: string): Promise<string> {
+  const { comment, studentId, name } = found(await addPostComment(tx, postId, content, actor.id));
+  await logActivity(tx, actor, 'post.comment', studentId, { post: postId, comment: comment._id });
+  const facts = { kind: 'postCommented', commentId: comment._id, postId, studentId, name } as const;
+  for (const tell of announcements.happened) {
+    await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
+  }
+  return comment._id;
+}
+
+/**
+ * Takes back exactly what the caller's reviews awarded and said.
+ * @throws CasementError CHANGED_MEANWHILE where the award has changed since, FORBIDDEN where somebody else reviewed
+ */
+async function takeBack(
+  context: AwardContext,
+  studentId: string,
+  standing: readonly StandingReview[],
+): Promise<void> {
+  const { tx, actor } = context;
+  const reviews = standing.map(({ postId, review: one }) => ({ postId, ...found(one ?? undefined) }));
+  const others = reviews.find(({ reviewerId }) => reviewerId !== actor.id);
+  if (others !== undefined) {
+    throw new CasementError('FORBIDDEN', { message: reviewText.othersReview(others.reviewerName ?? '') });
+  }
+  const tokens = tokensTogether(reviews.flatMap(({ awarded }) => awarded));
+  const [awarded] = reviews.filter(({ awardVersion }) => awardVersion !== null);
+  if (awarded?.kind && awarded.period !== null) {
+    const { kind, period, awardVersion } = awarded;
+    const current = await readAwardContext(tx, { studentId, kind, period });
+    const mixed = reviews.some((one) => one.awardVersion !== null && one.awardVersion !== awardVersion);
+    if (mixed || current.award?.updatedAt !== awardVersion) {
+      const portfolio = await presentPortfolio(tx, studentId, actor, context.relations);
+      throw new CasementError('CHANGED_MEANWHILE', { message: reviewText.awardChanged, present: portfolio });
+    }
+    await awardTokens(context, {
+      studentId,
+      kind,
+      period,
+      updatedAt: awardVersion,
+      award: (before) => withoutTokens(before, tokens),
+    });
+  }
+  for (const { postId, commentId } of reviews) {
+    if (commentId === null) continue;
+    await deletePostComment(tx, postId, commentId);
+    await logActivity(tx, actor, 'post.deleteComment', studentId, { post: postId, comment: commentId });
+  }
+  const posts = reviews.map(({ postId }) => postId);
+  await deleteReviews(tx, posts);
+  await logActivity(tx, actor, 'post.review', studentId, { posts, awarded: totalOf(tokens), undone: true });
+}
+
+export const portfoliosReviewHandlers = { review, reviewed };

@@ -1,0 +1,159 @@
+/** SQL of posts that wait for a review, and of reviews. */
+import { tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  postReview,
+  postToReview,
+  type ReviewOrder,
+} from '@casement/domain/portfolios/review/review.contract.ts';
+import type { TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/periods.ts';
+import { z } from 'zod';
+import type { Signature } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { approvedProjects } from '../../../db/schema/projects.ts';
+import { personJson } from '../../school/people.store.ts';
+import { reviews } from '../portfolios.access.ts';
+
+const charactersOfBeginning = 400;
+
+const listed = `json_build_object('_id', o.id, 'kind', o.kind, 'day', o.day, 'createdAt', ${utc('o.created_at')},
+  'name', o.name, 'plainText', left(o.plain_text, ${charactersOfBeginning}), 'place', coalesce(c.club_name, j.name),
+  'CASTokens', o.cas_tokens, 'student', ${personJson('s', ['graduatingClass'])})`;
+
+const list = (order: ReviewOrder) => {
+  const [after, way] = order === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
+  return statement(
+    `posts_to_review_${order}`,
+    z.object({
+      posts: z.array(postToReview),
+      total: z.number(),
+      students: z.number(),
+      portfolios: z.number(),
+      today: z.number(),
+    }),
+    `with own as materialized (
+       select x.* from person p join person x on x.school_id = p.school_id and x.kind = 'student'
+        where p.id = $1 and not x.archived and x.graduating_class >= $2 and ${reviews('x.id')}),
+     waiting as materialized (
+       select o.id, o.student_id, o.created_at from post o
+        where o.student_id in (select id from own)
+          and not exists (select from post_review v where v.school_id = o.school_id and v.post_id = o.id)
+          and not exists (select from post_comment x
+                           where x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty')),
+     page as (
+       select w.id, w.created_at from waiting w
+        where $3::uuid is null
+           or (w.created_at, w.id) ${after} (select b.created_at, b.id from post b where b.id = $3)
+        order by w.created_at ${way}, w.id ${way} limit $4)
+     select (select coalesce(json_agg(${listed} order by n.created_at ${way}, n.id ${way}), '[]')
+               from page n
+               join post o on o.id = n.id
+               join own s on s.id = o.student_id
+               left join club c on c.school_id = o.school_id and c.id = o.club_id
+               left join ${approvedProjects} j on j.school_id = o.school_id and j.id = o.project_id) as posts,
+            (select count(*)::int from waiting) as total,
+            (select count(distinct student_id)::int from waiting) as students,
+            (select count(*)::int from own) as portfolios,
+            (select count(*)::int from post_review v join school h on h.school_id = v.school_id
+              where v.reviewer_id = $1
+                and (v.created_at at time zone h.time_zone)::date = (app_now() at time zone h.time_zone)::date) as today`,
+  );
+};
+
+const lists = { newest: list('newest'), oldest: list('oldest') };
+
+/** Which posts are asked for: `fromClass` is the earliest class that counts, `cursor` the post before the page. */
+export type ReviewPage = {
+  reviewerId: string;
+  fromClass: string;
+  order: ReviewOrder;
+  limit: number;
+  cursor: string | undefined;
+};
+
+/** Posts that nobody has reviewed, of portfolios that somebody reviews or nobody does; one more than the page holds. */
+export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, limit, cursor }: ReviewPage) {
+  return tx.first(lists[order], [reviewerId, fromClass, cursor ?? null, limit + 1]);
+}
+
+const standing = statement(
+  'post_reviews_standing',
+  z.object({
+    postId: z.string(),
+    review: z
+      .object({
+        reviewerId: z.string().nullable(),
+        reviewerName: z.string().nullable(),
+        awarded: z.array(tokenCount),
+        kind: z.enum(periodKinds).nullable(),
+        period: z.number().nullable(),
+        awardVersion: z.string().nullable(),
+        commentId: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  `select o.id as "postId", case when v.post_id is not null then
+            json_build_object('reviewerId', v.reviewer_id, 'reviewerName', v.reviewer_name, 'awarded', v.awarded,
+              'kind', v.period_kind, 'period', v.period, 'awardVersion', ${utc('v.award_version')},
+              'commentId', v.comment_id) end as review
+     from post o left join post_review v on v.school_id = o.school_id and v.post_id = o.id
+    where o.student_id = $1 and o.id = any($2::uuid[])`,
+);
+
+/** Those of the posts that the student has, each with its review. */
+export async function readReviews(tx: Tx, studentId: string, postIds: readonly string[]) {
+  return tx.all(standing, [studentId, postIds]);
+}
+export type StandingReview = Awaited<ReturnType<typeof readReviews>>[number];
+
+const write = statement(
+  'post_reviews_write',
+  postReview,
+  `with v as (
+     insert into post_review (post_id, reviewer_id, reviewer_name, awarded, period_kind, period, award_version, comment_id)
+     select x.post_id, $1, $2, x.awarded,
+            case when x.awarded <> '[]' then $3 end, case when x.awarded <> '[]' then $4::smallint end,
+            case when x.awarded <> '[]' then $5::timestamptz end, $6
+       from unnest($7::uuid[], $8::jsonb[]) as x(post_id, awarded)
+     on conflict (school_id, post_id) do update
+        set reviewer_id = excluded.reviewer_id, reviewer_name = excluded.reviewer_name, awarded = excluded.awarded,
+            period_kind = excluded.period_kind, period = excluded.period, award_version = excluded.award_version,
+            comment_id = excluded.comment_id, created_at = excluded.created_at
+     returning *)
+   select v.post_id as "postId", v.reviewer_name as "reviewedByName", ${utc('v.created_at')} as "reviewedAt", v.awarded
+     from v order by v.post_id`,
+);
+
+/** What was awarded in which period, and the version that the award got by it. */
+export type ReviewAward = { kind: PeriodKind; period: number; version: string };
+
+/** Records that posts were reviewed. */
+export async function writeReviews(
+  tx: Tx,
+  by: Signature,
+  posts: readonly { postId: string; award: readonly TokenCount[] }[],
+  { award, commentId }: { award: ReviewAward | undefined; commentId: string | undefined },
+) {
+  return tx.all(write, [
+    by.id,
+    by.displayName,
+    award?.kind ?? null,
+    award?.period ?? null,
+    award?.version ?? null,
+    commentId ?? null,
+    posts.map(({ postId }) => postId),
+    posts.map((post) => JSON.stringify(post.award)),
+  ]);
+}
+
+const remove = statement(
+  'post_reviews_remove',
+  z.unknown(),
+  'delete from post_review where post_id = any($1::uuid[])',
+);
+
+/** Takes reviews back: the posts wait again. */
+export async function deleteReviews(tx: Tx, postIds: readonly string[]): Promise<void> {
+  await tx.all(remove, [postIds]);
+}

@@ -1,0 +1,202 @@
+/** Posts that wait for a review, reviewing them and taking that back, through the API. */
+
+import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { reviewList } from '@casement/domain/portfolios/review/review.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { inHours, thisYear } from '../../../testing/app/clock.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
+import { makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { activityOf } from '../../../testing/read/rows.ts';
+import { makePost, makePostComment, makeReviewer, type TestPost } from '../portfolios.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+/** A student whose periods have begun and who is at school, their reviewer, and posts, the last one the newest. */
+async function scene(count = 1) {
+  const school = await makeSchool(app);
+  const student = await makeStudent(app, { school, graduatingClass: String(thisYear + 1) });
+  const teacher = await makeFaculty(app, { school });
+  await makeReviewer(app, { student, faculty: teacher });
+  const posts: TestPost[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const createdAt = new Date(inHours(at - count));
+    posts.push(await makePost(app, { student, casTokens: ['Service'], createdAt }));
+  }
+  const ids = posts.map(({ id }) => id);
+  return { school, student, teacher, posts, ids };
+}
+
+const waiting = async (who: TestPerson, input: object = {}) =>
+  dataOf(await callAs(app, who, 'GET /portfolio/review', input), reviewList);
+const idsOf = async (who: TestPerson, input: object = {}) =>
+  (await waiting(who, input)).posts.map(({ _id }) => _id);
+const review = async (who: TestPerson, student: TestPerson, input: object) =>
+  callAs(app, who, 'PUT /portfolio/reviewed', { studentPortfolioInfoId: student.id, ...input });
+const serviceOf = async (who: TestPerson, student: TestPerson) => {
+  const read = await callAs(app, who, 'GET /portfolio/{studentPortfolioInfoId}', {
+    studentPortfolioInfoId: student.id,
+  });
+  const { tokensAwarded, evidencePosts } = dataOf(read, portfolio);
+  return {
+    service: tokensAwarded[0]?.casTokens.find(({ token }) => token === 'Service')?.count ?? 0,
+    updatedAt: tokensAwarded[0]?.updatedAt ?? null,
+    comments: evidencePosts.flatMap(({ comments }) => comments.map(({ content }) => content)),
+  };
+};
+const one = [{ token: 'Service', count: 1 }];
+
+describe('posts that wait for a review', () => {
+  it('are those of portfolios one reviews, and of those that nobody reviews', async () => {
+    const { school, student, teacher, ids } = await scene(2);
+    const colleague = await makeFaculty(app, { school });
+    const nobodys = await makePost(app, { student: await makeStudent(app, { school }) });
+    expect((await idsOf(teacher)).toSorted()).toEqual([...ids, nobodys.id].toSorted());
+    expect(await idsOf(colleague)).toEqual([nobodys.id]);
+    expect((await callAs(app, student, 'GET /portfolio/review', {})).status).toBe(403);
+    expect((await waiting(teacher)).total).toEqual({ posts: 3, students: 2, portfolios: 2, today: 0 });
+  });
+
+  it('come in pages, newest or oldest first', async () => {
+    const { teacher, ids } = await scene(3);
+    const [first, second, third] = ids;
+    expect(await idsOf(teacher)).toEqual([third, second, first]);
+    const page = await waiting(teacher, { order: 'oldest', limit: 2 });
+    expect(page.posts.map(({ _id }) => _id)).toEqual([first, second]);
+    expect(page.nextCursor).toBe(second);
+    expect(await idsOf(teacher, { order: 'oldest', limit: 2, cursor: page.nextCursor })).toEqual([third]);
+    expect(await idsOf(teacher, { limit: 2, cursor: second })).toEqual([first]);
+  });
+
+  it('are not those that faculty commented on, of archived students, or of classes that left', async () => {
+    const { school, teacher, posts } = await scene(1);
+    for (const post of posts) await makePostComment(app, { post, author: teacher });
+    await makePost(app, { student: await makeStudent(app, { school, archived: true }) });
+    const left = await makeStudent(app, { school, graduatingClass: String(thisYear - 1) });
+    await makePost(app, { student: left });
+    expect(await idsOf(teacher)).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  it('awards, comments, and takes the post from the list', async () => {
+    const { school, student, teacher, ids } = await scene(2);
+    const [postId, other] = ids;
+    const sent = { posts: [{ postId, award: one }], comment: 'Well done.', period: 1, updatedAt: null };
+    expect((await review(teacher, student, sent)).status).toBe(200);
+    expect(await idsOf(teacher)).toEqual([other]);
+    expect((await waiting(teacher)).total.today).toBe(1);
+    expect(await serviceOf(teacher, student)).toMatchObject({ service: 1, comments: ['Well done.'] });
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'tokens.award',
+      'post.comment',
+      'post.review',
+    ]);
+  });
+
+  it('awards nothing twice, alone or with other posts', async () => {
+    const { student, teacher, ids } = await scene(2);
+    const [postId, other] = ids;
+    const twice = { posts: [{ postId, award: one }], period: 1 };
+    expect((await review(teacher, student, twice)).status).toBe(200);
+    const again = await review(teacher, student, {
+      posts: [
+        { postId, award: one },
+        { postId: other, award: one },
+      ],
+      period: 1,
+    });
+    expect([again.status, errorOf(again).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await serviceOf(teacher, student)).service).toBe(1);
+    expect(await idsOf(teacher)).toEqual([other]);
+  });
+
+  it('of two at the same moment awards once', async () => {
+    const { student, teacher, ids } = await scene(1);
+    const sent = { posts: [{ postId: ids[0], award: one }], period: 1 };
+    const answers = await Promise.all([review(teacher, student, sent), review(teacher, student, sent)]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect((await serviceOf(teacher, student)).service).toBe(1);
+  });
+
+  it('with nothing to add leaves the award, which can follow', async () => {
+    const { student, teacher, ids } = await scene(1);
+    const posts = [{ postId: ids[0] }];
+    expect((await review(teacher, student, { posts })).status).toBe(200);
+    expect(await serviceOf(teacher, student)).toMatchObject({ service: 0, updatedAt: null });
+    expect(await idsOf(teacher)).toEqual([]);
+    expect((await review(teacher, student, { posts })).status).toBe(409);
+    const award = [{ postId: ids[0], award: one }];
+    expect((await review(teacher, student, { posts: award, period: 1 })).status).toBe(200);
+  });
+
+  it('based on an older award is refused, as is more than the maximum', async () => {
+    const { student, teacher, ids } = await scene(2);
+    const [postId, other] = ids;
+    await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
+    const stale = { posts: [{ postId: other, award: one }], period: 1, updatedAt: null, comment: 'Lost?' };
+    expect((await review(teacher, student, stale)).status).toBe(409);
+    const much = { posts: [{ postId: other, award: [{ token: 'Service', count: 10 }] }], period: 1 };
+    expect((await review(teacher, student, much)).status).toBe(422);
+    expect(await serviceOf(teacher, student)).toMatchObject({ service: 1, comments: [] });
+    expect(await idsOf(teacher)).toEqual([other]);
+  });
+
+  it('is of posts of the student alone, each once, with a period for its tokens', async () => {
+    const { student, teacher, ids } = await scene(2);
+    const elsewhere = await scene(1);
+    const status = async (input: object) => (await review(teacher, student, input)).status;
+    const [postId, other] = ids;
+    expect(await status({ posts: [{ postId: elsewhere.ids[0] }] })).toBe(404);
+    expect(await status({ posts: [{ postId }, { postId }] })).toBe(422);
+    expect(await status({ posts: [{ postId, award: one }] })).toBe(422);
+    expect(await status({ posts: [{ postId }, { postId: other }], comment: 'Which?' })).toBe(422);
+    expect(await status({ posts: [] })).toBe(422);
+  });
+});
+
+describe('undoing a review', () => {
+  it('takes back exactly its award and its comment', async () => {
+    const { student, teacher, posts, ids } = await scene(2);
+    const [postId, other] = ids;
+    const [post] = posts;
+    if (post === undefined) throw new Error('The scene has posts.');
+    await review(teacher, student, { posts: [{ postId: other, award: one }], period: 1 });
+    await makePostComment(app, { post, content: 'Earlier.' });
+    const sent = { posts: [{ postId, award: one }], comment: 'Well done.', period: 1 };
+    expect((await review(teacher, student, sent)).status).toBe(200);
+    expect((await serviceOf(teacher, student)).service).toBe(2);
+    expect((await review(teacher, student, { posts: [{ postId }], undo: true })).status).toBe(200);
+    expect(await serviceOf(teacher, student)).toMatchObject({ service: 1, comments: ['Earlier.'] });
+    expect((await review(teacher, student, { posts: [{ postId }], undo: true })).status).toBe(404);
+  });
+
+  it('is refused when the award has changed since', async () => {
+    const { student, teacher, ids } = await scene(1);
+    const [postId] = ids;
+    await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
+    await callAs(app, teacher, 'PUT /portfolio/tokensAwarded', {
+      studentPortfolioInfoId: student.id,
+      tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count: 1 }] },
+    });
+    const answer = await review(teacher, student, { posts: [{ postId }], undo: true });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await serviceOf(teacher, student)).service).toBe(1);
+    expect(await idsOf(teacher)).toEqual([]);
+  });
+
+  it('is for whoever reviewed', async () => {
+    const { school, student, teacher, ids } = await scene(1);
+    const colleague = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: colleague });
+    const posts = [{ postId: ids[0] }];
+    await review(teacher, student, { posts });
+    expect((await review(colleague, student, { posts, undo: true })).status).toBe(403);
+    expect((await review(teacher, student, { posts, undo: true })).status).toBe(200);
+    expect(await idsOf(teacher)).toEqual(ids);
+  });
+});

@@ -1,0 +1,9 @@
+/** What reviewers are told. */
+export const reviewText = {
+  reviewedSince: (by: string | null) =>
+    by === null
+      ? 'This post counts as reviewed already. Nothing was saved.'
+      : `${by} reviewed this post after you opened it. Nothing of yours was saved.`,
+  othersReview: (by: string) => `${by} reviewed this post. Only they can undo that.`,
+  awardChanged: 'The award changed since, so it was not taken back. Change it on the token dashboard.',
+};

@@ -1,0 +1,123 @@
+/** Awarding tokens within a caller's transaction: the rules, the write, the log and who is told. */
+
+import { CasementError } from '@casement/domain/errors.ts';
+import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import {
+  type Awarded,
+  awardLists,
+  awardProblems,
+  awardRefusal,
+  type KnownToken,
+  tokenTitle,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { announcements } from '../../../announcements.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { demandVersion, found } from '../../../http/records.ts';
+import { presentPortfolio } from '../portfolios.handlers.ts';
+import {
+  type CurrentAward,
+  lockAwards,
+  readAwardContext,
+  type StudentPeriod,
+  writeAward,
+} from './tokens.store.ts';
+import { tokensText } from './tokens.text.ts';
+
+/** The tokens of an award by name, without those of which there are none. */
+function tokensIn(award: Awarded | null): Record<string, number> {
+  const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
+  return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
+}
+
+/** What an award of somebody else says, to whom it comes in the way of. */
+function awardedMeanwhile(
+  award: CurrentAward | null,
+  { kind, period }: StudentPeriod,
+  customTokens: readonly KnownToken[],
+): string {
+  const lost = tokensText.notSaved;
+  if (award === null) return tokensText.removedSince(periodName(kind, period), lost);
+  const tokens = Object.entries(tokensIn(award)).map(
+    ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
+  );
+  const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
+  return tokensText.awardedSince(award.verifiedByName, periodName(kind, period), what, lost);
+}
+
+/** @throws CasementError INVALID where the school has periods of another kind */
+export function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): void {
+  if (schoolKind === kind) return;
+  const message = tokensText.otherPeriods(schoolKind, kind);
+  throw new CasementError('INVALID', { fields: [{ path, message }] });
+}
+
+/** In whose name, and with which rights, tokens are awarded. */
+export type AwardContext = { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor };
+
+/** An award; `award` makes it of what was awarded in the period until now. */
+export type Awarding = StudentPeriod & {
+  award: (standing: CurrentAward | null) => AwardCounts;
+  updatedAt: string | null | undefined;
+};
+
+/**
+ * Awards tokens in a period: holds the award to the caller's rights, to the version it is based on and to the
+ * period's maxima, writes it and its line in the log, and tells the student.
+ * @returns the version of the award
+ * @throws CasementError FORBIDDEN, CHANGED_MEANWHILE, INVALID, NOT_FOUND
+ */
+export async function awardTokens(
+  { tx, relations, actor }: AwardContext,
+  awarding: Awarding,
+): Promise<string> {
+  const { studentId, kind, period, award: make, updatedAt } = awarding;
+  const held = found(await lockAwards(tx, studentId));
+  demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
+  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  const can = abilities('portfolio', relations);
+  const today = dayAt(tx.now, actor.timeZone).toString();
+  const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
+  if (refused !== undefined) {
+    throw new CasementError('FORBIDDEN', {
+      message:
+        refused.reason === 'notStarted'
+          ? tokensText.notStarted(periodName(kind, period), refused.from)
+          : tokensText.reviewedByOthers,
+    });
+  }
+  const awardContext = await readAwardContext(tx, awarding);
+  await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
+    message: awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens),
+    present: await present(),
+  }));
+  const given = make(awardContext.award);
+  const targets = awardContext.targets ?? undefined;
+  const fields = awardProblems(
+    given,
+    awardContext.award ?? undefined,
+    targets,
+    awardContext.customTokens,
+  ).map(({ path, message }) => ({ path: `tokensAwarded.${path}`, message }));
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  const version = await writeAward(tx, awarding, given, actor);
+  const [before, after] = [tokensIn(awardContext.award), tokensIn(given)];
+  await logActivity(tx, actor, 'tokens.award', studentId, {
+    period: periodName(kind, period),
+    before,
+    after,
+  });
+  // Nothing is awarded where tokens are only taken back, or saved as they are.
+  if (Object.entries(after).some(([token, count]) => count > (before[token] ?? 0))) {
+    const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
+    for (const tell of announcements.happened) {
+      await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
+    }
+  }
+  return version;
+}

@@ -1,0 +1,176 @@
+import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
+import { reviewOrders } from '@casement/domain/portfolios/review/review.contract.ts';
+import { Select } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useSingleKeys } from '../../../lib/singleKeys.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { portfolioQuery } from '../portfolios.queries.ts';
+import { portfolioText } from '../portfolios.text.ts';
+import { postAfter, postBeside } from './queue.rules.ts';
+import styles from './ReviewPage.module.css';
+import { type ReviewDraft, ReviewPane } from './ReviewPane.tsx';
+import { ReviewRow } from './ReviewRow.tsx';
+import { reviewQuery, useReview } from './review.queries.ts';
+import { reviewText as text } from './review.text.ts';
+
+/** The post that was reviewed last, which can be taken back; `at` is its place in the list. */
+type Done = { post: PostToReview; at: number; how: keyof typeof text.done };
+
+/** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
+export function ReviewPage() {
+  const [order, setOrder] = useState<ReviewOrder>('newest');
+  const { data } = useQuery({ ...reviewQuery(order), placeholderData: keepPreviousData });
+  const narrow = useBreakpoint('narrow');
+  const [asked, setAsked] = useState<string>();
+  const [done, setDone] = useState<Done>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
+  const { mutateAsync } = useReview();
+  const pane = useRef<HTMLDivElement>(null);
+
+  const list = data?.data;
+  const posts = list?.posts ?? [];
+  // On a small screen the list comes first; on a desk the first post is open.
+  const chosen = posts.find(({ _id }) => _id === asked) ?? (narrow ? undefined : posts[0]);
+  const next = chosen === undefined ? undefined : postAfter(posts, chosen._id);
+
+  function choose(post: PostToReview | undefined) {
+    if (post === undefined) return;
+    setAsked(post._id);
+    pane.current?.scrollTo({ top: 0 });
+  }
+  const step = (by: 1 | -1) => choose(postBeside(posts, chosen?._id, by));
+
+  useSingleKeys({ j: () => step(1), k: () => step(-1), s: () => step(1) });
+
+  const undo = useSingleFlight(async ({ post }: Done) => {
+    try {
+      const posts = [{ postId: post._id, award: [] }];
+      await mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
+      setAsked(post._id);
+      setDone(undefined);
+    } catch (error) {
+      noticeFailure(text.undoFailed, explainError(error));
+    }
+  });
+
+  function onReviewed(post: PostToReview, how: Done['how']) {
+    const at = posts.findIndex(({ _id }) => _id === post._id);
+    setDone({ post, at, how });
+    setDrafts(({ [post._id]: _sent, ...others }) => others);
+    choose(postAfter(posts, post._id));
+    // The list with its Undo is not beside the post on a small screen.
+    if (narrow) {
+      noticeSuccess(text.done[how], post.student.displayName, {
+        label: commonText.undo,
+        onPress: () => void undo({ post, at, how }),
+      });
+    }
+  }
+
+  // What was pressed may be gone with the post that was reviewed.
+  const chosenId = chosen?._id;
+  useEffect(() => {
+    if (chosenId !== undefined && done !== undefined && document.activeElement === document.body) {
+      pane.current?.focus();
+    }
+  }, [chosenId, done]);
+
+  const rows = posts.map((post) => (
+    <li key={post._id}>
+      <ReviewRow post={post} current={post._id === chosen?._id} onChoose={() => choose(post)} />
+    </li>
+  ));
+  const reviewed =
+    done === undefined || posts.some(({ _id }) => _id === done.post._id) ? null : (
+      <li key={done.post._id}>
+        <ReviewRow post={done.post} done={text.done[done.how]} onUndo={() => void undo(done)} />
+      </li>
+    );
+  const shown = [...rows.slice(0, done?.at ?? 0), reviewed, ...rows.slice(done?.at ?? 0)];
+  const reading = narrow && chosen !== undefined;
+  const orders = reviewOrders.map((value) => ({ value, label: text.orders[value] }));
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        summary={list === undefined ? undefined : text.summary(list.total)}
+        breadcrumbs={[{ label: portfolioText.crumb, to: portfolioPaths.dashboard }]}
+        extra={narrow ? undefined : <Keys />}
+      />
+      <div className={styles.page}>
+        {reading ? null : (
+          <section className={styles.list} aria-label={text.list}>
+            <div className={styles.tools}>
+              <Select
+                aria-label={text.order}
+                className={styles.order}
+                data={orders}
+                value={order}
+                onChange={(value) => setOrder(reviewOrders.find((one) => one === value) ?? order)}
+                allowDeselect={false}
+              />
+              {list === undefined || list.total.today === 0 ? null : (
+                <span className={styles.today}>{text.doneToday(list.total.today)}</span>
+              )}
+            </div>
+            <ol className={styles.rows}>{shown}</ol>
+          </section>
+        )}
+        {chosen === undefined ? (
+          narrow && posts.length > 0 ? null : (
+            <EmptyState
+              title={text.finished}
+              body={text.finishedBody}
+              action={<LinkButton to={portfolioPaths.dashboard}>{text.all}</LinkButton>}
+            />
+          )
+        ) : (
+          <ReviewPane
+            ref={pane}
+            row={chosen}
+            draft={drafts[chosen._id]}
+            onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
+            onReviewed={(how) => onReviewed(chosen, how)}
+            onSkip={() => step(1)}
+            onBack={narrow ? () => setAsked(undefined) : undefined}
+          />
+        )}
+      </div>
+      {next === undefined ? null : <Prefetch portfolioId={next.student._id} />}
+      <LeaveGuard unsaved={() => Object.values(drafts).some(({ comment }) => comment.trim() !== '')} />
+    </>
+  );
+}
+
+/** Loads the portfolio of the next post before it is asked for. */
+function Prefetch({ portfolioId }: { portfolioId: string }) {
+  usePrefetchQuery(portfolioQuery(portfolioId));
+  return null;
+}
+
+/** The single keys that work while nobody types. */
+function Keys() {
+  return (
+    <dl className={styles.keys}>
+      {text.keys.map(([key, word]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{word}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

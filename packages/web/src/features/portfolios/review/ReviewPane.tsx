@@ -1,0 +1,214 @@
+import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
+import { claimsOf, withTokens } from '@casement/domain/portfolios/review/review.rules.ts';
+import {
+  awardRefusal,
+  casTokens,
+  locTokens,
+  type TokenCount,
+  tokenTitle,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { Button, Textarea } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Ref, useRef, useState } from 'react';
+import { newerVersion } from '../../../lib/api/conflicts.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
+import { useSingleKeys } from '../../../lib/singleKeys.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { portfolioQuery, portfolioSets } from '../portfolios.queries.ts';
+import { PostContent } from '../posts/PostBody.tsx';
+import { StrandMeters } from '../TokenMeters.tsx';
+import { awardText } from '../tokens/award.text.ts';
+import { awardIn, customTokensOf, targetsIn } from '../tokens/tokens.rules.ts';
+import { ClaimChips } from './ClaimChips.tsx';
+import { titleOf } from './queue.rules.ts';
+import styles from './ReviewPane.module.css';
+import { useReview } from './review.queries.ts';
+import { awardedOf, claimedTokens, entryOf, periodOfPost, withCount } from './review.rules.ts';
+import { reviewText as text } from './review.text.ts';
+
+/** What is written and chosen for a post and not sent; without `tokens` they are those that it claims. */
+export type ReviewDraft = { comment: string; tokens?: readonly TokenCount[] };
+
+type ReviewPaneProps = {
+  ref: Ref<HTMLDivElement>;
+  row: PostToReview;
+  draft: ReviewDraft | undefined;
+  onDraft: (draft: ReviewDraft) => void;
+  onReviewed: (how: keyof typeof text.done) => void;
+  onSkip: () => void;
+  /** Leads back to the list, where it is not beside the post. */
+  onBack: (() => void) | undefined;
+};
+
+/** One post whole, what it claims, and the one press that awards, comments and goes on. */
+export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBack }: ReviewPaneProps) {
+  const { school, impersonation } = useMe();
+  const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const { data, error } = useQuery(portfolioQuery(row.student._id));
+  const { mutateAsync } = useReview();
+  const take = useTake(portfolioSets);
+  const [failure, setFailure] = useState<{ of: string; body: string }>();
+  const comment = useRef<HTMLTextAreaElement>(null);
+
+  const kind = school.semesterType;
+  const today = todayIn(school.timeZone);
+  const customTokens = customTokensOf(settings);
+  const { graduatingClass, displayName, firstName } = row.student;
+  const period = periodOfPost(kind, graduatingClass, row.day, today.toString());
+  const portfolio = data?.data;
+  const award = portfolio === undefined ? undefined : awardIn(portfolio, kind, period);
+  const targets = portfolio === undefined ? undefined : targetsIn(portfolio, kind, period);
+  const limits = { award, targets, customTokens };
+  const entry = portfolio === undefined ? undefined : entryOf(portfolio, row._id);
+  const refused =
+    portfolio === undefined
+      ? undefined
+      : impersonation === null
+        ? awardRefusal(portfolio.can, { kind, graduatingClass, period, today: today.toString() })
+        : ({ reason: 'onlooking' } as const);
+  const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
+  const tokens = draft?.tokens ?? claimed;
+  const given = refused === undefined ? awardedOf(tokens) : [];
+  const typed = draft?.comment.trim() ?? '';
+  const without = typed === '' ? text.nothing : text.commentOnly;
+
+  const send = useSingleFlight(async (sent: readonly TokenCount[]) => {
+    if (entry === undefined) return;
+    setFailure(undefined);
+    try {
+      await mutateAsync({
+        studentPortfolioInfoId: row.student._id,
+        posts: [{ postId: row._id, award: [...sent] }],
+        ...(typed === '' ? {} : { comment: typed }),
+        ...(sent.length === 0 ? {} : { period, updatedAt: award?.updatedAt ?? null }),
+      });
+      onReviewed(sent.length > 0 ? 'awarded' : typed === '' ? 'nothing' : 'commented');
+    } catch (thrown) {
+      const newer = newerVersion(thrown, portfolioSchema);
+      if (newer !== undefined) take(newer.present);
+      setFailure({ of: row._id, body: newer?.said ?? explainError(thrown) });
+    }
+  });
+
+  useSingleKeys({
+    c: () => comment.current?.focus(),
+    n: () => void send([]),
+    ...(given.length > 0 ? { a: () => void send(given) } : {}),
+  });
+
+  const figures = figuresIn(award, targets, customTokens);
+  const after = figuresIn(withTokens(award ?? null, given), targets, customTokens);
+  const strands = casTokens.filter((token) => given.some((one) => one.token === token));
+  const comes = [
+    ...strands.map((token) => text.part(token, after.strands[token].reached, after.strands[token].target)),
+    ...(after.learning.reached > figures.learning.reached
+      ? [text.part(text.outcomes, after.learning.reached, after.learning.target)]
+      : []),
+  ];
+  const names = [...casTokens, ...locTokens, ...customTokens.map(({ token }) => token)].filter(
+    (token) => !tokens.some((one) => one.token === token),
+  );
+  const claims = entry === undefined ? [] : claimsOf(entry.post);
+  const onlyClaimed = given.every(({ token }) => claims.includes(token));
+  return (
+    <section className={styles.pane} aria-label={text.post}>
+      <header className={styles.head}>
+        {onBack === undefined ? null : (
+          <Button variant="subtle" onClick={onBack}>
+            {text.back}
+          </Button>
+        )}
+        <div className={styles.student}>
+          <Avatar name={displayName} person={row.student} />
+          <div>
+            <Link to={portfolioPaths.main(row.student._id)}>
+              <b>{displayName}</b>
+            </Link>
+            <p className={styles.quiet}>{classOf(graduatingClass)}</p>
+          </div>
+        </div>
+        <div className={styles.meters}>
+          <span className={styles.quiet}>{periodName(kind, period)}</span>
+          <StrandMeters figures={figures} />
+        </div>
+      </header>
+      {/* A long post scrolls, by keys too, between the name and the claims. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={ref} className={styles.post} role="group" aria-label={text.post} tabIndex={0}>
+        <p className={styles.quiet}>{text.facts(row.kind, formatDate(row.day, 'long', today), row.place)}</p>
+        {/* Evidence is called by its first words, which follow: nothing is said twice. */}
+        <h2 className={row.kind === 'evidence' ? 'visually-hidden' : styles.title}>
+          {titleOf(row) || text.untitled}
+        </h2>
+        {entry === undefined ? (
+          <p>
+            {portfolio === undefined ? (error === null ? row.plainText : explainError(error)) : text.gone}
+          </p>
+        ) : (
+          <PostContent entry={entry} />
+        )}
+      </div>
+      <div className={styles.claims}>
+        {refused === undefined ? (
+          <ClaimChips
+            tokens={tokens}
+            others={names}
+            limits={limits}
+            nameOf={(token) => tokenTitle(token, customTokens)}
+            onCount={(token, count) =>
+              onDraft({ comment: draft?.comment ?? '', tokens: withCount(tokens, token, count) })
+            }
+          />
+        ) : (
+          <p className={styles.quiet}>
+            {awardText.refused(refused, kind, period, portfolio?.facultyReviewers ?? [])}{' '}
+            {awardText.refusedNext(refused)}
+          </p>
+        )}
+        <p className={styles.quiet} aria-live="polite">
+          {comes.length === 0 ? '' : text.comes(comes, periodName(kind, period))}
+        </p>
+      </div>
+      <div className={styles.bar}>
+        <FormAlert {...(failure?.of === row._id ? { title: text.failed, body: failure.body } : {})} />
+        <Textarea
+          ref={comment}
+          className={styles.comment}
+          aria-label={text.comment(firstName)}
+          placeholder={text.comment(firstName)}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={draft?.comment ?? ''}
+          onChange={(event) => onDraft({ ...draft, comment: event.currentTarget.value })}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onSkip}>
+            {text.skip}
+          </Button>
+          {given.length === 0 ? null : (
+            <Button variant="default" onClick={() => void send([])}>
+              {without}
+            </Button>
+          )}
+          <Button variant="filled" onClick={() => void send(given)}>
+            {given.length === 0 ? without : onlyClaimed ? text.award : text.awardOthers}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { strandTones } from '../../../ui/mark/strandTones.ts';
+import { sayDay } from '../portfolios.text.ts';
+import { titleOf } from './queue.rules.ts';
+import styles from './ReviewRow.module.css';
+import { reviewText as text } from './review.text.ts';
+
+type ReviewRowProps = {
+  post: PostToReview;
+  current?: boolean;
+  onChoose?: () => void;
+  /** Said of a post that was just reviewed, which can be undone. */
+  done?: string;
+  onUndo?: () => void;
+};
+
+/** A post in the list: whose, when, what it is called, and the strands it claims. */
+export function ReviewRow({ post, current = false, onChoose, done, onUndo }: ReviewRowProps) {
+  const today = todayIn(useMe().school.timeZone);
+  const row = useRef<HTMLButtonElement>(null);
+  const title = titleOf(post) || text.untitled;
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  if (done !== undefined) {
+    return (
+      <div className={styles.row} data-done>
+        <span className={styles.line}>
+          <span>{post.student.displayName}</span>
+          <span className={styles.quiet} role="status">
+            {done}
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+            {commonText.undo}
+          </Button>
+        </span>
+        <span className={styles.title}>{title}</span>
+      </div>
+    );
+  }
+  return (
+    <button
+      ref={row}
+      type="button"
+      className={styles.row}
+      aria-current={current ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.line}>
+        <b>{post.student.displayName}</b>
+        <span className={styles.quiet}>{sayDay(post.day, today)}</span>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.line}>
+        <span className={styles.quiet}>{text.about(post.kind, post.place)}</span>
+        <span className={styles.strands}>
+          {post.CASTokens.map((token) => (
+            <span
+              key={token}
+              title={token}
+              className={styles.strand}
+              style={{ background: `var(--${strandTones[token]})` }}
+            >
+              <span className="visually-hidden">{token}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+/** What is awarded for a post that is reviewed, and in which period. */
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { claimsOf, listOf } from '@casement/domain/portfolios/review/review.rules.ts';
+import { countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { currentPeriod, type PeriodKind, periodOn } from '@casement/domain/shared/time/periods.ts';
+import { type AwardLimits, maximumOf } from '../tokens/award.rules.ts';
+
+/** A post of the list as its portfolio has it. */
+export function entryOf(portfolio: Portfolio, postId: string): TimelinePost | undefined {
+  return timelineOf(portfolio).find(({ post }) => post._id === postId);
+}
+
+/** The period that a post's tokens are awarded in: the one of its day, today's for a day outside the programme. */
+export function periodOfPost(kind: PeriodKind, graduatingClass: string, day: string, today: string): number {
+  return periodOn(kind, graduatingClass, day) ?? currentPeriod(kind, graduatingClass, today);
+}
+
+/** How many more of a token can be awarded in the period. */
+export function roomFor(token: string, limits: AwardLimits): number {
+  const list = listOf(token);
+  return Math.max(0, maximumOf(list, token, limits) - countOf(limits.award?.[list] ?? [], token));
+}
+
+/** What a post begins with: one of each token that it claims, none where the period has the most already. */
+export function claimedTokens({ post }: TimelinePost, limits: AwardLimits): TokenCount[] {
+  return claimsOf(post).map((token) => ({ token, count: Math.min(1, roomFor(token, limits)) }));
+}
+
+/** The counts with that of one token changed, or added. */
+export function withCount(tokens: readonly TokenCount[], token: string, count: number): TokenCount[] {
+  const known = tokens.some((one) => one.token === token);
+  return known
+    ? tokens.map((one) => (one.token === token ? { token, count } : one))
+    : [...tokens, { token, count }];
+}
+
+/** What is sent of an award: tokens of which there are any. */
+export function awardedOf(tokens: readonly TokenCount[]): TokenCount[] {
+  return tokens.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,54 @@
+/** Words of the reviewer's way through posts. */
+import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { ReviewList } from '@casement/domain/portfolios/review/review.contract.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { kindText } from '../portfolios.text.ts';
+
+export const reviewText = {
+  title: 'Review',
+  summary: ({ posts, students, portfolios }: ReviewList['total']) =>
+    posts === 0
+      ? `Nothing to review from your ${counted(portfolios, 'student', 'students')}`
+      : `${counted(posts, 'post', 'posts')} to review from ${formatCount(students)} of your ${counted(portfolios, 'student', 'students')}`,
+  list: 'Posts to review',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  doneToday: (count: number) => `${formatCount(count)} done today`,
+  back: 'All posts',
+  untitled: 'Untitled evidence',
+  about: (kind: PostKind, place: string | null) =>
+    [kindText[kind], ...(place === null ? [] : [place])].join(' · '),
+  facts: (kind: PostKind, day: string, place: string | null) =>
+    [kindText[kind], day, ...(place === null ? [] : [place])].join(' · '),
+  post: 'Post',
+  claimed: 'Claimed',
+  nothingClaimed: 'This post claims no tokens.',
+  token: 'Add a token',
+  full: 'The maximum of this period is reached.',
+  comes: (strands: readonly string[], period: string) => `With this post: ${strands.join(', ')} in ${period}`,
+  part: (name: string, reached: number, target: number | undefined) =>
+    target === undefined ? `${name} ${reached}` : `${name} ${reached} of ${target}`,
+  outcomes: 'outcomes',
+  comment: (name: string) => `Comment to ${name}, optional`,
+  skip: 'Skip',
+  award: 'Award claimed · next',
+  awardOthers: 'Award · next',
+  commentOnly: 'Comment · next',
+  nothing: 'Nothing to add · next',
+  done: { awarded: 'Awarded just now', commented: 'Commented just now', nothing: 'Reviewed just now' },
+  failed: 'The review was not saved.',
+  undoFailed: 'The review was not taken back.',
+  gone: 'This post was deleted.',
+  goneBody: 'Go on with the next one.',
+  finished: 'All posts are reviewed',
+  finishedBody: 'New posts of the students whose portfolios you review will appear here.',
+  all: 'All portfolios',
+  keys: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['C', 'comment'],
+    ['S', 'skip'],
+    ['N', 'nothing to add'],
+    ['A', 'award'],
+  ],
+} as const;
