@@ -256,6 +256,12 @@ export const screens: readonly Screen[] = [
     roles: staff,
     shows: /Message Seen/,
   },
+  {
+    name: 'message-correct',
+    path: '/messageboard/{message CAS interviews begin on Monday}/edit',
+    roles: ['administrator'],
+    shows: /Save correction/,
+  },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
   { name: 'club-tags', path: '/clubspace/clubTags', roles: staff, shows: /Show Archived/ },

@@ -19,6 +19,8 @@ type MessageText = {
   readonly targets: readonly Target[];
   /** Days ago; null for a draft. */
   readonly sentDaysAgo: number | null;
+  /** Days ago that it was corrected, and sent once more to those who had not seen it. */
+  readonly sentAgainDaysAgo?: number;
   /** How many of ten have seen it. */
   readonly seenOfTen: number;
   /** What the mail server said of the last recipient, where it refused that one. */
@@ -60,6 +62,7 @@ const texts: readonly MessageText[] = [
     tags: ['Portfolio', 'Interview'],
     targets: [{ type: 'GraduatingClass', after: 0 }],
     sentDaysAgo: 4,
+    sentAgainDaysAgo: 2,
     seenOfTen: 8,
     refused: '550 5.1.1 No such mailbox here',
   },
@@ -113,14 +116,47 @@ export function demoMessages(
     }
   }
 
+  const morning = (daysAgo: number) =>
+    today.subtract({ days: daysAgo }).toZonedDateTime({ timeZone, plainTime: { hour: 8, minute: 20 } });
+  const instant = (at: Temporal.ZonedDateTime) => at.toInstant().toString();
+
+  /** The e-mails of one sending, two seconds apart. */
+  function emails(
+    round: number,
+    sentAt: Temporal.ZonedDateTime,
+    persons: readonly number[],
+    refused: (personIndex: number) => string | null,
+  ) {
+    return persons.map((personIndex, place) => ({
+      personIndex,
+      round,
+      replaced: false,
+      refused: refused(personIndex),
+      sentAt: instant(sentAt.add({ seconds: 2 * place })),
+      seenAt: null,
+    }));
+  }
+
+  /** What became of the e-mails of a message, those of a second sending included. */
+  function deliveriesOf(text: MessageText, all: readonly number[]): DemoMessage['deliveries'] {
+    if (text.sentDaysAgo === null) return [];
+    const sentAt = morning(text.sentDaysAgo);
+    const again = text.sentAgainDaysAgo;
+    const refused = (personIndex: number) => (personIndex === all.at(-1) ? (text.refused ?? null) : null);
+    const first = emails(1, sentAt, all, refused).map((email) => {
+      const seen = email.refused === null && random.between(1, 10) <= text.seenOfTen;
+      const seenAt = seen ? instant(sentAt.add({ minutes: random.between(4, 600) })) : null;
+      return { ...email, seenAt, replaced: again !== undefined && !seen };
+    });
+    if (again === undefined) return first;
+    const unseen = first.filter(({ replaced }) => replaced).map(({ personIndex }) => personIndex);
+    return [...first, ...emails(2, morning(again), unseen, refused)];
+  }
+
   return texts.map((text) => {
     const named = text.targets.map(reached);
-    const sentAt =
-      text.sentDaysAgo === null
-        ? null
-        : today
-            .subtract({ days: text.sentDaysAgo })
-            .toZonedDateTime({ timeZone, plainTime: { hour: 8, minute: 20 } });
+    const sentAt = text.sentDaysAgo === null ? null : morning(text.sentDaysAgo);
+    const corrected = text.sentAgainDaysAgo === undefined ? null : morning(text.sentAgainDaysAgo);
     const all = [...new Set(named.flatMap((one) => one.people))];
     return {
       title: text.title,
@@ -135,27 +171,8 @@ export function demoMessages(
         .toInstant()
         .toString(),
       sentAt: sentAt?.toInstant().toString() ?? null,
-      deliveries:
-        sentAt === null
-          ? []
-          : all.map((personIndex, place) => {
-              const refused = place === all.length - 1 ? text.refused : undefined;
-              const seen = refused === undefined && random.between(1, 10) <= text.seenOfTen;
-              return {
-                personIndex,
-                refused: refused ?? null,
-                sentAt: sentAt
-                  .add({ seconds: 2 * place })
-                  .toInstant()
-                  .toString(),
-                seenAt: seen
-                  ? sentAt
-                      .add({ minutes: random.between(4, 600) })
-                      .toInstant()
-                      .toString()
-                  : null,
-              };
-            }),
+      correctedAt: corrected === null ? null : instant(corrected.subtract({ minutes: 10 })),
+      deliveries: deliveriesOf(text, all),
     };
   });
 }

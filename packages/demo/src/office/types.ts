@@ -16,8 +16,14 @@ export type DemoMessage = {
   readonly writtenAt: string;
   /** Null for a draft, which has no deliveries. */
   readonly sentAt: string | null;
+  /** When its author corrected it after sending; null where they didn't. */
+  readonly correctedAt: string | null;
   readonly deliveries: readonly {
     readonly personIndex: number;
+    /** 1 is the first sending, 2 the e-mail to those who had not seen it. */
+    readonly round: number;
+    /** Whether one of a later round took its place. */
+    readonly replaced: boolean;
     readonly sentAt: string;
     /** What the mail server said, where it refused. */
     readonly refused: string | null;

@@ -21,8 +21,8 @@ export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: Dem
     const authorId = at(message.authorIndex, ids.people);
     await client.query(
       `insert into message (id, title, html, plain_text, priority, category, tags, author_id, author_name,
-                            sent_at, sent_by, sent_by_name, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11, $11)`,
+                            sent_at, sent_by, sent_by_name, created_at, updated_at, corrected_at, corrected_by_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11, $16, $14, $15)`,
       [
         id,
         message.title,
@@ -37,6 +37,9 @@ export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: Dem
         message.writtenAt,
         message.sentAt === null ? null : authorId,
         message.sentAt === null ? null : author.displayName,
+        message.correctedAt,
+        message.correctedAt === null ? null : author.displayName,
+        message.correctedAt ?? message.writtenAt,
       ],
     );
     for (const [position, target] of message.targets.entries()) {
@@ -50,6 +53,8 @@ export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: Dem
     await insert(client, 'message_delivery', {
       message_id: { type: 'uuid', values: deliveries.map(() => id) },
       person_id: { type: 'uuid', values: deliveries.map(({ personIndex }) => at(personIndex, ids.people)) },
+      round: { type: 'int2', values: deliveries.map(({ round }) => round) },
+      replaced: { type: 'bool', values: deliveries.map(({ replaced }) => replaced) },
       email: { type: 'text', values: persons.map(({ schoolEmail }) => schoolEmail) },
       display_name: { type: 'text', values: persons.map(({ displayName }) => displayName) },
       first_name: { type: 'text', values: persons.map(({ firstName }) => firstName) },
