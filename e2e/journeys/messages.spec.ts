@@ -143,7 +143,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
 });
 
 test('e-mails in doubt are settled all at once', async ({ page, context }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   let hangsUp = true;
   await using school = await mailingSchool(() => (hangsUp ? 'hangUp' : 'take'));
   const { mail, service } = school;

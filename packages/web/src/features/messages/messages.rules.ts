@@ -28,12 +28,15 @@ export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
 export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
   deliveryStates.reduce((sum, state) => sum + deliveryCounts[state], 0);
 
+/** How many recipients are named where they are too many to name all. */
+const namedOfMany = 2;
+
 /**
- * The recipients of a message in words, the first few by name.
+ * The recipients of a message in words, of many the first two by name.
  * @param count how many they are, where not all are handed in
  */
 export const recipientsText = (recipients: readonly NamedRecipient[], count = recipients.length): string => {
-  const named = recipients.slice(0, mostNamed);
+  const named = count > mostNamed ? recipients.slice(0, namedOfMany) : recipients;
   const rest = count - named.length;
   return [...named.map(recipientText), ...(rest === 0 ? [] : [moreText(rest)])].join(', ');
 };

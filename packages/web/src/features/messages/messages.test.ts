@@ -68,13 +68,13 @@ it('names recipients, and says of a deleted one what it was', () => {
   expect(recipientsText(message.recipients)).toBe('All Students, Chamber Choir, A deleted club');
 });
 
-it('names the first few recipients of many, and counts the others', () => {
+it('names two recipients of many, and counts the others', () => {
   const students = Array.from({ length: 1500 }, (_, n): NamedRecipient => {
     return { targetType: 'Student', targetId: `s${n}`, name: `N${n}` };
   });
-  expect(recipientsText(students)).toBe('N0, N1, N2, N3, N4, N5, 1,494 more');
-  expect(recipientsText(students.slice(0, 6), 1500)).toBe('N0, N1, N2, N3, N4, N5, 1,494 more');
-  expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1450);
+  expect(recipientsText(students)).toBe('N0, N1, 1,498 more');
+  expect(recipientsText(students.slice(0, 6), 1500)).toBe('N0, N1, 1,498 more');
+  expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1488);
 });
 
 it('counts all deliveries, whatever became of them', () => {

@@ -136,7 +136,7 @@ export function withPicked(
 }
 
 /** Most of what was picked that the field shows one by one. */
-const mostPicks = 50;
+const mostPicks = 12;
 
 /** What the field shows of what was picked: the last ones, where there are too many. */
 export const shownPicks = (keys: readonly string[]) => ({

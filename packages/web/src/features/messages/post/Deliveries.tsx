@@ -68,8 +68,7 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
 }
 
 function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
-  const { can, school } = useMe();
-  const today = todayIn(school.timeZone);
+  const { can } = useMe();
   const columns: Column<LastDelivery>[] = [
     {
       key: 'name',
@@ -81,43 +80,34 @@ function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
     {
       key: 'email',
       header: text.columns.email,
-      width: '2.2fr',
+      width: '2fr',
       cell: ({ recipient }) => <span className={styles.email}>{recipient.email}</span>,
     },
     {
       key: 'state',
       header: text.columns.state,
-      width: '1.2fr',
+      width: '1.6fr',
       phone: 'aside',
       cell: (delivery) => (
         <div className={styles.state}>
-          <StatusBadge tone={deliveryTones[groupOf(delivery)]}>{deliveryText(delivery)}</StatusBadge>
-          {delivery.reason === null ? null : (
-            <p className={styles.reason}>
-              {delivery.bouncedAt === null
-                ? delivery.reason
-                : text.cameBack(formatInstant(delivery.bouncedAt, school.timeZone, today), delivery.reason)}
-            </p>
-          )}
-          {delivery.before.length === 0
-            ? null
-            : [...delivery.before, delivery].map((one) => (
-                <p key={one._id} className={styles.reason}>
-                  {text.roundState(one.round, emailText(one))}
-                </p>
-              ))}
+          <State delivery={delivery} />
+          <Told delivery={delivery} />
         </div>
       ),
+      phoneCell: (delivery) => <State delivery={delivery} />,
     },
     {
       key: 'when',
       header: text.columns.when,
       width: '190px',
-      cell: ({ emailSentAt }) => (
-        <span className="num">
-          {emailSentAt === null ? '' : formatInstant(emailSentAt, school.timeZone, today)}
-        </span>
-      ),
+      cell: (delivery) => <When delivery={delivery} />,
+      phoneCell: (delivery) =>
+        delivery.emailSentAt === null && delivery.reason === null ? null : (
+          <div className={styles.state}>
+            <When delivery={delivery} />
+            <Told delivery={delivery} />
+          </div>
+        ),
     },
   ];
   if (!hasDoubtful || !can['message.manage']) return columns;
@@ -129,6 +119,39 @@ function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
     phoneCell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : null),
   };
   return [...columns, actions];
+}
+
+type OfDelivery = { delivery: LastDelivery };
+
+function State({ delivery }: OfDelivery) {
+  return <StatusBadge tone={deliveryTones[groupOf(delivery)]}>{deliveryText(delivery)}</StatusBadge>;
+}
+
+/** When the last e-mail was sent. */
+function When({ delivery: { emailSentAt } }: OfDelivery) {
+  const { timeZone } = useMe().school;
+  if (emailSentAt === null) return null;
+  return <span className="num">{formatInstant(emailSentAt, timeZone, todayIn(timeZone))}</span>;
+}
+
+/** Why an e-mail didn't arrive, and what became of each where there were several. */
+function Told({ delivery }: OfDelivery) {
+  const { timeZone } = useMe().school;
+  const { reason, bouncedAt, before } = delivery;
+  const why =
+    reason === null || bouncedAt === null
+      ? reason
+      : text.cameBack(formatInstant(bouncedAt, timeZone, todayIn(timeZone)), reason);
+  return (
+    <>
+      {why === null ? null : <p className={styles.reason}>{why}</p>}
+      {(before.length === 0 ? [] : [...before, delivery]).map((one) => (
+        <p key={one._id} className={styles.reason}>
+          {text.roundState(one.round, emailText(one))}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** The two ways out of all doubtful e-mails at once; how many they are is said before. */
