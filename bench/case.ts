@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { School } from './data.ts';
 import type { Answered, Order } from './load.types.ts';
+import type { MailServer } from './mail.ts';
 
 /** One of the two that are compared, in a process of its own. */
 export type Side = { name: 'service' | 'floor'; port: number; pid: number };
@@ -21,6 +22,8 @@ export type Bench = {
   school: School;
   service: Side;
   floor: Side;
+  /** Where the service hands its e-mails over. */
+  mail: MailServer;
   /** The process of the PostgreSQL server. */
   postmaster: number;
   /** As the owner of the tables, for looking after and cleaning up. */

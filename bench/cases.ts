@@ -7,6 +7,7 @@ import { assignment, attaching, dashboards } from './cases/evaluations.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
 import { memory } from './cases/memory.ts';
+import { beside, sending } from './cases/messages.ts';
 import { onboarding } from './cases/onboarding.ts';
 import { portfolio } from './cases/portfolio.ts';
 import { portfolios } from './cases/portfolios.ts';
@@ -31,6 +32,8 @@ export const cases: readonly Case[] = [
   attaching,
   assignment,
   dashboards,
+  sending,
+  beside,
   firstPage,
   frames,
 ];

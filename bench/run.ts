@@ -15,6 +15,7 @@ import type { Bench, Case, Figure, Round, Side } from './case.ts';
 import { cases } from './cases.ts';
 import { fillSchool, type School, size } from './data.ts';
 import { median, postgresSeconds, processSeconds } from './machine.ts';
+import { startMailServer } from './mail.ts';
 import { poolSize, startFloor, startLoad, startService } from './sides.ts';
 
 const { values } = parseArgs({
@@ -75,7 +76,15 @@ function writeRequest(method: string, path: string, headers: Record<string, stri
 async function prepare(): Promise<Bench> {
   const { folder, owner, school, databaseUrl, postmaster } = await prepareDatabase();
   const secret = randomBytes(32).toString('base64url');
-  const service = await startService({ databaseUrl, secret, folder, profile: values.profile });
+  const mail = await startMailServer();
+  undo.push(mail.stop);
+  const service = await startService({
+    databaseUrl,
+    secret,
+    folder,
+    smtpUrl: mail.url,
+    profile: values.profile,
+  });
   undo.push(service.stop);
   const floor = await startFloor({ databaseUrl, schoolId: school.schoolId, folder });
   undo.push(floor.stop);
@@ -117,6 +126,7 @@ async function prepare(): Promise<Bench> {
     school,
     service: service.side,
     floor: floor.side,
+    mail,
     postmaster,
     owner,
     cookieOf,

@@ -57,10 +57,11 @@ export async function startService(options: {
   databaseUrl: string;
   secret: string;
   folder: string;
+  smtpUrl: string;
   /** Folder for a processor profile of the whole run, written when it stops. */
   profile: string | undefined;
 }) {
-  const { databaseUrl, secret, folder, profile } = options;
+  const { databaseUrl, secret, folder, smtpUrl, profile } = options;
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   return startSide(
     'service',
@@ -72,6 +73,10 @@ export async function startService(options: {
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       PORT: '0',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'office@school.example.org',
+      // As many as the setting takes: the service is measured, not the rate.
+      MAIL_RATE: '100000',
     },
     join(folder, 'service.log'),
     /ready at http:\/\/\S+:(\d+)/,

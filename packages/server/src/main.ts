@@ -145,6 +145,7 @@ export async function serve(
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
       await stopWorking();
+      post.close();
       await sweepDone();
       await closeDatabase();
       await opened.stop();

@@ -42,6 +42,10 @@ export type Post = Lanes & {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
   hand(letter: Letter): Promise<Verdict>;
+  /** Hands over one of many, by a connection that is kept for them. Of these, letters wait behind each other. */
+  handOneOfMany(letter: Letter): Promise<Verdict>;
+  /** Closes the connections that are kept, once nothing is handed over any more. */
+  close(): void;
 };
 
 const failure = z.object({
@@ -88,6 +92,9 @@ const unusable: Verdict = {
   failure: { code: 'EADDRESS' },
 };
 
+/** Connections that are kept for letters of which there are many. */
+const keptConnections = 4;
+
 type PostOptions = {
   /** `smtp://user:password@host:port`, or undefined for the outbox. */
   smtpUrl: string | undefined;
@@ -112,12 +119,22 @@ export async function openPost({
   log,
 }: PostOptions): Promise<Post> {
   if (smtpUrl === undefined) await makePrivateFolder(outbox);
-  const transport =
+  const patience = { connectionTimeout: 10_000, socketTimeout: 60_000 };
+  const single =
     smtpUrl === undefined
       ? nodemailer.createTransport({ streamTransport: true, buffer: true })
-      : nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 60_000 });
+      : nodemailer.createTransport({ url: smtpUrl, ...patience });
+  const kept =
+    smtpUrl === undefined
+      ? single
+      : nodemailer.createTransport({
+          url: smtpUrl,
+          ...patience,
+          pool: true,
+          maxConnections: keptConnections,
+        });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  const hand = async (letter: Letter): Promise<Verdict> => {
+  const handBy = async (transport: typeof single, letter: Letter): Promise<Verdict> => {
     const { from: sender, to, subject, text, html, important, unsubscribe, messageId } = letter;
     if (!isOneAddress(to.address)) return unusable;
     try {
@@ -155,5 +172,11 @@ export async function openPost({
       return verdictOf(error);
     }
   };
-  return { ...openLanes(perMinute), perMinute, hand };
+  return {
+    ...openLanes(perMinute),
+    perMinute,
+    hand: async (letter) => handBy(single, letter),
+    handOneOfMany: async (letter) => handBy(kept, letter),
+    close: () => kept.close(),
+  };
 }

@@ -82,6 +82,8 @@ test('nobody gets a message twice, however often the service is killed while it 
       .toBeGreaterThan(each / 2);
     expect(mail.taken.length).toBeLessThan(recipients);
     await service.kill();
+    // The long run says something: who is silent for long is taken for stuck.
+    process.stdout.write(`killed ${killed + 1} times, ${mail.taken.length} of ${recipients} e-mails out\n`);
     service = await start();
   }
   try {

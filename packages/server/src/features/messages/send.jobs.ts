@@ -28,6 +28,9 @@ export const sendPayload = (messageId: string, address: string) => ({ messageId,
 /** Letters of one message that are handed over at a time: as many can be in doubt after a kill. */
 const atATime = 4;
 
+/** Milliseconds between two reports of a sending's progress. */
+const reportEvery = 500;
+
 /** Milliseconds after which a sending looks again whether something is due. */
 const longestNap = 5_000;
 
@@ -55,7 +58,7 @@ type Sending = {
 async function handOver({ database, scope, post, message, surroundings }: Sending, due: DueDelivery) {
   const { id, email, displayName, attempts } = due;
   const letter = letterOf(message, surroundings, { name: displayName, address: email }, id);
-  const verdict = storedVerdict(await post.hand(letter), attempts);
+  const verdict = storedVerdict(await post.handOneOfMany(letter), attempts);
   await database.withSchool(scope, (tx) => storeVerdict(tx, id, verdict));
 }
 
@@ -89,7 +92,10 @@ const send: JobWork = async (run) => {
   const loaded = await load(run);
   if (loaded === undefined) return { said: [messagesText.deleted] };
   const { message } = loaded;
+  let toldAt = 0;
   const told = async () => {
+    if (performance.now() - toldAt < reportEvery) return;
+    toldAt = performance.now();
     const { total, open } = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
     await progress(total - open, total);
   };
@@ -98,6 +104,7 @@ const send: JobWork = async (run) => {
     await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));
     const left = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
     if (left.wait === null) break;
+    await progress(left.total - left.open, left.total);
     await wait(Math.min(Math.max(left.wait, 0) * 1000 + 50, longestNap), undefined, { signal });
   }
   const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, message._id));

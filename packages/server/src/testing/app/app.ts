@@ -153,6 +153,7 @@ export async function makeApp(
         server.closeAllConnections();
       });
       await stopWorking();
+      opened.close();
       await Promise.all([database.close(), owner.end()]);
       await rm(dataDir, { recursive: true, force: true });
     },
