@@ -86,28 +86,20 @@ function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
     {
       key: 'state',
       header: text.columns.state,
-      width: '1.6fr',
+      width: '150px',
       phone: 'aside',
-      cell: (delivery) => (
-        <div className={styles.state}>
-          <State delivery={delivery} />
-          <Told delivery={delivery} />
-        </div>
-      ),
-      phoneCell: (delivery) => <State delivery={delivery} />,
+      cell: (delivery) => <State delivery={delivery} />,
     },
     {
       key: 'when',
       header: text.columns.when,
-      width: '190px',
-      cell: (delivery) => <When delivery={delivery} />,
-      phoneCell: (delivery) =>
-        delivery.emailSentAt === null && delivery.reason === null ? null : (
-          <div className={styles.state}>
-            <When delivery={delivery} />
-            <Told delivery={delivery} />
-          </div>
-        ),
+      width: '1.6fr',
+      cell: (delivery) => (
+        <div className={styles.told}>
+          <When delivery={delivery} />
+          <Told delivery={delivery} />
+        </div>
+      ),
     },
   ];
   if (!hasDoubtful || !can['message.manage']) return columns;
