@@ -149,6 +149,7 @@ async function fillPortfolios(student: TestPerson, faculty: TestPerson): Promise
           claimed as (insert into file_use (file_id, record_kind, record_id) select id, 'post', $2 from file),
           shown as (insert into post_file (post_id, file_id) select $2, id from file),
           typed as (insert into post_draft (student_id, slot, content) values ($1, 'evidence', '{}')),
+          reviewed as (insert into post_review (post_id, reviewer_name) values ($2, 'A name')),
           written as (insert into guidelines (audience, html, edited_by_name) values ('student', '<p>Write.</p>', 'A name'))
      insert into job (kind, started_by) values ('portfolioExport', $1)`,
     [student.id, post.id],
