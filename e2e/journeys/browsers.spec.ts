@@ -3,7 +3,7 @@
  * `noscript`, which the browser of the journeys does not draw when its scripts are switched off from outside.
  */
 import { expect } from '@playwright/test';
-import { serviceUrl } from '../people.ts';
+import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 
 const versions = 'Safari 16.4, Firefox 128, Chrome 111, Edge 111, or newer';
@@ -26,4 +26,24 @@ test('a browser that is too old gets one sentence', async ({ browser }) => {
     await expect(page.getByText(`This browser is too old for Casement. Use ${versions}.`)).toBeVisible();
     await page.close();
   });
+});
+
+test('a form with rules leaves the console and the content security policy alone', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, 'administrator');
+  const said: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') said.push(line.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      console.error(`refused: ${blockedURI}`);
+    });
+  });
+  await page.goto(`${serviceUrl()}/clubspace/create`);
+  await page.getByRole('button', { name: 'Create club' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(said).toEqual([]);
+  await context.close();
 });

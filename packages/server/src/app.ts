@@ -1,12 +1,9 @@
 /** The service as one request listener: calls, sign-in, description, health, and the web's files. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError, errorCatalogue } from '@casement/domain/errors.ts';
 import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type pg from 'pg';
 import { createSignIn, type Refused, signInPaths } from './auth/signIn.ts';
 import { unsubscribe } from './features/profile/unsubscribe.work.ts';
@@ -30,6 +27,7 @@ import {
   prepare,
   withoutSecret,
 } from './http/requests/requests.ts';
+import { webFiles } from './http/webFiles.ts';
 import { unsubscribePath } from './mail/unsubscribe.ts';
 
 export type AppParts = {
@@ -40,8 +38,6 @@ export type AppParts = {
 };
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const year = 'public, max-age=31536000, immutable';
 
 const bodyOf = ({ code, message }: CasementError, requestId: string) => ({
   error: { code, message, requestId },
@@ -91,30 +87,6 @@ function fetchListener(
   );
 }
 
-/** How long a browser keeps a file of the web: those in `assets` have another name after each change. */
-function keptFor(path: string): string {
-  if (path.startsWith('/assets/')) return year;
-  return isAuditPath(path) ? 'no-store' : 'no-cache';
-}
-
-function web(webDir: string): Hono {
-  const app = new Hono();
-  app.use(compress());
-  app.use(async (c, next) => {
-    await next();
-    // `onFound` of serveStatic comes too late to say it: the answer is made by then.
-    if (c.res.ok) c.header('cache-control', keptFor(c.req.path));
-  });
-  // The build has compressed what is worth it.
-  app.use('*', serveStatic({ root: webDir, precompressed: true }));
-  app.get('*', async (c) => {
-    if (c.req.path.startsWith('/assets/')) return c.notFound();
-    c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(await readFile(`${webDir}/index.html`, 'utf8'));
-  });
-  return app;
-}
-
 /** How long the database may take to answer the readiness check, in milliseconds. */
 const readyWithin = 2_000;
 
@@ -147,7 +119,7 @@ function rest(parts: AppParts): Hono {
   app.all('/api/*', () => {
     throw new CasementError('NOT_FOUND');
   });
-  if (webDir !== undefined && existsSync(webDir)) app.route('/', web(webDir));
+  if (webDir !== undefined && existsSync(webDir)) app.route('/', webFiles(webDir));
   app.notFound(() => {
     throw new CasementError('NOT_FOUND');
   });

@@ -1,3 +1,4 @@
+import './lib/schemas.ts';
 import './ui/theme/coreStyles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webFiles } from './webFiles.ts';
+
+const script = 'export const one = 1;\n'.repeat(100);
+let folder = '';
+let web: Hono;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Casement</title>');
+  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  await writeFile(path.join(folder, 'manifest.webmanifest'), '{}');
+  await writeFile(path.join(folder, '.built-from'), 'abc');
+  await writeFile(path.join(folder, 'assets', 'first-abc.js'), script);
+  await writeFile(path.join(folder, 'assets', 'first-abc.js.gz'), gzipSync(script));
+  web = webFiles(folder);
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+describe('the page', () => {
+  it.each(['/', '/clubspace', '/portfolios/0199-abc/main'])(
+    'answers %s, and is asked for anew',
+    async (at) => {
+      const answer = await web.request(at);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<title>Casement</title>');
+    },
+  );
+
+  it('is never kept for an auditor, whose address is a secret', async () => {
+    const answer = await web.request('/audit/secret');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['/assets/first-abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+  ])('%s is what it is called', async (at, type, kept) => {
+    const answer = await web.request(at);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      kept,
+    ]);
+  });
+
+  it.each(['/favicon.ico', '/old-sheet.css', '/assets/first-gone.js', '/assets/gone', '/.built-from'])(
+    'that is not there is not the page: %s',
+    async (at) => {
+      expect((await web.request(at)).status).toBe(404);
+    },
+  );
+});
+
+describe('who has it', () => {
+  it.each([
+    ['/', 'no-cache'],
+    ['/robots.txt', 'no-cache'],
+    ['/assets/first-abc.js', 'public, max-age=31536000, immutable'],
+  ])('gets 304 for %s until it changes', async (at, kept) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const tag = (await web.request(at, { headers })).headers.get('etag') ?? '';
+    expect(tag).not.toBe('');
+    const again = await web.request(at, { headers: { ...headers, 'if-none-match': tag } });
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', kept]);
+    const other = await web.request(at, { headers: { ...headers, 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('is told another tag for each encoding', async () => {
+    const packed = await web.request('/assets/first-abc.js', { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await web.request('/assets/first-abc.js');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+});
