@@ -1,7 +1,7 @@
 /** Digests: new notices by e-mail, as each person wants them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { runRound } from '../../../testing/app/rounds.ts';
 import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 import { callAs } from '../../../testing/callers/call.ts';
 import {
@@ -29,24 +29,7 @@ afterAll(async () => {
 const morning = (day = '2026-11-19') => Temporal.Instant.from(`${day}T07:00:00Z`);
 
 /** A school's round. @returns how many e-mails it queued */
-async function round(school: TestSchool, now = morning()): Promise<number> {
-  let queued = 0;
-  const { database, emails, secret } = app.services;
-  const parts = {
-    secret,
-    publicAddress: 'https://{school}.casement.example',
-    portfolios: { read: async () => ({ value: { portfolios: [] } }) },
-    emails: {
-      ...emails,
-      add: async (...given: Parameters<typeof emails.add>) => {
-        queued += given[1].length;
-        await emails.add(...given);
-      },
-    },
-  };
-  await database.withSchool(SchoolScope.of(school.id), (tx) => digest(tx, parts), now);
-  return queued;
-}
+const round = (school: TestSchool, now = morning()) => runRound(app, school, now, digest);
 
 /** Tells somebody that they were added to a club. */
 async function tell(person: TestPerson, clubName: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reminders: one e-mail for each person in the evening, and nothing twice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { runRound } from '../../../testing/app/rounds.ts';
 import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 import {
   makeAdministrator,
@@ -16,7 +16,6 @@ import {
 import { asOwner } from '../../../testing/read/rows.ts';
 import { makeAuditLink } from '../../audit/audit.factories.ts';
 import { makeCalendarEvent } from '../../calendar/calendar.factories.ts';
-import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
 import { makeReviewer, makeTargets } from '../../portfolios/portfolios.factories.ts';
 import { remind } from './reminders.jobs.ts';
 
@@ -34,25 +33,8 @@ afterAll(async () => {
 /** Six in the evening in Berlin, on the tests' day or another. */
 const evening = (day = '2026-11-18') => Temporal.Instant.from(`${day}T17:00:00Z`);
 
-/** A school's round at an instant. @returns how many e-mails it queued */
-async function round(school: TestSchool, now = evening()): Promise<number> {
-  let queued = 0;
-  const { database, emails, secret } = app.services;
-  const parts = {
-    secret,
-    publicAddress: 'https://{school}.casement.example',
-    portfolios: portfoliosDirectory,
-    emails: {
-      ...emails,
-      add: async (...given: Parameters<typeof emails.add>) => {
-        queued += given[1].length;
-        await emails.add(...given);
-      },
-    },
-  };
-  await database.withSchool(SchoolScope.of(school.id), (tx) => remind(tx, parts), now);
-  return queued;
-}
+/** A school's round. @returns how many e-mails it queued */
+const round = (school: TestSchool, now = evening()) => runRound(app, school, now, remind);
 
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 async function letterFor(person: TestPerson): Promise<string> {
