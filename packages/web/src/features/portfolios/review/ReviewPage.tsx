@@ -27,10 +27,16 @@ import { reviewText as text } from './review.text.ts';
 /** The post that was reviewed last, which can be taken back; `at` is its place in the list. */
 type Done = { post: PostToReview; at: number; how: keyof typeof text.done };
 
+/** With fewer posts at hand the next ones are read. */
+const fewPosts = 20;
+
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const { data } = useQuery({ ...reviewQuery(order), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...reviewQuery(order),
+    placeholderData: keepPreviousData,
+  });
   const narrow = useBreakpoint('narrow');
   const [asked, setAsked] = useState<string>();
   const [done, setDone] = useState<Done>();
@@ -40,6 +46,12 @@ export function ReviewPage() {
 
   const list = data?.data;
   const posts = list?.posts ?? [];
+  const rest = list === undefined ? 0 : list.total.posts - posts.length;
+  // The first page of what waits: its next posts come before those at hand are done.
+  const runsLow = list !== undefined && list.nextCursor !== null && posts.length < fewPosts && !isError;
+  useEffect(() => {
+    if (runsLow && !isFetching) void refetch();
+  }, [runsLow, isFetching, refetch]);
   // On a small screen the list comes first; on a desk the first post is open.
   const chosen = posts.find(({ _id }) => _id === asked) ?? (narrow ? undefined : posts[0]);
   const next = chosen === undefined ? undefined : postAfter(posts, chosen._id);
@@ -125,10 +137,11 @@ export function ReviewPage() {
               )}
             </div>
             <ol className={styles.rows}>{shown}</ol>
+            {rest > 0 ? <p className={styles.rest}>{text.rest(rest)}</p> : null}
           </section>
         )}
         {chosen === undefined ? (
-          narrow && posts.length > 0 ? null : (
+          (narrow && posts.length > 0) || (rest > 0 && isFetching) ? null : (
             <EmptyState
               title={text.finished}
               body={text.finishedBody}

@@ -14,6 +14,7 @@ export const reviewText = {
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   doneToday: (count: number) => `${formatCount(count)} done today`,
+  rest: (count: number) => `${counted(count, 'more post', 'more posts')} will appear as you review these.`,
   back: 'All posts',
   untitled: 'Untitled evidence',
   about: (kind: PostKind, place: string | null) =>
