@@ -19,3 +19,16 @@ test('a printed register has names and marks, and nothing of the frame', async (
   await expect(mark).toBeVisible();
   expect(await mark.evaluate((one) => getComputedStyle(one, '::before').content)).toContain('✓');
 });
+
+test('a dark page is printed in the light colours, and stays dark on the screen', async ({ page }) => {
+  await signIn(page, 'teacher');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(serviceUrl());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(ink).not.toBe(onScreen);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect.poll(ink).toBe(onScreen);
+});

@@ -10,6 +10,7 @@ import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
 import { Providers } from './routes/frame/Providers.tsx';
 import { followTrail, makeRouter } from './routes/router.tsx';
+import { printInLight } from './ui/theme/paper.ts';
 
 const queryClient = createQueryClient(toSignIn);
 const router = makeRouter(queryClient);
@@ -21,6 +22,8 @@ function toSignIn() {
   if (pathname !== schoolPaths.signIn)
     void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
 }
+
+printInLight();
 
 onSignOutElsewhere(() => {
   dropPersistedCache();
