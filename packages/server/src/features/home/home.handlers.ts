@@ -147,7 +147,7 @@ async function tasksOf(
   relations: ReadonlySet<Relation>,
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
-  const [unread, clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
+  const [inbox, clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
     unreadInInbox({ tx, actor, relations }),
     allowed('proposal.decide', actor, relations) ? clubProposalStore.proposalsToDecide(tx) : undefined,
     allowed('projectProposal.decide', actor, relations)
@@ -163,8 +163,8 @@ async function tasksOf(
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
-    { kind: 'unreadMessages', count: unread.messages, records: [] },
-    { kind: 'unreadNotices', count: unread.notices, records: [] },
+    { kind: 'unreadMessages', count: inbox.unread, records: [] },
+    { kind: 'unreadNotices', count: inbox.unreadNotices, records: [] },
     proposalTask('returnedProposals', returnedClubs),
     proposalTask('returnedProjectProposals', returnedProjects),
     proposalTask('proposalsToDecide', clubs),

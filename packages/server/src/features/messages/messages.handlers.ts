@@ -285,8 +285,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
         ? beginRound(tx, actor, message, input.round)
         : beginSending(tx, actor, message));
       if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
-      // Another job than the one of the round before, which may be ending now.
-      const payload = { ...sendPayload(messagePostId, address), again: uuidv7() };
+      const payload = sendPayload(messagePostId, address);
       await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
       return recipients;
     });
@@ -347,8 +346,7 @@ const settle = api.messages.settle.handler(async ({ input, context }) => {
     });
   }
   if (action === 'resend') {
-    // Another job than the one that may be ending now.
-    const payload = { ...sendPayload(messageId, addressOf(origin, messageId)), again: uuidv7() };
+    const payload = sendPayload(messageId, addressOf(origin, messageId));
     await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
   }
   await logActivity(tx, actor, 'message.settle', messageId, { title, action, recipients });

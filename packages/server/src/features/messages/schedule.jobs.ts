@@ -1,5 +1,4 @@
 /** Sends a scheduled message when its time has come, to the people whom it reaches then. */
-import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Signature } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -39,8 +38,11 @@ const goOut: JobWork = async ({ database, scope, payload, enqueue }) => {
       await logActivity(tx, signer, 'message.unschedule', messageId, { title: message.title, nobody: true });
       return { said: [messagesText.nobody] };
     }
-    const sending = { ...sendPayload(messageId, address), again: uuidv7() };
-    await enqueue(tx, { kind: 'messageSending', payload: sending, startedBy: by });
+    await enqueue(tx, {
+      kind: 'messageSending',
+      payload: sendPayload(messageId, address),
+      startedBy: by,
+    });
     return { said: [messagesText.begun] };
   });
 };

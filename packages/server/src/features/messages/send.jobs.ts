@@ -1,6 +1,7 @@
 /** Hands a message's e-mails over one by one: each is noted before the mail server is asked and after it answered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
@@ -22,8 +23,11 @@ import { messagesText } from './messages.text.ts';
 
 const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
 
-/** What the job of a sending is about. `address`: where the message is read in the product. */
-export const sendPayload = (messageId: string, address: string) => ({ messageId, address });
+/**
+ * What a job of sending is about. `address`: where the message is read in the product. No two are the same: the one
+ * of the round before may be ending now.
+ */
+export const sendPayload = (messageId: string, address: string) => ({ messageId, address, again: uuidv7() });
 
 /** Letters of one message that are handed over at a time: as many can be in doubt after a kill. */
 const atATime = 4;

@@ -3,13 +3,9 @@ import type { SeenInInbox } from '@casement/domain/messages/inbox/inbox.contract
 import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
-import { countUnreadMessages, readInbox, seeMessage } from './inbox.store.ts';
-import { countUnseenNotices, readNotices, seeAllNotices, seeNotice } from './notices.store.ts';
-
-const unreadOf = async (tx: Tx, personId: string) => ({
-  unread: await countUnreadMessages(tx, personId),
-  unreadNotices: await countUnseenNotices(tx, personId),
-});
+import { readInbox, seeMessage } from './inbox.store.ts';
+import { unreadOf } from './inbox.work.ts';
+import { readNotices, seeAllNotices, seeNotice } from './notices.store.ts';
 
 const read = api.inbox.read.handler(async ({ context: { tx, actor } }) => ({
   data: {

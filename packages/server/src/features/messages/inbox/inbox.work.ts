@@ -1,18 +1,26 @@
 /** What other features show of inboxes. */
+import type { Tx } from '../../../db/client.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { countUnreadMessages } from './inbox.store.ts';
 import { countUnseenNotices } from './notices.store.ts';
 
-/** How many messages and notices the caller has not seen; none while an administrator views the school as them. */
+type Unread = { unread: number; unreadNotices: number };
+
+/** How many messages and notices of their inbox somebody has not seen. */
+export async function unreadOf(tx: Tx, personId: string): Promise<Unread> {
+  const [unread, unreadNotices] = await Promise.all([
+    countUnreadMessages(tx, personId),
+    countUnseenNotices(tx, personId),
+  ]);
+  return { unread, unreadNotices };
+}
+
+/** The same of the caller, for their home; none while an administrator views the school as them. */
 export async function unreadInInbox({
   tx,
   actor,
   relations,
-}: Pick<ActorContext, 'tx' | 'actor' | 'relations'>): Promise<{ messages: number; notices: number }> {
-  if (relations.has('onlooker')) return { messages: 0, notices: 0 };
-  const [messages, notices] = await Promise.all([
-    countUnreadMessages(tx, actor.id),
-    countUnseenNotices(tx, actor.id),
-  ]);
-  return { messages, notices };
+}: Pick<ActorContext, 'tx' | 'actor' | 'relations'>): Promise<Unread> {
+  if (relations.has('onlooker')) return { unread: 0, unreadNotices: 0 };
+  return unreadOf(tx, actor.id);
 }

@@ -8,11 +8,10 @@ import {
 } from '@casement/domain/portfolios/review/review.rules.ts';
 import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
-import { announcements } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll, paged } from '../../../http/records.ts';
-import { addPostComment, deletePostComment } from '../comments/comments.store.ts';
+import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
 import { type AwardContext, awardTokens } from '../tokens/tokens.work.ts';
@@ -71,9 +70,9 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
     award = { kind, period, version };
   }
   const [first] = postIds;
-  const commentId =
-    comment === undefined || first === undefined ? undefined : await commentOn(context, first, comment);
-  const reviews = await writeReviews(tx, actor, posts, { award, commentId });
+  const said =
+    comment === undefined || first === undefined ? undefined : await commentOnPost(tx, actor, first, comment);
+  const reviews = await writeReviews(tx, actor, posts, { award, commentId: said?._id });
   await logActivity(tx, actor, 'post.review', studentId, {
     posts: postIds,
     awarded: totalOf(tokens),
@@ -81,17 +80,6 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
   });
   return { data: { portfolio: await present(), reviews } };
 });
-
-/** Comments on a post as its own call does, told to the student too; answers the comment's id. */
-async function commentOn({ tx, actor }: AwardContext, postId: string, content: string): Promise<string> {
-  const { comment, studentId, name } = found(await addPostComment(tx, postId, content, actor.id));
-  await logActivity(tx, actor, 'post.comment', studentId, { post: postId, comment: comment._id });
-  const facts = { kind: 'postCommented', commentId: comment._id, postId, studentId, name } as const;
-  for (const tell of announcements.happened) {
-    await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
-  }
-  return comment._id;
-}
 
 /**
  * Takes back exactly what the caller's reviews awarded and said.
@@ -127,9 +115,7 @@ async function takeBack(
     });
   }
   for (const { postId, commentId } of reviews) {
-    if (commentId === null) continue;
-    await deletePostComment(tx, postId, commentId);
-    await logActivity(tx, actor, 'post.deleteComment', studentId, { post: postId, comment: commentId });
+    if (commentId !== null) await deleteCommentOnPost(tx, actor, postId, commentId);
   }
   const posts = reviews.map(({ postId }) => postId);
   await deleteReviews(tx, posts);
