@@ -1,18 +1,14 @@
-import { useReadOnlyReason } from '../../lib/api/session.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Forbidden } from '../../ui/state/Forbidden.tsx';
 import { templatePaths } from './templates.paths.ts';
-import { templatesText } from './templates.text.ts';
+import { templatesText as text } from './templates.text.ts';
 
-/** In place of a form that the caller may not use. */
+/** In place of a form that the caller can't use. */
 export function TemplatesForbidden() {
-  const readOnly = useReadOnlyReason();
   return (
-    <EmptyState
-      wholePage
-      title={templatesText.forbidden}
-      body={readOnly ?? templatesText.forbiddenBody}
-      action={<LinkButton to={templatePaths.list}>{templatesText.back}</LinkButton>}
+    <Forbidden
+      title={text.forbidden}
+      body={text.forbiddenBody}
+      back={{ to: templatePaths.list, label: text.back }}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { Fact } from '../../../ui/mark/Fact.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -126,15 +127,6 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
         )}
       </p>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

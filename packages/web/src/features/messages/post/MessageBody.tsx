@@ -3,10 +3,10 @@ import type {
   MessagePost,
   MessageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
-import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { Fact } from '../../../ui/mark/Fact.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { deliveriesOf, recipientsText } from '../messages.rules.ts';
@@ -93,14 +93,5 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Let
         ) : null}
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One fact in a list of them: what it is, and how it stands. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
