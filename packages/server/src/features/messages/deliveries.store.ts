@@ -216,9 +216,9 @@ const take = statement(
    returning id, email, display_name as "displayName", attempts`,
 );
 
-/** Takes the next delivery that is due: it is being handed over from the commit on. */
+/** Takes the next delivery that is due, and commits: it is being handed over from then on. */
 export async function takeDelivery(tx: Tx, messageId: string): Promise<DueDelivery | undefined> {
-  return tx.first(take, [messageId]);
+  return (await tx.last(take, [messageId]))[0];
 }
 
 const verdict = statement(

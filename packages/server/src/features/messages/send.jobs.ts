@@ -59,21 +59,40 @@ type Sending = {
   surroundings: Surroundings;
 };
 
-async function handOver({ database, scope, post, message, surroundings }: Sending, due: DueDelivery) {
+/** A letter that was handed over, and the mail server's answer to it. */
+type Handed = { id: string; verdict: StoredVerdict };
+
+async function handOver({ post, message, surroundings }: Sending, due: DueDelivery): Promise<Handed> {
   const { id, email, displayName, attempts } = due;
   const letter = letterOf(message, surroundings, { name: displayName, address: email }, id);
-  const verdict = storedVerdict(await post.handOneOfMany(letter), attempts);
-  await database.withSchool(scope, (tx) => storeVerdict(tx, id, verdict));
+  return { id, verdict: storedVerdict(await post.handOneOfMany(letter), attempts) };
+}
+
+/** Stores the answer to one letter and takes the next, in one commit and one round trip. */
+async function turnOver({ database, scope, message }: Sending, handed: Handed | undefined) {
+  return database.withSchool(scope, async (tx) => {
+    const stored = handed === undefined ? undefined : storeVerdict(tx, handed.id, handed.verdict);
+    const [due] = await Promise.all([takeDelivery(tx, message._id), stored]);
+    return due;
+  });
 }
 
 /** Hands over what is due until nothing is. */
 async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
-  const { database, scope, post, signal, message } = sending;
+  const { database, scope, post, signal } = sending;
+  let handed: Handed | undefined;
   for (;;) {
+    // An answer doesn't wait for the next letter's turn: whatever ends the service meanwhile would put it in doubt.
+    const waits = post.perMinute !== null || signal.aborted;
+    if (handed !== undefined && waits) {
+      const { id, verdict } = handed;
+      handed = undefined;
+      await database.withSchool(scope, (tx) => storeVerdict(tx, id, verdict));
+    }
     await post.turn({ lane: 'message', schoolId: scope.schoolId }, signal);
-    const due = await database.withSchool(scope, (tx) => takeDelivery(tx, message._id));
+    const due = await turnOver(sending, handed);
     if (due === undefined) return;
-    await handOver(sending, due);
+    handed = await handOver(sending, due);
     await progress();
   }
 }
