@@ -8,6 +8,8 @@ import { addJob, type NewJob, nextTurn, type StoredJob } from './jobs.store.ts';
 export type JobQueue = {
   /** For the worker. */
   boss: PgBoss;
+  /** Seconds between looks for work that waits, where it should be fewer than usual. */
+  pollEvery: number | undefined;
   /**
    * Adds a job in the transaction that causes it: it begins when that is committed, and never else. The same
    * person's very job, when it waits or runs already, is answered instead.
@@ -24,6 +26,7 @@ const patience = 10_000;
  * Opens the queue over the service's own connections; the schema has been installed before.
  * @param supervise whether this process looks for interrupted jobs
  * @param lookEvery seconds between its looks
+ * @param pollEvery seconds between looks for work that waits, at least half of one; usually each kind has its own
  * @param onError told of what fails beside any job
  */
 export async function openQueue(
@@ -31,8 +34,14 @@ export async function openQueue(
   {
     supervise,
     lookEvery = usualLook,
+    pollEvery,
     onError,
-  }: { supervise: boolean; lookEvery?: number | undefined; onError(error: unknown): void },
+  }: {
+    supervise: boolean;
+    lookEvery?: number | undefined;
+    pollEvery?: number;
+    onError(error: unknown): void;
+  },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: asked(database.pool),
@@ -51,6 +60,7 @@ export async function openQueue(
   await boss.start();
   return {
     boss,
+    pollEvery,
     enqueue: async (tx, wanted) => {
       const { job, added } = await addJob(tx, wanted);
       const data = { schoolId: tx.scope.schoolId, jobId: job._id };

@@ -168,7 +168,7 @@ export async function startWorker(
       underWay.delete(running);
     }
   };
-  const often = { pollingIntervalSeconds: 1 };
+  const often = { pollingIntervalSeconds: queue.pollEvery ?? 1 };
   // One of a school at a time: the other places are other schools'.
   const places = (kind: JobKind) => ({
     localConcurrency: kind === 'messageSending' ? sendingsAtATime : 2,

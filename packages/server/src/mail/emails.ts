@@ -120,7 +120,7 @@ async function handOver(
  * Opens the way for the service's own e-mails.
  * @param secret encrypts what waits
  */
-export function openEmails({ boss }: JobQueue, secret: string): Emails {
+export function openEmails({ boss, pollEvery }: JobQueue, secret: string): Emails {
   let codeWorker: string | undefined;
   const within = (tx: Tx) => ({ db: fromDrizzle(tx.orm, sql) });
 
@@ -148,7 +148,7 @@ export function openEmails({ boss }: JobQueue, secret: string): Emails {
       for (const lane of ['code', 'notice'] as const) {
         const { every, places } = looks[lane];
         const options = {
-          pollingIntervalSeconds: every,
+          pollingIntervalSeconds: pollEvery ?? every,
           localConcurrency: places,
           heartbeatRefreshSeconds: 5,
         };

@@ -83,6 +83,8 @@ export async function makeApp(
   const secret = config.secret ?? 'a secret of the tests, long enough';
   const jobs = await openQueue(database, {
     supervise: false,
+    // Tests wait for jobs: the sooner they are found, the better.
+    pollEvery: 0.5,
     onError: (error) => log.warn({ err: error }, 'queue failed'),
   });
   const outbox = path.join(dataDir, 'outbox');
