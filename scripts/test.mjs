@@ -270,8 +270,7 @@ async function namedTests() {
 }
 
 async function quickTests() {
-  await sideBySide(checks);
-  await tests(['--exclude=**/*.slow.test.{ts,mjs}']);
+  await Promise.all([sideBySide(checks), tests(['--exclude=**/*.slow.test.{ts,mjs}'])]);
 }
 
 /** Journeys wait for pages much of their time, checks and tests need the processor: side by side they take less. */
