@@ -37,12 +37,13 @@ describe('turns', () => {
 
   it('go to notices before messages, and to schools one after the other', async () => {
     const { order, ask } = scene(60);
+    void ask('message', 'z', 'first');
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('message', 'a', name);
     void ask('message', 'b', 'b1');
     void ask('message', 'b', 'b2');
     void ask('notice', 'a', 'notice');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(order).toEqual(['notice', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+    expect(order).toEqual(['first', 'notice', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
   it('go to codes immediately, which count towards the pace', async () => {
@@ -67,6 +68,15 @@ describe('turns', () => {
     await expect(gone).rejects.toThrow('stopped');
     await vi.advanceTimersByTimeAsync(1000);
     expect(order).toEqual(['first', 'last']);
+  });
+
+  it('are free until one is taken, and once its time is over', async () => {
+    const { turn, isFree } = openLanes(60);
+    expect(isFree()).toBe(true);
+    await turn({ lane: 'message', schoolId: 'a' }, never);
+    expect(isFree()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(isFree()).toBe(true);
   });
 
   it('have no limit where none is set', async () => {

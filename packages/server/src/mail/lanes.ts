@@ -28,6 +28,8 @@ function takeFirst(queue: Queue): Waiting | undefined {
 export type Lanes = {
   /** Waits for a turn; codes are never held back. @throws when the signal is aborted */
   turn(place: Place, signal: AbortSignal): Promise<void>;
+  /** Whether whoever asks for a turn in this moment would have it at once. */
+  isFree(): boolean;
   /** Counts an e-mail that didn't wait for a turn. */
   count(): void;
 };
@@ -38,18 +40,24 @@ export type Lanes = {
  */
 export function openLanes(perMinute: number | null): Lanes {
   if (perMinute === null) {
-    return { turn: async (_, signal) => signal.throwIfAborted(), count: () => undefined };
+    return {
+      turn: async (_, signal) => signal.throwIfAborted(),
+      isFree: () => true,
+      count: () => undefined,
+    };
   }
   const step = 60_000 / perMinute;
   const queues: readonly Queue[] = lanes.map(() => new Map());
   let free = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  const nobodyWaits = () => queues.every((queue) => queue.size === 0);
+  const isFree = () => nobodyWaits() && free <= performance.now();
   const spend = () => {
     free = Math.max(free, performance.now()) + step;
   };
   const plan = () => {
-    if (timer !== undefined || queues.every((queue) => queue.size === 0)) return;
+    if (timer !== undefined || nobodyWaits()) return;
     timer = setTimeout(
       () => {
         timer = undefined;
@@ -72,6 +80,10 @@ export function openLanes(perMinute: number | null): Lanes {
   const turn: Lanes['turn'] = async ({ lane, schoolId }, signal) => {
     signal.throwIfAborted();
     if (lane === 'code') return;
+    if (isFree()) {
+      spend();
+      return;
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { go: resolve, gone: false };
     const queue = queues[lanes.indexOf(lane)];
@@ -88,5 +100,5 @@ export function openLanes(perMinute: number | null): Lanes {
       signal.removeEventListener('abort', onAbort);
     }
   };
-  return { turn, count: spend };
+  return { turn, isFree, count: spend };
 }

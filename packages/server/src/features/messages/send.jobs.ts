@@ -83,7 +83,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   let handed: Handed | undefined;
   for (;;) {
     // An answer doesn't wait for the next letter's turn: whatever ends the service meanwhile would put it in doubt.
-    const waits = post.perMinute !== null || signal.aborted;
+    const waits = !post.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       const { id, verdict } = handed;
       handed = undefined;
