@@ -9,12 +9,14 @@ import { notice } from './notices.contract.ts';
 export const mostInInbox = 200;
 
 /** A message as the inbox lists it. */
-export const inboxMessage = letter.pick({ _id: true, title: true, sender: true, sentAt: true }).extend({
-  /** How its text begins. */
-  excerpt: z.string(),
-  priority: z.enum(priorities),
-  seenAt: z.string().nullable(),
-});
+export const inboxMessage = letter
+  .pick({ _id: true, title: true, sender: true, sentAt: true, corrected: true })
+  .extend({
+    /** How its text begins. */
+    excerpt: z.string(),
+    priority: z.enum(priorities),
+    seenAt: z.string().nullable(),
+  });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /** How many messages, and how many notices, haven't been seen. */

@@ -1,4 +1,6 @@
 /** What comes after sending: corrections, and further e-mails to those who have not seen a message. */
+
+import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import {
   type MessageWithDeliveries,
   messageWithDeliveries,
@@ -45,7 +47,7 @@ const correct = (who: TestPerson, messagePostId: string, more: object = {}) =>
   });
 const see = (who: TestPerson, messagePostId: string) =>
   callAs(app, who, 'PUT /inbox/seen', { messagePostId });
-const inbox = z.object({ unread: z.number(), messages: z.array(z.object({ _id: z.string() })) });
+const inbox = z.object({ unread: z.number(), messages: z.array(inboxMessage) });
 const inboxOf = async (who: TestPerson) => dataOf(await callAs(app, who, 'GET /inbox'), inbox);
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 
@@ -85,6 +87,9 @@ describe('a correction', () => {
         openMessage,
       );
     expect(await letter()).toMatchObject({ content: { plainText: 'Bring shoes.' }, corrected: edited });
+    expect(await inboxOf(reader)).toMatchObject({
+      messages: [{ title: 'Trip to the hills', corrected: edited }],
+    });
     expect(takenFor(reader)).toEqual([]);
     expect(await activityOf(app, office.school.id)).toEqual([{ action: 'message.correct', subject_id: id }]);
     await correct(office, id, { metadata: { showSenderInfo: false } });

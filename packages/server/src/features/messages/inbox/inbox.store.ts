@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
-import { inInbox, senderOf } from '../../../db/schema/messages.ts';
+import { correctedOf, inInbox, senderOf } from '../../../db/schema/messages.ts';
 
 /** Letters of a message's text that the list shows. */
 const excerptLength = 200;
@@ -16,7 +16,8 @@ const messages = statement(
   'inbox_messages',
   inboxMessage,
   `select m.id as "_id", m.title, left(m.plain_text, ${excerptLength}) as excerpt, ${senderOf('m')} as sender,
-          m.priority, ${utc('m.sent_at')} as "sentAt", ${utc('d.seen_at')} as "seenAt"
+          ${correctedOf('m', 'm.show_sender_info')} as corrected, m.priority,
+          ${utc('m.sent_at')} as "sentAt", ${utc('d.seen_at')} as "seenAt"
      from message_delivery d join message m on m.school_id = d.school_id and m.id = d.message_id
     where d.person_id = $1 and ${inInbox('d')}
     order by m.sent_at desc, m.id desc limit ${mostInInbox}`,

@@ -108,7 +108,8 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
 
 function MessageLine({ message }: { message: InboxMessage }) {
   const { timeZone } = useMe().school;
-  const { _id, title, excerpt, sender, priority, sentAt, seenAt } = message;
+  const today = todayIn(timeZone);
+  const { _id, title, excerpt, sender, priority, sentAt, seenAt, corrected } = message;
   return (
     <li className={styles.line} data-unread={seenAt === null || undefined}>
       <div className={styles.head}>
@@ -116,8 +117,13 @@ function MessageLine({ message }: { message: InboxMessage }) {
           {seenAt === null ? <span className="visually-hidden">{text.unread} </span> : null}
           {title}
         </Link>
-        <span className={`${styles.when} num`}>{formatInstant(sentAt, timeZone, todayIn(timeZone))}</span>
+        <span className={`${styles.when} num`}>{formatInstant(sentAt, timeZone, today)}</span>
       </div>
+      {corrected === null ? null : (
+        <span className={`${styles.edited} num`}>
+          {text.edited(formatInstant(corrected.at, timeZone, today))}
+        </span>
+      )}
       {priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
       <p className={styles.excerpt}>{excerpt}</p>
       {sender === null ? null : <p className={styles.sender}>{sender}</p>}

@@ -13,6 +13,7 @@ export const inboxText = {
     'Messages from your school, and notices of what happens in your clubs and projects, will appear here.',
   unread: 'Unread',
   high: 'High priority',
+  edited: (when: string) => `Edited ${when}`,
   onlooking: 'An inbox can only be read by its owner',
   onlookingBody: 'You are viewing the school as somebody else.',
   home: 'Back to home',
