@@ -108,6 +108,7 @@ export const TABLE_OWNERS = {
   directory_version: ['db/'],
   mail_round: ['features/messages/'],
   meeting_photo: ['features/clubs/photos/'],
+  person_choice: ['features/profile/'],
   reminder: ['features/messages/reminders/'],
   sign_in_attempt: ['auth/', 'db/attempts.ts'],
 };

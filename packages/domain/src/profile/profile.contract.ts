@@ -4,6 +4,7 @@ import { school, schoolCan } from '../school/school.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { person } from '../shared/people.ts';
+import { profileText } from './profile.text.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -16,8 +17,47 @@ export type Digest = (typeof digests)[number];
 export const mailPreferences = z.object({ digest: z.enum(digests), reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
+/** The lists whose filters can be saved; a list keeps its name here for as long as somebody may have saved one. */
+export const savedLists = [
+  'clubs',
+  'evaluations',
+  'faculty',
+  'messages',
+  'portfolios',
+  'projects',
+  'reviewers',
+  'students',
+  'watchlist',
+] as const;
+export type SavedList = (typeof savedLists)[number];
+
+/** Most filters that somebody saves for one list, and most tips that are remembered as dismissed. */
+export const mostSavedFilters = 12;
+export const mostDismissed = 100;
+
+/** A filter of a list under a name: the part of the address after its question mark. */
+export const savedFilter = z.object({
+  name: z.string().trim().min(1, profileText.noName).max(60, profileText.longName),
+  search: z.string().max(500, profileText.longFilter),
+});
+export type SavedFilter = z.infer<typeof savedFilter>;
+
+/** How somebody looks at a list that can be drawn either way. */
+export const listViews = ['table', 'cards'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** What somebody chose for lists and tips, on whichever device. */
+export const choices = z.object({
+  savedFilters: z.partialRecord(z.enum(savedLists), z.array(savedFilter).max(mostSavedFilters)),
+  /** Names of tips that are not shown any more, such as `calendarHelp`. */
+  dismissed: z.array(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/)).max(mostDismissed),
+  views: z.partialRecord(z.enum(savedLists), z.enum(listViews)),
+});
+export type Choices = z.infer<typeof choices>;
+
 export const me = z.object({
   user: person.extend({
+    ...choices.shape,
     graduatingClass: z.string().nullable(),
     theme: z.enum(themes),
     /** The id of a student's portfolio. */
@@ -43,8 +83,20 @@ export const profileContract = {
     .output(data(me)),
   update: call({ permission: 'profile.update' }, { changes: ['me'] })
     .route({ method: 'PUT', path: '/user/me', summary: 'Own preferences' })
-    .input(z.object({ theme: z.enum(themes) }))
-    .output(data(z.object({ _id: z.string(), theme: z.enum(themes) }))),
+    .input(
+      z
+        .object({
+          theme: z.enum(themes),
+          /** Takes the place of the filters of the lists that are named; those of others stay. */
+          savedFilters: choices.shape.savedFilters,
+          /** Tips to dismiss too. */
+          dismissed: choices.shape.dismissed,
+          views: choices.shape.views,
+        })
+        .partial()
+        .refine((input) => Object.values(input).some((one) => one !== undefined), profileText.nothing),
+    )
+    .output(data(choices.extend({ _id: z.string(), theme: z.enum(themes) }))),
   mail: call({ permission: 'profile.read' }, { shows: ['me'] })
     .route({ method: 'GET', path: '/user/mail', summary: 'Which e-mails you get' })
     .output(data(mailPreferences)),

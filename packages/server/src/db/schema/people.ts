@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -56,6 +57,31 @@ export const person = pgTable(
     check('person_class', sql`(${table.kind} = 'student') = (${table.graduatingClass} is not null)`),
     check('person_administrator', sql`not ${table.administrator} or ${table.kind} = 'faculty'`),
     ownSchoolOnly('person'),
+  ],
+).enableRLS();
+
+/** What a person chose for lists and tips: saved filters by list, dismissed tips, table or cards by list. */
+export const personChoice = pgTable(
+  'person_choice',
+  {
+    schoolId: schoolId(),
+    personId: uuid('person_id').notNull(),
+    savedFilters: jsonb('saved_filters').notNull().default({}),
+    dismissed: text('dismissed').array().notNull().default([]),
+    views: jsonb('views').notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'person_choice_pk', columns: [table.schoolId, table.personId] }),
+    foreignKey({
+      name: 'person_choice_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    check('person_choice_filters', sql`octet_length(${table.savedFilters}::text) <= 500000`),
+    check('person_choice_dismissed', sql`cardinality(${table.dismissed}) <= 100`),
+    check('person_choice_views', sql`octet_length(${table.views}::text) <= 5000`),
+    ownSchoolOnly('person_choice'),
   ],
 ).enableRLS();
 

@@ -9,7 +9,14 @@ import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './impersonation.handlers.ts';
-import { readMailPreferences, readProfile, storeMailPreferences, updateProfile } from './profile.store.ts';
+import {
+  readChoices,
+  readMailPreferences,
+  readProfile,
+  storeChoices,
+  storeMailPreferences,
+  updateProfile,
+} from './profile.store.ts';
 
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations, actor } = context;
@@ -30,10 +37,15 @@ const me = api.profile.me.handler(async ({ context }) => {
 });
 
 const update = api.profile.update.handler(async ({ input, context }) => {
-  const { actor } = context;
-  const changed = found(await updateProfile(context.tx, actor.id, input.theme));
-  await logActivity(context.tx, actor, 'profile.update', actor.id, { theme: input.theme });
-  return { data: changed };
+  const { tx, actor } = context;
+  const { theme, ...choices } = input;
+  if (theme !== undefined) {
+    found(await updateProfile(tx, actor.id, theme));
+    await logActivity(tx, actor, 'profile.update', actor.id, { theme });
+  }
+  // How somebody looks at lists is theirs and leaves no line.
+  if (Object.values(choices).some((one) => one !== undefined)) await storeChoices(tx, actor.id, choices);
+  return { data: found(await readChoices(tx, actor.id)) };
 });
 
 const mail = api.profile.mail.handler(async ({ context }) => ({

@@ -1,15 +1,26 @@
 /** SQL of the signed-in person. */
-import { type MailPreferences, mailPreferences, me } from '@casement/domain/profile/profile.contract.ts';
+import {
+  type Choices,
+  type MailPreferences,
+  mailPreferences,
+  me,
+  mostDismissed,
+} from '@casement/domain/profile/profile.contract.ts';
+import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion } from '../../db/instants.ts';
 import { personColumns } from '../school/people.store.ts';
 
+const choiceColumns = `coalesce(c.saved_filters, '{}') as "savedFilters", coalesce(c.dismissed, '{}') as dismissed,
+          coalesce(c.views, '{}') as views`;
+
 const read = statement(
   'profile_read',
   me.shape.user,
-  `select ${personColumns('person', 'graduatingClass')}, theme,
+  `select ${personColumns('person', 'graduatingClass')}, theme, ${choiceColumns},
           case when kind = 'student' then id end as "studentPortfolioInfo"
-     from person where id = $1`,
+     from person left join person_choice c on c.school_id = person.school_id and c.person_id = person.id
+    where id = $1`,
 );
 
 /** The person's own record. */
@@ -17,15 +28,66 @@ export async function readProfile(tx: Tx, personId: string) {
   return tx.first(read, [personId]);
 }
 
-const update = statement(
-  'profile_update',
-  me.shape.user.pick({ _id: true, theme: true }),
-  `update person set theme = $2, updated_at = ${nextVersion()} where id = $1 returning id as "_id", theme`,
+const preferences = me.shape.user.pick({
+  _id: true,
+  theme: true,
+  savedFilters: true,
+  dismissed: true,
+  views: true,
+});
+
+const readPreferences = statement(
+  'profile_preferences',
+  preferences,
+  `select id as "_id", theme, ${choiceColumns}
+     from person left join person_choice c on c.school_id = person.school_id and c.person_id = person.id
+    where id = $1`,
 );
 
-/** Keeps the person's theme. */
+/** What the person has chosen. */
+export async function readChoices(tx: Tx, personId: string) {
+  return tx.first(readPreferences, [personId]);
+}
+
+const update = statement(
+  'profile_update',
+  me.shape.user.pick({ _id: true }),
+  `update person set theme = $2, updated_at = ${nextVersion()} where id = $1 returning id as "_id"`,
+);
+
+/** Stores the person's theme. */
 export async function updateProfile(tx: Tx, personId: string, theme: string) {
   return tx.first(update, [personId, theme]);
+}
+
+const choose = statement(
+  'profile_choose',
+  z.object({ person_id: z.uuid() }),
+  // Two windows that save filters of different lists, or dismiss different tips, both keep theirs.
+  `insert into person_choice as c (person_id, saved_filters, dismissed, views)
+   values ($1, coalesce($2::jsonb, '{}'), coalesce($3::text[], '{}'), coalesce($4::jsonb, '{}'))
+   on conflict (school_id, person_id) do update
+      set saved_filters = c.saved_filters || excluded.saved_filters,
+          dismissed = array(select tip from unnest(c.dismissed || excluded.dismissed) with ordinality as k(tip, place)
+                             group by tip order by max(place) desc limit ${mostDismissed}),
+          views = c.views || excluded.views
+   returning person_id`,
+);
+
+type SomeChoices = { [Name in keyof Choices]?: Choices[Name] | undefined };
+
+/** Adds to what the person has chosen; the filters of a list take the place of those before. */
+export async function storeChoices(
+  tx: Tx,
+  personId: string,
+  { savedFilters, dismissed, views }: SomeChoices,
+): Promise<void> {
+  await tx.first(choose, [
+    personId,
+    savedFilters === undefined ? null : JSON.stringify(savedFilters),
+    dismissed === undefined ? null : [...new Set(dismissed)],
+    views === undefined ? null : JSON.stringify(views),
+  ]);
 }
 
 const mail = statement(

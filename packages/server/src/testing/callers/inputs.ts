@@ -81,7 +81,17 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'school.demoAccounts': nothing,
   'school.demoSignIn': [{ name: 'an account', input: () => ({ schoolEmail: demoAddress }) }],
   'profile.me': nothing,
-  'profile.update': [{ name: 'theme', input: () => ({ theme: 'dark' }) }],
+  'profile.update': [
+    { name: 'theme', input: () => ({ theme: 'dark' }) },
+    {
+      name: 'filters, tips and views',
+      input: () => ({
+        savedFilters: { students: [{ name: 'Diploma', search: 'show=2027' }] },
+        dismissed: ['calendarHelp'],
+        views: { portfolios: 'cards' },
+      }),
+    },
+  ],
   'profile.mail': nothing,
   'profile.setMail': [{ name: 'digest', input: () => ({ digest: 'weekly' }) }],
   'profile.token': nothing,

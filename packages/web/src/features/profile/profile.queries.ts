@@ -28,8 +28,10 @@ export const colorSchemes = {
   dark: 'dark',
 } as const satisfies Record<Theme, MantineColorScheme>;
 
-const themeSets = ({ theme }: { theme: Theme }) => [
-  part(meQuery, ({ data }) => ({ data: { ...data, user: { ...data.user, theme } } })),
+const themeSets = ({ theme }: { theme?: Theme | undefined }) => [
+  part(meQuery, ({ data }) => ({
+    data: { ...data, user: { ...data.user, theme: theme ?? data.user.theme } },
+  })),
 ];
 
 /** The person's theme and how to choose another: shown at once, saved behind it, taken back when that fails. */

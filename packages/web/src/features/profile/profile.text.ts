@@ -15,6 +15,7 @@ export const profileText = {
     light: 'Light Theme',
     dark: 'Dark Theme',
   } satisfies Record<Theme, string>,
+  choiceNotSaved: 'Your choice was not saved',
   themeNotSaved: 'Your theme was not saved.',
   mail: {
     title: 'E-mails',

@@ -1,30 +1,22 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { useDismissed } from '../../profile/choices.queries.ts';
 import { calendarText } from '../calendar.text.ts';
 import styles from './HelpNote.module.css';
 
 const text = calendarText.help;
 
-/** How the calendar works; once dismissed it stays away from this person on this device. */
+/** How the calendar works; once dismissed it isn't shown to this person again, on any device. */
 export function HelpNote({ manages }: { manages: boolean }) {
   const words = useClubWords();
-  const { user } = useMe();
-  const key = `casement-calendar-help:${user._id}`;
-  const [dismissed, setDismissed] = useState(() => window.localStorage.getItem(key) !== null);
+  const { dismissed, dismiss } = useDismissed('calendarHelp');
   if (dismissed) return null;
-
-  function dismiss() {
-    window.localStorage.setItem(key, 'dismissed');
-    setDismissed(true);
-  }
-
   return (
     <aside className={styles.help} aria-label={text.title}>
       <p>
         <b>{text.title}.</b> {manages ? text.manage(words) : text.read(words)}
       </p>
-      <Button onClick={dismiss}>{text.dismiss}</Button>
+      {dismiss === undefined ? null : <Button onClick={dismiss}>{text.dismiss}</Button>}
     </aside>
   );
 }

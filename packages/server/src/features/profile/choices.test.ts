@@ -1,0 +1,71 @@
+/** Saved filters, dismissed tips and how lists are viewed: a person's own, on the service. */
+import { me as meSchema, mostDismissed } from '@casement/domain/profile/profile.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
+import { makeFaculty, makeStudent, type TestPerson } from '../../testing/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const choose = (who: TestPerson, choice: object) => callAs(app, who, 'PUT /user/me', choice);
+
+async function choicesOf(who: TestPerson) {
+  const { user } = dataOf(await callAs(app, who, 'GET /user/me'), meSchema);
+  return { savedFilters: user.savedFilters, dismissed: user.dismissed, views: user.views };
+}
+
+const nothing = { savedFilters: {}, dismissed: [], views: {} };
+
+describe('what somebody chooses for lists', () => {
+  it('is theirs alone, and a choice leaves the others as they are', async () => {
+    const person = await makeFaculty(app);
+    const colleague = await makeFaculty(app, { school: person.school });
+    expect(await choicesOf(person)).toEqual(nothing);
+    const mine = [{ name: 'Mine', search: 'whose=mine' }];
+    expect((await choose(person, { savedFilters: { portfolios: mine } })).status).toBe(200);
+    expect(
+      (await choose(person, { savedFilters: { students: [] }, dismissed: ['calendarHelp'] })).status,
+    ).toBe(200);
+    expect((await choose(person, { views: { portfolios: 'cards' }, dismissed: ['firstSteps'] })).status).toBe(
+      200,
+    );
+    expect(await choicesOf(person)).toEqual({
+      savedFilters: { portfolios: mine, students: [] },
+      dismissed: ['firstSteps', 'calendarHelp'],
+      views: { portfolios: 'cards' },
+    });
+    expect(await choicesOf(colleague)).toEqual(nothing);
+  });
+
+  it('keeps the tips that were dismissed last when there are too many, each once', async () => {
+    const person = await makeStudent(app);
+    const tips = Array.from({ length: mostDismissed }, (_, index) => `tip${index}`);
+    expect((await choose(person, { dismissed: tips })).status).toBe(200);
+    expect((await choose(person, { dismissed: ['tip0', 'another'] })).status).toBe(200);
+    const { dismissed } = await choicesOf(person);
+    expect(dismissed).toHaveLength(mostDismissed);
+    expect(dismissed.slice(0, 2).toSorted()).toEqual(['another', 'tip0']);
+    expect(dismissed).not.toContain('tip1');
+  });
+
+  it.each([
+    ['an unknown list', { savedFilters: { nothing: [] } }],
+    ['a filter without a name', { savedFilters: { students: [{ name: ' ', search: '' }] } }],
+    ['a filter that is too long', { savedFilters: { students: [{ name: 'A', search: 'x'.repeat(501) }] } }],
+    [
+      'too many filters',
+      { savedFilters: { students: Array.from({ length: 13 }, () => ({ name: 'A', search: '' })) } },
+    ],
+    ['a tip that is no name', { dismissed: ['<b>'] }],
+    ['no preference at all', {}],
+  ])('is refused: %s', async (_, choice) => {
+    const person = await makeStudent(app);
+    const answer = await choose(person, choice);
+    expect([answer.status, errorOf(answer).code]).toEqual([422, 'INVALID']);
+    expect(await choicesOf(person)).toEqual(nothing);
+  });
+});

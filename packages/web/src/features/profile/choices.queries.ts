@@ -1,0 +1,47 @@
+/** What the signed-in person chose for lists and tips; it follows them to every device. */
+import type { Choices } from '@casement/domain/profile/profile.contract.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { meQuery, useMe } from '../../lib/api/session.ts';
+import { idempotentWrite } from '../../lib/cache/queryClient.ts';
+import { part, useWrite } from '../../lib/cache/writes.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { profileText } from './profile.text.ts';
+
+/** Puts choices into the cache as the service will: lists that are named, and tips that are dismissed too. */
+const shows = ({
+  savedFilters,
+  dismissed,
+  views,
+}: { [Name in keyof Choices]?: Choices[Name] | undefined }) => [
+  part(meQuery, ({ data }) => {
+    const { user } = data;
+    const next = {
+      savedFilters: { ...user.savedFilters, ...savedFilters },
+      dismissed: [...new Set([...user.dismissed, ...(dismissed ?? [])])],
+      views: { ...user.views, ...views },
+    };
+    return { data: { ...data, user: { ...user, ...next } } };
+  }),
+];
+
+/** The one write: shown at once, saved behind it, taken back with a notice when that fails. */
+function useChoose() {
+  return useWrite(orpc.profile.update, {
+    ...idempotentWrite,
+    scope: { id: 'choices' },
+    expects: shows,
+    sets: shows,
+    onFailure: (error) => noticeFailure(profileText.choiceNotSaved, explainError(error)),
+  });
+}
+
+/** Whether the person dismissed a tip, and dismissing it for good. `dismiss` is undefined while nothing can be changed. */
+export function useDismissed(tip: string): { dismissed: boolean; dismiss: (() => void) | undefined } {
+  const { user, impersonation } = useMe();
+  const { mutate } = useChoose();
+  return {
+    dismissed: user.dismissed.includes(tip),
+    dismiss: impersonation === null ? () => mutate({ dismissed: [tip] }) : undefined,
+  };
+}
