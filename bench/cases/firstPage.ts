@@ -6,8 +6,8 @@ import { type Browser, openBrowser } from '../browser.ts';
 import type { Bench, Case, Figure } from '../case.ts';
 
 const pages = [
-  { path: '/signIn', signedIn: false },
-  { path: '/clubspace', signedIn: true },
+  { path: '/signIn', signedIn: false, holds: 'h1' },
+  { path: '/clubspace', signedIn: true, holds: 'article' },
 ];
 
 /** Bytes by address. */
@@ -16,7 +16,7 @@ type Weights = Map<string, number>;
 async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
   try {
     const found: Weights[] = [];
-    for (const { path, signedIn } of pages) {
+    for (const { path, signedIn, holds } of pages) {
       const context = await browser.newContext();
       const origin = `http://${bench.school.subdomain}.localhost:${bench.service.port}`;
       if (signedIn) await context.addCookies([{ ...bench.cookieOf(bench.school), url: origin }]);
@@ -32,6 +32,9 @@ async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
         );
       });
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+      // On a busy machine the network rests before the last part is asked for.
+      await page.waitForSelector(holds);
+      await page.waitForTimeout(500);
       await Promise.all(weighing);
       await context.close();
       found.push(weights);
@@ -42,14 +45,14 @@ async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
   }
 }
 
-/** Size as sent, and the text. */
-async function fetchGzip(bench: Bench, path: string): Promise<{ bytes: number; text: string }> {
-  const { gunzipSync } = await import('node:zlib');
+/** Size as a browser is sent it, and the text. */
+async function fetchPacked(bench: Bench, path: string): Promise<{ bytes: number; text: string }> {
+  const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
   const { request } = await import('node:http');
   const body = await new Promise<{ encoding: string | undefined; data: Buffer }>((resolve, reject) => {
     const headers = {
       host: `${bench.school.subdomain}.localhost:${bench.service.port}`,
-      'accept-encoding': 'gzip',
+      'accept-encoding': 'gzip, br',
     };
     const call = request({ host: '127.0.0.1', port: bench.service.port, path, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -64,18 +67,19 @@ async function fetchGzip(bench: Bench, path: string): Promise<{ bytes: number; t
     call.on('error', reject);
     call.end();
   });
-  const plain = body.encoding === 'gzip' ? gunzipSync(body.data) : body.data;
-  return { bytes: body.data.length, text: plain.toString() };
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (data: Buffer) => data };
+  const encoding = body.encoding === 'br' || body.encoding === 'gzip' ? body.encoding : 'none';
+  return { bytes: body.data.length, text: unpack[encoding](body.data).toString() };
 }
 
 async function alongImports(bench: Bench): Promise<Weights[]> {
   const weights: Weights = new Map();
-  const index = await fetchGzip(bench, '/');
+  const index = await fetchPacked(bench, '/');
   const tags = /<(?:script[^>]+src|link[^>]+(?:modulepreload|stylesheet)[^>]+href)="([^"]+)"/g;
   const open = [...index.text.matchAll(tags)].map((match) => match[1] ?? '');
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (weights.has(path)) continue;
-    const { bytes, text } = await fetchGzip(bench, path);
+    const { bytes, text } = await fetchPacked(bench, path);
     weights.set(path, bytes);
     if (!path.endsWith('.js')) continue;
     for (const [, name = ''] of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
@@ -102,8 +106,8 @@ export const firstPage: Case = {
       {
         name: this.name,
         ratio: (totals[heaviest] ?? 0) / 1000,
-        unit: 'kB gzip',
-        target: 220,
+        unit: 'kB as sent',
+        target: 163,
         sense: 'at most',
         details: [
           ...told,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webFiles } from './webFiles.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.built-from'), 'abc');
   await writeFile(path.join(folder, 'assets', 'first-abc.js'), script);
   await writeFile(path.join(folder, 'assets', 'first-abc.js.gz'), gzipSync(script));
+  await writeFile(path.join(folder, 'assets', 'first-abc.js.br'), brotliCompressSync(script));
   web = webFiles(folder);
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
@@ -75,6 +76,17 @@ describe('who has it', () => {
     expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', kept]);
     const other = await web.request(at, { headers: { ...headers, 'if-none-match': '"other"' } });
     expect(other.status).toBe(200);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    ['identity', null, Buffer.from(script)],
+  ])('is sent what the build made for %s', async (accepted, encoding, bytes) => {
+    const answer = await web.request('/assets/first-abc.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary') ?? '').toMatch(/accept-encoding/i);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it('is told another tag for each encoding', async () => {
