@@ -1,4 +1,4 @@
-/** Compares the service with the floor under load: rounds in turn, medians, and how far they lie apart. */
+/** Compares the service with the floor under load: rounds in turn, medians, and their spread. */
 import type { Bench, Figure, Round } from './case.ts';
 import { median, spread } from './machine.ts';
 

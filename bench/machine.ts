@@ -1,4 +1,4 @@
-/** What the machine says: processor time and memory of processes, and how far measurements lie apart. */
+/** What the machine says: processor time and memory of processes, and the spread of measurements. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's unit in /proc/<pid>/stat, the same on every Linux machine that Node runs on. */

@@ -10,7 +10,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; except: readonly string[] };
 
-/** Fails with the rules that axe finds broken on the page as it stands, and where. */
+/** Fails with the rules that the current page breaks, and where. */
 async function expectNoViolations(page: Page, where: string, { only, except }: Rules): Promise<void> {
   // Within the page and with violations alone it takes a third of the time: no page has frames of others.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -40,7 +40,7 @@ const addressOf = (page: Page) => new URL(page.url()).pathname;
 const bothSchemes = ['light', 'dark'] as const;
 
 /**
- * The page as it stands: every rule in light, those of colours in dark too.
+ * Checks the current page: every rule in light, those of colours in dark too.
  * @param except rules of axe that do not apply to what is open
  * @param where what a finding is said of
  * @param schemes those that are looked at
@@ -60,7 +60,7 @@ export async function expectAccessible(
   }
 }
 
-/** At 360 px nothing stands beyond the edge. Leaves the page at the width of a desk. */
+/** At 360 px nothing extends past the edge. Leaves the page at the width of a desk. */
 export async function expectNothingCutOff(page: Page, where = addressOf(page)): Promise<void> {
   await page.setViewportSize(narrowest);
   const beyond = () =>

@@ -1,4 +1,4 @@
-/** The clock of the journeys: the service and the browsers stand on one school day, and it goes on from there. */
+/** The clock of the journeys: the service and the browsers start on one school day, and time runs from there. */
 import type { BrowserContext } from '@playwright/test';
 
 /** Ten past ten in Berlin on a Wednesday of the first term. */

@@ -63,7 +63,7 @@ export async function facultyOf(session: Session): Promise<Person[]> {
   return faculty.filter(({ archived }) => !archived);
 }
 
-/** One club as it stands. */
+/** Reads one club. */
 export async function readClub(session: Session, clubId: string): Promise<Club> {
   return club.parse(await call(session, 'GET', `/club/club/${clubId}`)).data;
 }

@@ -37,7 +37,7 @@ export async function signIn(session: Session, role: Role, url = serviceUrl()): 
 /**
  * Calls the API with the session's own cookies.
  * @param url of the service; that of the demo school when left out
- * @throws when the answer is no success, with what it said
+ * @throws when the call fails, with the answer's text
  */
 export async function call(
   session: Session,

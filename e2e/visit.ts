@@ -1,4 +1,4 @@
-/** Going to a screen and waiting until it stands. */
+/** Opens a screen and waits until it is complete. */
 
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';

@@ -53,7 +53,7 @@ const patience = 60_000;
 function measureReaders() {
   for (const { name, kind, longest, read } of readers) {
     const ordinary = ordinaryText(kind, longest);
-    // A rule may be done with an ordinary text at its first letter; to take all letters is no more than ordinary.
+    // A rule may finish an ordinary text at its first letter; reading all letters is ordinary too.
     const letters = () => Array.from(ordinary);
     const ordinarily = () => read(ordinary);
     const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));

@@ -81,7 +81,7 @@ async function npm(args, cwd) {
     const child = spawn(command, [...before, ...args], {
       cwd,
       env,
-      // Progress is no result: a caller's standard output is its own.
+      // Progress isn't a result: standard output belongs to the caller.
       stdio: ['inherit', process.stderr, 'inherit'],
       shell: before.length === 0 && isWindows,
     });

@@ -1,5 +1,5 @@
 /**
- * The layout check: every file of the working tree stands in its room (docs/architecture.md).
+ * The layout check: every file of the working tree is in its room (docs/architecture.md).
  * Prints a line per finding and exits with 1 when there is any. Needs what is installed: it parses with swc.
  */
 

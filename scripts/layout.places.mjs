@@ -1,4 +1,4 @@
-/** Where a file may stand and what it may be called; the rooms themselves are in layout.rooms.mjs. */
+/** Where a file may be and what it may be called; the rooms themselves are in layout.rooms.mjs. */
 
 import { posix } from 'node:path';
 
@@ -7,7 +7,7 @@ const NAME = '[a-z][A-Za-z0-9-]*';
 const SCREEN = '[A-Z][A-Za-z0-9]*';
 const WORD = /^[a-z][A-Za-z0-9]*$/;
 
-/** Every place where a file may stand, the features and the rooms of other folders aside. */
+/** Every place where a file may be, the features and the rooms of other folders aside. */
 const PLACES = [
   /^(README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml|package\.json|package-lock\.json|biome\.json|knip\.(json|ts)|tsconfig\.base\.json|vitest\.config\.ts)$/,
   /^\.(gitignore|gitattributes|editorconfig|dockerignore|env\.example|npmrc|node-version|nvmrc|oxlintrc\.json|dependency-cruiser\.mjs)$/,
@@ -109,7 +109,7 @@ function checkPlace(path, rooms, report) {
   if (!hasPlace(name)) report('no room for this file (docs/architecture.md)');
 }
 
-/** A test stands beside what it tests, under any name that its room allows. */
+/** A test is next to what it tests, under any name that its room allows. */
 function hasPlace(path) {
   const tested = path.replace(/(\.slow)?\.test\.(tsx?|mjs)$/, '.$2');
   const has = (candidate) => PLACES.some((place) => place.test(candidate));

@@ -1,4 +1,4 @@
-/** What the layout check looks for in a file; where a file may stand is in layout.places.mjs. */
+/** What the layout check looks for in a file; where a file may be is in layout.places.mjs. */
 
 import { checkClock } from './layout.clock.mjs';
 import { checkPlaces } from './layout.places.mjs';
@@ -77,7 +77,7 @@ const WAITING = [
   [/\bperformance\.now\b|\bmonitorEventLoopDelay\b|\bhrtime\b/, 'a test counts events, not milliseconds'],
 ];
 
-/** Opens by itself, and fails where nobody listens; the method of an open file does not. */
+/** Opens the file later, and fails where nobody listens; the method of an open file does not. */
 const OPENS_UNHEARD = /(?<!\.)\bcreateReadStream\s*\(/;
 
 const INPUT_OUTPUT = [
@@ -93,7 +93,7 @@ const INPUT_OUTPUT = [
  * @typedef {{ path: string, line: number, message: string }} Finding
  * @param {ReadonlyMap<string, string>} files path from the root, with forward slashes -> content
  * @param {typeof import('./layout.rooms.mjs')} rooms the rooms of this tree
- * @returns {Finding[]} sorted by path and line; empty when every file stands where it belongs
+ * @returns {Finding[]} sorted by path and line; empty when every file is where it belongs
  */
 export function check(files, rooms) {
   const findings = [];

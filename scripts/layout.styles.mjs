@@ -90,7 +90,7 @@ function checkDeclaration(path, declaration, tokens, say) {
   if (kind === undefined) return;
   for (const [literal, number] of value.matchAll(LENGTH)) {
     const width = Number(number);
-    // A hairline, and what makes room for one, is no space.
+    // A hairline, and what makes room for one, don't count as space.
     if (width === 0 || (kind === 'space' && width === 1)) continue;
     const nearest = nearestTo(
       width,

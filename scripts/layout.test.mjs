@@ -25,7 +25,7 @@ const ROOMS = `
 `;
 const rooms = await import(`data:text/javascript,${encodeURIComponent(ROOMS)}`);
 
-/** A house in which everything stands where it belongs. */
+/** A house in which everything is where it belongs. */
 const HOUSE = {
   'README.md': '# Casement\n',
   'package-lock.json': '\n'.repeat(1000),

@@ -113,7 +113,7 @@ function end(child, signal) {
   try {
     process.kill(isWindows ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

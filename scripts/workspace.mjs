@@ -156,7 +156,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether this file was started by itself rather than imported. */
+/** Whether this file was started rather than imported. */
 export function isMain(url) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(url));
 }

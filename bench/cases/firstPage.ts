@@ -1,6 +1,6 @@
 /**
  * JavaScript and CSS of the first page over the wire: in a browser when there is one, which also fetches the
- * parts that the route loads by itself; else along the static imports of index.html, which is less.
+ * parts that the route loads on its own; else along the static imports of index.html, which is less.
  */
 import { type Browser, openBrowser } from '../browser.ts';
 import type { Bench, Case, Figure } from '../case.ts';

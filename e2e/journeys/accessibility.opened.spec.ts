@@ -1,4 +1,4 @@
-/** What opens over a screen or stands in place of one: axe finds nothing there either. */
+/** What opens over a screen or replaces it: axe finds nothing there either. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff, popup } from '../axe.ts';
@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => signIn(context, 'administrator'));
 const overview = (club: MadeClub) => `${serviceUrl()}/clubspace/overview/${club._id}`;
 const attendance = (club: MadeClub) => `${serviceUrl()}/clubspace/attendance/${club._id}/admin`;
 
-/** Waits for the dialog or menu to stand, and looks at it. */
+/** Waits until the dialog or menu is open, and checks it. */
 async function lookAt(page: Page, opened: Locator, except: readonly string[] = []): Promise<void> {
   await expect(opened).toBeVisible();
   await expect(opened).toHaveCSS('opacity', '1');

@@ -13,7 +13,7 @@ type Visitor = Role | 'nobody';
 
 const visitors: readonly Visitor[] = ['nobody', 'administrator', 'teacher', 'leader', 'student'];
 
-/** Screens that one test walks through: few enough for two workers to share them and to say how far they are. */
+/** Screens that one test walks through: few enough for workers to share them. */
 const atOnce = 10;
 
 /** Milliseconds for one screen, beside whatever else the machine does. */

@@ -1,4 +1,4 @@
-/** Files over Azurite: the browser writes to the blob storage by itself, and shows pictures from there. */
+/** Files over Azurite: the browser writes straight to the blob storage, and shows pictures from there. */
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { startAzurite } from '../azurite.ts';

@@ -15,7 +15,7 @@ const opened: Record<Role, readonly string[]> = {
   student: ['propose', 'own-post', 'own-attendance'],
 };
 
-/** Words of the pages that stand for one that cannot be shown. */
+/** Words of the pages shown instead of one that can’t be. */
 const deadEnds =
   /Page not found|You don’t have access|is for staff|is not there|not found|could not be|Couldn’t|switched off/;
 

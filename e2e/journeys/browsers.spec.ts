@@ -1,5 +1,5 @@
 /**
- * Browsers that cannot run the pages are told what to use. The sentence for those without scripts stands in
+ * Browsers that cannot run the pages are told what to use. The sentence for those without scripts is in
  * `noscript`, which the browser of the journeys does not draw when its scripts are switched off from outside.
  */
 import { expect } from '@playwright/test';

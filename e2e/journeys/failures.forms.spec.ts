@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 type Form = {
   name: string;
   path: string;
-  /** What stands before the fields, such as a dialog that has to be opened. */
+  /** Steps before the fields appear, such as opening a dialog. */
   open?: (page: Page) => Promise<void>;
   /** The field that is typed into, what is typed, and how the service calls it. */
   types: string;
@@ -198,7 +198,7 @@ test.describe('a student', () => {
     await page.goto(`${serviceUrl()}/portfolio/write/reflection`);
     await textbox(page, 'Name').fill('In vain');
     await page.getByRole('textbox', { name: 'What have you learned?' }).fill('BodyTimeouts.');
-    // A draft that is saved later takes back that there is no connection.
+    // A draft that is saved later removes the notice that there is no connection.
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await tryFailures(page, {
       title: 'Couldn’t post this',

@@ -1,4 +1,4 @@
-/** E-mails of the service: whom they are from, and which ones somebody gets. */
+/** E-mails of the service: their sender, and which ones a person gets. */
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { call, serviceUrl, signIn } from '../people.ts';

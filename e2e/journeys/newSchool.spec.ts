@@ -42,7 +42,7 @@ const searchedInVain: readonly Said[] = [
   ['/portfolios/facultyAssignment', 'No student portfolios found', 'Maybe try different filters?'],
 ];
 
-/** Each of the texts stands on the page, and nothing beside it in its line. */
+/** Each of the texts is on the page, alone on its line. */
 async function says(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();

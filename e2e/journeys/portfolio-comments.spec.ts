@@ -1,4 +1,4 @@
-/** A comment on a portfolio, from the student's home to where it stands, until the student has seen it. */
+/** A comment on a portfolio, from the student's home to its place, until the student has seen it. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, type Role, serviceUrl, signIn } from '../people.ts';

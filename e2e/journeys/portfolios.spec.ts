@@ -1,4 +1,4 @@
-/** The office finds whom to look at and shares portfolios out; a teacher sees those they review. */
+/** The office finds the portfolios that need attention and assigns reviewers; teachers see those they review. */
 import { expect, type Page } from '@playwright/test';
 import { facultyOf, type Person } from '../clubs.ts';
 import { test } from '../newcomers.ts';
@@ -10,7 +10,7 @@ async function teacherOf(office: Session): Promise<Person> {
   return found;
 }
 
-/** What `/` searches, wherever it stands. */
+/** The field that `/` focuses, on any page. */
 const search = (page: Page) => page.getByRole('searchbox');
 const everybody = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
 

@@ -4,7 +4,7 @@ import { codeSentBy } from '../outbox.ts';
 import { serviceDataDir, serviceUrl } from '../people.ts';
 import { test } from '../test.ts';
 
-// Somebody of whom no other journey asks for e-mails.
+// A person whose e-mails no other journey reads.
 const address = 'ebba.lindqvist@northbridge.example';
 
 const field = (page: Page) => page.getByLabel('Code', { exact: true });

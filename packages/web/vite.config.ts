@@ -73,7 +73,7 @@ function broughtBy(root: string, modules: Modules): Set<string> {
   return found;
 }
 
-/** @throws when there is no such file: what it brings would go unbundled, and unnoticed */
+/** @throws when the file is missing: its contents would be left out of the bundle unnoticed */
 const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
 
 /** Loaded with every page, and with every page behind the sign-in, in one file each instead of dozens. */

@@ -1,4 +1,4 @@
-/** The demo school is alive on any day: what is coming, what was marked, what was posted, and for whom. */
+/** The demo school is alive on any day: upcoming meetings, marked registers and recent posts, for each role. */
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { demoSchool } from './school.ts';

@@ -110,7 +110,7 @@ export type DemoProposalCourse = {
   }[];
 };
 
-/** A proposal that is no club yet. */
+/** A proposal that is not a club yet. */
 export type DemoProposal = DemoProposalCourse & {
   readonly clubName: string;
   readonly clubDescription: string;
@@ -123,14 +123,14 @@ export type DemoProposal = DemoProposalCourse & {
   readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
 };
 
-/** A proposal that is no project yet. */
+/** A proposal that is not a project yet. */
 export type DemoProjectProposal = DemoProposalCourse &
   Pick<DemoProject, 'name' | 'goal' | 'startsOn' | 'endsOn'> & {
-    /** Indexes of whom it names: students, and teachers as coaches. */
+    /** Indexes of the people it names: students, and teachers as coaches. */
     readonly people: readonly number[];
   };
 
-/** How something that stands was proposed and approved. */
+/** How an existing club or project was proposed and approved. */
 type DemoApproval = {
   readonly authorIndex: number;
   readonly submittedAt: string;

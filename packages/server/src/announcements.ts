@@ -14,7 +14,7 @@ export const announcements = {
   clubRenamed: [renameMeetings],
   /** Something happened that people are told of, as the domain's table of notices says. */
   happened: [writeNotices],
-  /** Somebody read records where these stand. */
+  /** A person has read records in their own place. */
   recordsSeen: [seeNoticesOf],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],

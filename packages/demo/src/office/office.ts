@@ -148,7 +148,7 @@ const present: ClubSettings = {
 const rolesNamed = (...titles: string[]) =>
   present.roleDefinitions.filter(({ title }) => titles.includes(title));
 
-/** Until the last change attendance did not stand beside tokens. */
+/** Until the last change attendance was not shown next to tokens. */
 const before: ClubSettings = { ...present, showAttendanceInTokenDashboard: false };
 
 const history: readonly { readonly daysAgo: number; readonly settings: ClubSettings }[] = [

@@ -82,7 +82,7 @@ function madeOf(
   };
 }
 
-/** One of an earlier year: finished, with whoever of its members is still at the school. */
+/** A finished project of an earlier year, with the members who are still at the school. */
 function archivedOf(
   school: School,
   [name, goal]: readonly [string, string],

@@ -56,7 +56,7 @@ export function presentRate(statuses: readonly AttendanceStatus[]): number | nul
 }
 
 /**
- * Where a meeting stands in time: over, the earliest that has not ended, running beside that one, or to begin after
+ * A meeting's place in time: over, the earliest that has not ended, running alongside that one, or starting after
  * it; cancelled, whenever it is.
  */
 export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming' | 'cancelled';
@@ -105,7 +105,7 @@ export function weeklySeries(
 /**
  * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
  * (design); others that have begun beside it run (a class during a camp). A cancelled meeting is neither: it is
- * among the upcoming until it ends. Past ones stand newest first, the others earliest first.
+ * among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
  * @param now milliseconds since the epoch
  */
 export function sortMeetings<M extends MeetingTimes & { cancelled: unknown }>(
@@ -212,7 +212,7 @@ export function clubHeatDays(meetings: readonly Counting<DayMeeting>[]): HeatDay
   );
 }
 
-/** One day of a single student's heat map; with several meetings on the day the best status stands. */
+/** One day of a single student's heat map; with several meetings on the day the best status counts. */
 export function studentDay({ date, upcoming, statuses }: DayRow): HeatDay {
   if (upcoming) return { date, status: 'upcoming', level: 0, rate: null, unfinished: null };
   const best = statuses.toSorted((a, b) => levelOfStatus[b] - levelOfStatus[a])[0] ?? 'unmarked';

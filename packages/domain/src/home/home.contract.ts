@@ -67,7 +67,7 @@ export const commentedPlace = z.discriminatedUnion('on', [
 export type CommentedPlace = z.infer<typeof commentedPlace>;
 
 /**
- * Where a student stands in the present period of their class: what was awarded, null where nothing was, and the
+ * A student's progress in the current period of their class: what was awarded, null where nothing was, and the
  * targets, null where the class has none. Before the first period it is that, after the last one the last.
  */
 export const homePeriod = z.object({

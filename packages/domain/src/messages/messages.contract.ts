@@ -1,4 +1,4 @@
-/** Messages of the board: drafts, whom they go to, and what became of each e-mail (spec: messages, section 3). */
+/** Messages of the board: drafts, recipients, and what became of each e-mail (spec: messages, section 3). */
 import { z } from 'zod';
 import { call, data, line, shown } from '../shared/answers.ts';
 import { shownHtml } from '../shared/html.ts';
@@ -61,7 +61,7 @@ const metadata = z.object({
 
 const counts = z.record(z.enum(deliveryStates), z.number().int());
 
-/** When a message was corrected last, and by whom; null where that is hidden. */
+/** When and by which person a message was last corrected; null where that is hidden. */
 const corrected = z.object({ at: z.string(), by: z.string().nullable() }).nullable();
 
 /** A message on the board. */
@@ -138,7 +138,7 @@ export const messageWithDeliveries = messagePost.extend({
 });
 export type MessageWithDeliveries = z.infer<typeof messageWithDeliveries>;
 
-/** One message as it is read in the inbox, without whom else it was sent to. */
+/** One message as it is read in the inbox, without its other recipients. */
 export const letter = z.object({
   _id: z.string(),
   title: z.string(),
@@ -190,10 +190,10 @@ export type MessageFields = z.infer<typeof messageFields>;
 /** The create form. */
 export const newMessage = messageFields;
 
-/** What can be corrected once a message was sent: all but whom it goes to. */
+/** What can be corrected once a message was sent: all but its recipients. */
 export const correction = messageFields.omit({ recipients: true });
 
-/** A person whom a message reaches. */
+/** A person who gets a message. */
 const reached = z.object({
   _id: z.string(),
   displayName: z.string(),
@@ -268,7 +268,7 @@ export const messagesContract = {
       z.object({
         messagePostId: id,
         testEmail: z.string().max(254).optional(),
-        /** When a draft is to go out; whom it goes to is found then. The answer counts them as they are now. */
+        /** When a draft is sent; its recipients are found then. The answer counts today's. */
         at: instant.optional(),
         unseenOnly: z.boolean().optional(),
         /** The number of the e-mail that is sent to those; once that is out, another press is refused. */

@@ -186,7 +186,7 @@ export function goodPeople(rows: readonly CheckedRow[]): CleanPerson[] {
 
 /**
  * Header names by field, most telling group first; written as {@link headerKey} makes them. A name
- * stands here only when it can mean nothing else; those that depend on their neighbours follow below.
+ * is listed here only when it can mean nothing else; those that depend on their neighbours follow below.
  */
 const headerNames: Record<PersonField, readonly (readonly string[])[]> = {
   schoolEmail: [

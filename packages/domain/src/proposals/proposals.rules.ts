@@ -74,7 +74,7 @@ export type KnownPerson = {
   archived: boolean;
 };
 
-/** Somebody whom a form names: in which field, and as what. */
+/** A person named in a form: in which field, and as what. */
 export type NamedPerson = { personId: string; kind: KnownPerson['kind']; path: string };
 
 /**

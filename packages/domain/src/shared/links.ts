@@ -10,7 +10,7 @@ const parts = /^https?:\/\/(?<host>[^/?#]+)(?<path>[^?#]*)/;
 
 /**
  * The address of a link, made whole: what begins without a scheme is taken as https.
- * @returns undefined for what is no address of a web page, or holds a password
+ * @returns undefined for text that isn't a web address, or holds a password
  */
 export function linkAddress(typed: string): string | undefined {
   const written = withFewMarks(trimmed(typed));

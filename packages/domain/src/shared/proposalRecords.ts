@@ -48,5 +48,5 @@ export const proposalRecord = submission.extend({
   proposalSteps: z.array(proposalStep),
 });
 
-/** Somebody whom a proposal names may have left the school since. */
+/** A person named in a proposal may have left the school since. */
 export const maybeGone = z.object({ archived: z.boolean() }).shape;

@@ -14,7 +14,7 @@ export const studentCard = person.extend({
 });
 export type StudentCard = z.infer<typeof studentCard>;
 
-/** A club that the student is in now. Plain membership is no role; `leads` when a role lets them run it. */
+/** A club that the student is in now. Plain membership is not a role; `leads` when a role lets them run it. */
 export const studentClub = z.object({
   _id: z.string(),
   clubName: z.string(),

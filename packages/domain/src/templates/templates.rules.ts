@@ -82,7 +82,7 @@ export type AnsweredField = {
 export type Restoring = {
   /** Answers that go to a question of the template; the project has none there. */
   moves: { projectId: string; from: string; to: string }[];
-  /** Restored questions that stand in the template as questions of their own, in their order. */
+  /** Restored questions that are separate questions of the template, in their order. */
   apart: string[];
   /** Restored questions whose answers have all moved. */
   merged: string[];

@@ -32,7 +32,7 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   const relations: ReadonlySet<Relation> = new Set(kind.relations);
   const allowed =
     may(procedure.permission, relations) && (input.needs === undefined || may(input.needs, relations));
-  // An audit link opens its own calls by their path, whoever asks; what opens nothing reads alike.
+  // An audit link opens its own calls to anyone who has it; links that open nothing all answer alike.
   if (procedure.permission === 'audit.open' && !allowed) return '404 NOT_FOUND';
   if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
   // Another school's record is not there, whatever the caller might do with it here.

@@ -46,7 +46,7 @@ export const actorRow = z.object({
 });
 
 /**
- * $1 the session's token. `p` is who signed in or, until the time is over, whom that person looks at the
+ * $1 the session's token. `p` is who signed in or, until the time is over, the person they look at the
  * school as: while `o` is an administrator and `i` is none, and both are at the school. Whoever looks as
  * nobody costs no look at `o` and `i`: their keys are null.
  */

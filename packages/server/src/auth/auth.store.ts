@@ -111,7 +111,7 @@ const endImpersonationsOf = statement(
     where user_id = $1 and impersonated_id is not null`,
 );
 
-/** Has a person's sessions look at the school as nobody else: who is no administrator cannot. */
+/** Ends a person's views of the school as somebody else: only administrators have them. */
 export async function endImpersonations(tx: Tx, personId: string): Promise<void> {
   await tx.all(endImpersonationsOf, [personId]);
 }

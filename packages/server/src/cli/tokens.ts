@@ -40,7 +40,7 @@ export class TokensError extends Error {}
 
 /**
  * Reads the text of a file.
- * @throws TokensError for what is no JSON; ZodError, with the place, for what is no list of tokens
+ * @throws TokensError for text that isn't JSON; ZodError, with the place, for JSON that isn't a list of tokens
  */
 export function parseTokens(content: string): CustomTokensFile {
   let read: unknown;

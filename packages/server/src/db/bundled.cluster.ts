@@ -50,7 +50,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
     const made = await run(binaries.initdb, ['-D', '.', ...options], account, making);
     if (made.code !== 0) throw new Error(`The database in ${cluster} could not be made: ${made.output}`);
     if (windows) await rename(`${making}.password`, join(making, passwordFile));
-    // Trust rests on the socket's folder, which its owner alone may enter; there is no other way in.
+    // Trust rests on the socket's folder, which only its owner can enter; there is no other way in.
     else await writeDurably(join(making, 'pg_hba.conf'), 'local all all trust\n', fsync);
     const ownSettings = await readFile(join(making, 'postgresql.conf'), 'utf8');
     const include = `include_if_exists = '${settingsFile}'  # Casement's; what is written below overrides it`;

@@ -1,4 +1,4 @@
-/** The database's catalogue, held against the house's rules; whoever adds a table is told what it lacks. */
+/** The database's catalogue against the house's rules; a new table is told what it lacks. */
 import { fileUses } from '@casement/domain/files/files.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

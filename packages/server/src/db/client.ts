@@ -100,7 +100,7 @@ export class Tx {
 
   /**
    * Runs the transaction's last statement with COMMIT behind it in the same round trip. Only for a statement
-   * that decides by itself: what follows can no longer undo it.
+   * that decides alone: what follows can no longer undo it.
    */
   async last<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
     return inOneWrite(this.#client, () => {

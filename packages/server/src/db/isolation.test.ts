@@ -88,7 +88,7 @@ async function fill(): Promise<TestSchool> {
   return school;
 }
 
-/** What stands around the clubs: photos, proposals, budgets, calendar, settings. */
+/** Records around the clubs: photos, proposals, budgets, calendar, settings. */
 async function fillAround(
   school: TestSchool,
   studentId: string,

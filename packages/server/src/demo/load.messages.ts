@@ -12,7 +12,7 @@ const targetId = (
   return target.type === 'GraduatingClass' ? target.year : null;
 };
 
-/** Messages with whom they name, and what became of each recipient's e-mail. */
+/** Messages with their recipients, and what became of each recipient's e-mail. */
 export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: DemoIds): Promise<void> {
   const { people } = demo;
   for (const message of demo.messages) {

@@ -131,7 +131,7 @@ class ProposalLoader {
     }
   }
 
-  /** How a club or project that stands was proposed. */
+  /** How an existing club or project was proposed. */
   async addApproval(kind: Kind, id: string, course: Omit<DemoProposedClub, 'clubIndex'>): Promise<void> {
     const { authorIndex, submittedAt, approvedAt, byIndex } = course;
     const author = this.#person(authorIndex);

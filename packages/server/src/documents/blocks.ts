@@ -105,7 +105,7 @@ function blocksOf(nodes: readonly Piece[]): Block[] {
   return [...blocks, ...paragraph(run)];
 }
 
-/** Formatted text, cleaned once more, as blocks; whatever is no formatting of ours is its words. */
+/** Formatted text, cleaned once more, as blocks; of any other formatting only the words remain. */
 export function blocksOfHtml(html: string): Block[] {
   return blocksOf(treeOf(cleanHtml(html).html).children);
 }

@@ -26,7 +26,7 @@ const mostEntries = 3_000;
 const mostChips = 60;
 const mostPictures = 300;
 
-/** A name that is not too long; what is cut of it is no loss that is told. */
+/** A name that is not too long; the reader isn't told of what is cut. */
 const named = (text: string) => fitting(text, { left: mostOfName, cut: false });
 
 function remarksWithin(remarks: readonly Remark[], outer: Room): { drawn: PrintedRemark[]; cut: boolean } {

@@ -62,7 +62,7 @@ export type PeriodRow = {
   days: string;
   /** One per column of figures; `met` is undefined where nothing is asked for. */
   figures: { text: string; met: boolean | undefined }[];
-  /** Lines below the figures: which tokens, by whom. */
+  /** Lines below the figures: which tokens, and who awarded them. */
   lines: string[];
   remarks: Remark[];
 };

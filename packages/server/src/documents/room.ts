@@ -1,4 +1,4 @@
-/** How much of a text is drawn: what each letter costs, and what is left of it when there is no more room. */
+/** How much of a text is drawn: what each letter costs, and what remains of the text when there is no more room. */
 
 /** What a line of letters costs; each block costs as much, whatever is in it. */
 export const lineCost = 90;

@@ -17,7 +17,7 @@ function safeAddress(href: string | undefined): string | undefined {
   return url !== null && linkProtocols.has(url.protocol) ? url.href : undefined;
 }
 
-/** Tags whose content is no text of the writer's. */
+/** Tags whose content the writer didn't write. */
 const dropped = [
   'script',
   'style',

@@ -4,7 +4,7 @@
 export const idTaken = 'Something else has this id already. Choose another one.';
 
 /**
- * Who was quicker, as the message of a 409; none where nobody is known, so that the catalogue's own stands.
+ * Who was quicker, as the message of a 409; none where nobody is known: the catalogue's own is used then.
  * @param by who wrote last
  * @param readerId who is told: the change may be their own, made in another tab
  * @param what the record, such as `this club`

@@ -35,7 +35,7 @@ export async function sessionToken(
   return tokenOfCookie(cookie, services.secret, secure);
 }
 
-/** Refuses at once whom no record could help, and what the school does not use, before the payload is looked at. */
+/** Refuses, before the payload is read, callers whom no record could allow it, and features the school doesn't use. */
 function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: Actor | undefined): void {
   if (caller !== undefined && closedBy(meta.permission, caller.features) !== undefined) {
     throw new CasementError('SWITCHED_OFF');

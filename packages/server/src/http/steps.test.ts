@@ -1,4 +1,4 @@
-/** Calls in steps: no transaction stands open around the work between them. */
+/** Calls in steps: no transaction is open during the work between them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrive, imageOf } from '../features/files/files.factories.ts';

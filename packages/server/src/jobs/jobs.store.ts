@@ -139,7 +139,7 @@ const note = statement(
   `update job set noted = $2::jsonb, done = $3, total = $4, updated_at = ${realNow} where id = $1`,
 );
 
-/** Notes how far a job has come, in the transaction of the work itself: it continues there after an interruption. */
+/** Notes a job's progress, in the transaction of the work itself: it continues there after an interruption. */
 export async function noteJob(
   tx: Tx,
   jobId: string,

@@ -100,7 +100,7 @@ async function handOver(
     await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
     return;
   }
-  // Only those that are sent: whoever asks for many to nobody's address doesn't slow messages down.
+  // Only those that are sent: many requests for nobody's address don't slow messages down.
   if (lane === 'code') post.count();
   const verdict = await post.hand({ ...letter, to: letter.to, messageId: emailId });
   const reason = verdict.state === 'sent' ? null : verdict.reason;

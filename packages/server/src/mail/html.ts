@@ -57,11 +57,11 @@ export const escaped = (text: string) =>
 /** A paragraph of HTML. */
 export const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
 
-/** What stands first. */
+/** The first part. */
 export const heading = (text: string) =>
   `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(text)}</h1>`;
 
-/** What stands over a part. */
+/** The heading of a part. */
 export const subheading = (text: string) =>
   `<h2 style="margin:20px 0 8px;font-size:17px;line-height:1.3">${escaped(text)}</h2>`;
 
@@ -73,7 +73,7 @@ export const list = (items: readonly string[]) =>
 export const link = (address: string, words: string) =>
   `<a href="${escaped(address)}" style="color:#1d5f8a">${escaped(words)}</a>`;
 
-/** What stands last, in small letters. @param lines of HTML */
+/** The last part, in small letters. @param lines of HTML */
 export const footer = (lines: readonly string[]) =>
   `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3ded5;color:#5f5a52;font-size:14px">${lines.join('<br>')}</p>`;
 

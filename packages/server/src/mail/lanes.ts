@@ -28,7 +28,7 @@ function takeFirst(queue: Queue): Waiting | undefined {
 export type Lanes = {
   /** Waits for a turn; codes are never held back. @throws when the signal is aborted */
   turn(place: Place, signal: AbortSignal): Promise<void>;
-  /** Whether whoever asks for a turn in this moment would have it at once. */
+  /** Whether a request for a turn would be met immediately. */
   isFree(): boolean;
   /** Counts an e-mail that didn't wait for a turn. */
   count(): void;

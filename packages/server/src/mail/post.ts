@@ -44,7 +44,7 @@ export type Post = Lanes & {
   hand(letter: Letter): Promise<Verdict>;
   /** Hands over one of many, by a connection that is kept for them. Of these, letters wait behind each other. */
   handOneOfMany(letter: Letter): Promise<Verdict>;
-  /** Closes the connections that are kept, once nothing is handed over any more. */
+  /** Closes the open connections once nothing is being handed over. */
   close(): void;
 };
 

@@ -6,7 +6,7 @@ export type ListOrder<Column extends string> = { column: Column; descending: boo
 /** What a list can be sorted by. */
 export type Sortable<Column extends string> = {
   columns: readonly Column[];
-  /** Where the address has none, or one that is no column. */
+  /** Where the address has none, or one that isn't a column. */
   first: NoInfer<ListOrder<Column>>;
   /** Columns whose first press begins with the most. */
   mostFirst: readonly NoInfer<Column>[];

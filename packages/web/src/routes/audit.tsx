@@ -78,7 +78,7 @@ const welcomeRoute = createRoute({
   ...shared,
   path: '/audit/$token',
   validateSearch: readAuditSearch,
-  // Passing over a link with the mouse is no visit.
+  // Passing over a link with the mouse is not a visit.
   loader: ({ context: { queryClient }, params: { token }, preload }) =>
     preload ? undefined : queryClient.fetchQuery(auditWelcomeQuery(token)),
   component: lazyRouteComponent(

@@ -107,7 +107,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   history.subscribe(({ location, action }) => note(location, action.type));
 
   function note(location: HistoryLocation, action: HistoryAction) {
-    // An auditor's address is a secret, the sign-in is no page to go back to, and after a sign-out nothing is to be kept.
+    // An auditor's address is a secret, the sign-in is not a page to go back to, and after a sign-out nothing is to be stored.
     if (location.pathname === schoolPaths.signIn || location.pathname.startsWith('/audit/')) return;
     trail.note(location.state.__TSR_index, location.pathname, action);
   }
@@ -128,7 +128,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   function forget() {
     trail.clear();
     dropScrolls(storage);
-    // The router writes what it remembers once more when the document goes; its listener stands before this one.
+    // The router writes what it remembers once more when the document goes; its listener comes before this one.
     window.addEventListener('pagehide', () => dropScrolls(storage), { once: true });
   }
 

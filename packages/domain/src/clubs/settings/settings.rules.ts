@@ -28,7 +28,7 @@ export type RolePlan = {
 /**
  * What becomes of the present roles under a new list. A role keeps its title, or is named by the
  * `previousTitle` of another; what is neither goes.
- * @returns `unknown`: places in the list whose `previousTitle` is no present role, or names one that is
+ * @returns `unknown`: places in the list whose `previousTitle` is not a current role, or names one that is
  * already another's or still there
  */
 export function planRoles(

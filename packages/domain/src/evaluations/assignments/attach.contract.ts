@@ -20,7 +20,7 @@ export const attachableProject = z.object({
   _id: z.string(),
   name: z.string(),
   archived: z.boolean(),
-  /** Those of the present members, whom `memberCount` counts. */
+  /** Evaluations of the current members, counted by `memberCount`. */
   graduatingClasses: z.array(z.string()),
   memberCount: count,
   evaluationEvent: attached.nullable(),

@@ -78,7 +78,7 @@ export const evaluationEvent = z.object({
   }),
   groupEvaluation: evaluation.nullable(),
   individualEvaluations: z.array(studentsEvaluation),
-  /** When the marks were handed back to the students, and by whom. */
+  /** When and by which teacher the marks were handed back to the students. */
   handedBack: z.object({ at: z.string(), displayName: z.string() }).nullable(),
   /** Whether students see how they were marked. */
   marksVisible: z.boolean(),

@@ -19,7 +19,7 @@ type Seen = { seenAt: string | null; byOthersThan: string };
 /**
  * Criteria and evidence items of an evaluation that others have changed since somebody looked: marked, commented on
  * or handed in.
- * @param byOthersThan the id of whoever looked: their own changes are no news; comments carry the address of their author
+ * @param byOthersThan the id of the reader: their own changes aren't news; comments carry the address of their author
  * @returns their ids; none for the first look
  */
 export function changedSince(

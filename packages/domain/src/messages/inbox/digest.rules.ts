@@ -6,7 +6,7 @@ export const digestHour = 7;
 const weeklyDay = 1;
 
 /**
- * The day whose digests can go at an instant, and to whom: those who want one every day, and on Mondays those who
+ * The day whose digests are sent at an instant, and their readers: those who want one daily, and on Mondays those who
  * want one every week.
  * @returns undefined before the morning
  */

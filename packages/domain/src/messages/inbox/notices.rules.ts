@@ -1,9 +1,9 @@
-/** The one table of notices: which event tells whom, and with which record its notices vanish. */
+/** The one table of notices: which event notifies which people, and which record's deletion removes its notices. */
 import type { FactsOf, NoticeKind } from './notices.contract.ts';
 
 /**
- * Who is told, apart from whoever did it, and as far as they are at the school.
- * - `persons`: those whom the event is about, whom its announcement names.
+ * Who is notified: people at the school, without the person who did it.
+ * - `persons`: the people the event is about, named in its announcement.
  * - `projectStudents`: the project's students.
  * - `clubPeople`: the club's members and advisors.
  */

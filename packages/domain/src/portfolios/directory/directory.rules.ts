@@ -89,7 +89,7 @@ export function comparePortfolios(a: ListedPortfolio, b: ListedPortfolio): numbe
   );
 }
 
-/** What is on average to one student, to two decimals; 0 where there is no student. */
+/** The average per student, to two decimals; 0 where there is no student. */
 export function averageOf(total: number, students: number): number {
   return students === 0 ? 0 : Math.round((total / students) * 100) / 100;
 }

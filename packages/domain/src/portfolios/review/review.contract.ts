@@ -77,7 +77,7 @@ export const reviewing = z
       issue('period', reviewText.noPeriod);
   });
 
-/** That a post was reviewed: by whom, when, and what was awarded for it. */
+/** A post's review: its reviewer, when, and what was awarded for it. */
 export const postReview = z.object({
   postId: z.string(),
   reviewedByName: z.string().nullable().describe('Null where it was reviewed before reviews were recorded.'),

@@ -23,7 +23,7 @@ const whole = tokensText.wholeNumber;
 const notBelow = tokensText.notNegative;
 
 const mostTokens = 200;
-/** What is no number is NaN: the rules of an award then name every count and token that is wrong, not some. */
+/** A count that isn't a number becomes NaN: the rules of an award then name every wrong count and token. */
 const counted = z
   .array(z.object({ token: z.string().max(200), count: z.number().catch(Number.NaN) }))
   .max(mostTokens)
@@ -172,7 +172,7 @@ export const classTargets = z.object({
 export type ClassTargets = z.infer<typeof classTargets>;
 
 /**
- * A graduating class with students who are not archived: how many, and those of them whom the targets of the
+ * A graduating class with students who are not archived: how many, and how many of them the targets of the
  * school's present kind of period make non-compliant.
  */
 export const targetedClass = z.object({

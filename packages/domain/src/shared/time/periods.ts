@@ -13,7 +13,7 @@ export function periodsOf(kind: PeriodKind): number[] {
 /** First and last day of a period, `YYYY-MM-DD`, both part of it. */
 export type PeriodWindow = { from: string; to: string };
 
-/** Per period: years before graduation and month-day of its first and last day; February ends by itself. */
+/** Per period: years before graduation and month-day of its first and last day; February ends on its own last day. */
 const windows: Record<PeriodKind, readonly (readonly [number, string, number, string])[]> = {
   semester: [
     [2, '08-01', 2, '12-31'],

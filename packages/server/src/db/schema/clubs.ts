@@ -177,7 +177,7 @@ export const clubMembership = pgTable(
 /** SQL of the memberships that have not ended: who is in a club now, one row for each role. */
 export const currentMemberships = '(select * from club_membership where left_at is null)';
 
-/** What a club's name, description or highlights were changed to, by whom, in which role. */
+/** What a club's name, description or highlights were changed to, by which person in which role. */
 export const clubRevision = pgTable(
   'club_revision',
   {

@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 const isLock = (text: string) => /\bfor (no key )?(update|(key )?share)( of \w+)?$/.test(text);
 
-/** Whether a statement reads the table by its name; deleting from it and locking its rows is no reading. */
+/** Whether a statement reads the table by its name; deleting from it and locking its rows are not reads. */
 function readsBare(text: string, { table, fragments }: Rule): boolean {
   const without = Object.values(fragments).reduce((rest, fragment) => rest.replaceAll(fragment, ''), text);
   return (

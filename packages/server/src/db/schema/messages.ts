@@ -1,4 +1,4 @@
-/** Tables of messages: those of the board, whom each names, one delivery for each person, and notices. */
+/** Tables of messages: those of the board, their recipients, one delivery for each person, and notices. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -133,7 +133,7 @@ export const inInbox = (delivery: string) =>
 
 /**
  * One person's e-mail of a message. That of round 1 is their copy in the inbox too, and is seen or not. It is `handingOver` from before the mail server is asked until its answer is
- * stored: one that is found so afterwards is in doubt, and is never sent again by itself.
+ * stored: one that is found so afterwards is in doubt, and is never sent again automatically.
  */
 export const messageDelivery = pgTable(
   'message_delivery',

@@ -198,7 +198,7 @@ export const tokenAward = pgTable(
   ],
 ).enableRLS();
 
-/** How many of a token were awarded in a period; none is no row. */
+/** How many of a token were awarded in a period; no row where none were. */
 export const tokenAwardCount = pgTable(
   'token_award_count',
   {
@@ -365,7 +365,7 @@ export const customToken = pgTable(
   ],
 ).enableRLS();
 
-/** The school's guidelines; none is no row. */
+/** The school's guidelines; no row where there are none. */
 export const guidelines = pgTable(
   'guidelines',
   {

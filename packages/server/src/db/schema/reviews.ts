@@ -15,7 +15,7 @@ import { createdAt, moment, ownSchoolOnly, schoolId } from './columns.ts';
 import { person } from './people.ts';
 import { post, postComment } from './portfolios.ts';
 
-/** That a post was reviewed: by whom, when, with which tokens and which comment. A post has one review at most. */
+/** A post's review: its reviewer, when, the tokens and the comment. A post has one review at most. */
 export const postReview = pgTable(
   'post_review',
   {

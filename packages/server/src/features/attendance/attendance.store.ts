@@ -125,7 +125,7 @@ const markedRow = z.object({
 const marked = (detail: string) =>
   insertLinesSql('attendance.mark', { actor: '$3, $4, $5', subject: 'c.meeting_id', detail });
 
-/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides by itself. */
+/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides alone. */
 const mark: Statement<Marked> = statement(
   'mark_attendance',
   markedRow,
@@ -207,7 +207,7 @@ export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): 
   return tx.all(mark, markValues(marks, marker));
 }
 
-/** The student `p` of a row: a register has no use for addresses, whoever reads it. */
+/** The student `p` of a row: no reader of a register needs addresses. */
 const studentJson = `case when $2::boolean then ${studentsPersonJson('p', 'graduatingClass')}
     else ${studentsPersonJson('p', 'firstName', 'lastName', 'graduatingClass')} end`;
 

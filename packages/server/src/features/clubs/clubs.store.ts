@@ -205,7 +205,7 @@ const oneClub = statement(
   answeredAsIs(),
 );
 
-/** How who reads a club stands to it. */
+/** The reader's relations to a club. */
 export type ClubReader = { student: boolean; member: boolean; papers: boolean };
 
 const parametersOf = (clubId: string, { student, member, papers }: ClubReader) => [

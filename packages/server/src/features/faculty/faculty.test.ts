@@ -296,7 +296,7 @@ describe('a school always keeps one administrator', () => {
       const answers = await Promise.all([callAs(app, a, route, input(b)), callAs(app, b, route, input(a))]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const refused = answers.find(({ status }) => status !== 200);
-      // The second is refused for the school's sake, or is no administrator any more by the time it is looked at.
+      // The second is refused for the school's sake, or no longer comes from an administrator by then.
       expect([401, 403, 409]).toContain(refused?.status);
       if (refused?.status === 409) expect(errorOf(refused).code).toBe('LAST_ADMINISTRATOR');
       expect(await office(school)).toBe(1);

@@ -62,7 +62,7 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
   const blobName = `${id}.${ending}`;
   const thumbnailBlobName = made.thumbnail === null ? null : `${id}.thumbnail.${ending}`;
   const facts = { contentType, bytes, width, height, name };
-  // The row stands before the bytes: a crash between leaves a row for the sweep, and no bytes that nobody knows.
+  // The row is written before the bytes: a crash in between leaves a row for the sweep, never unknown bytes.
   await step(async (tx, actor) => {
     await lockFileRoom(tx);
     await demandRoom(tx, actor.id, bytes, most);
@@ -100,7 +100,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   }
 });
 
-/** A browser keeps where a file was found for this many seconds; whoever else signs in on it asks anew. */
+/** A browser remembers a file's address for this many seconds; the next person to sign in on it asks anew. */
 const redirectCachedFor = 600;
 
 const read = api.files.read.handler(async ({ input, context }) => {

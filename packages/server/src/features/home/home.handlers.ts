@@ -67,7 +67,7 @@ async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
   return { rate, counted, missed: counted - attended, low: isLow(rate) };
 }
 
-/** Where a student stands in the present period of their class. */
+/** A student's progress in the current period of their class. */
 async function periodOfStudent(tx: Tx, actor: Actor): Promise<Home['period']> {
   if (actor.kind !== 'student' || !actor.features.portfolio.enabled) return null;
   const { kind, graduatingClass } = found(await programmeOf(tx, actor.id));
@@ -226,7 +226,7 @@ const read = api.home.read.handler(async ({ context }) => {
   const ownIds = clubs.map(({ _id }) => _id);
   const [registers, schoolDay] = await Promise.all([
     usesClubs ? openRegisters(tx, whose, registerDays, shownRegisters) : { meetings: [], total: 0 },
-    // One's own stand above, each with its next meeting.
+    // The person's own clubs are listed above, each with its next meeting.
     usesClubs && office ? nextSchoolDay(tx, shownMeetings, ownIds) : undefined,
   ]);
   return {

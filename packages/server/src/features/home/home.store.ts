@@ -93,7 +93,7 @@ const open = statement(
 /**
  * Registers that are not wholly taken, of meetings that are over, in clubs whose absences count; newest first.
  * @param clubIds whose; null for those of the whole school
- * @param days how far back
+ * @param days to look back
  * @param limit how many are listed; all are counted
  */
 export async function openRegisters(

@@ -282,7 +282,7 @@ describe('what waits in portfolios', () => {
     const second = await makePostComment(app, { post, author: teacher, createdAt: at(3) });
     await makePostComment(app, { post, author: student, createdAt: at(4) });
     const onTokens = await makeTokenComment(app, { student, author: teacher, period: 2, createdAt: at(5) });
-    // The school counts in semesters: what stands on a trimester has no screen.
+    // The school counts in semesters: comments on a trimester have no screen.
     await makeTokenComment(app, { student, author: teacher, periodKind: 'trimester', createdAt: at(6) });
     expect(await kinds(student)).toEqual([['portfolioComments', 3]]);
     expect((await read(student)).newComments).toEqual([

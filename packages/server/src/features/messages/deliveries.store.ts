@@ -109,7 +109,7 @@ export async function insertRoundOfDeliveries(tx: Tx, messageId: string, round: 
   return (await tx.first(insertRound, [messageId, round]))?.count ?? 0;
 }
 
-/** Freezes whom a message goes to: the persons whom it reaches now, each once. @returns how many */
+/** Freezes a message's recipients: the people it reaches now, each once. @returns how many */
 export async function insertDeliveries(tx: Tx, messageId: string): Promise<number> {
   return (await tx.first(insert, [messageId]))?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The message board: drafts, whom they reach, sending and stopping. */
+/** The message board: drafts, recipients, sending and stopping. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import type {

@@ -97,7 +97,7 @@ export async function readLetter(tx: Tx, messageId: string, personId: string): P
   return tx.first(own, [messageId, personId]);
 }
 
-/** What a message says, without whom it goes to. */
+/** What a message says, without its recipients. */
 export type MessageWords = Omit<MessageFields, 'recipients'>;
 
 /** A message's content, cleaned. */
@@ -185,7 +185,7 @@ const markSent = statement(
     where id = $1`,
 );
 
-/** Notes when a message was first sent, and by whom. */
+/** Notes when and by which person a message was first sent. */
 export async function markMessageSent(tx: Tx, messageId: string, sender: Pick<Actor, 'id' | 'displayName'>) {
   await tx.all(markSent, [messageId, sender.id, sender.displayName]);
 }

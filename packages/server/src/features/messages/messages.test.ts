@@ -1,4 +1,4 @@
-/** Messages of the board through the API: drafts, who reads them, and whom they reach. */
+/** Messages of the board through the API: drafts, readers and recipients. */
 import {
   listedMessage,
   maxTargets,

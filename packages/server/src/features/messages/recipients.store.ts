@@ -1,4 +1,4 @@
-/** SQL of whom a message names: the groups and people as they are stored, and the persons they come to. */
+/** SQL of recipients: the groups and people as they are stored, and the persons these come to. */
 import type { Recipient } from '@casement/domain/messages/messages.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
@@ -13,7 +13,7 @@ const named = (targets: string, kind: 'Student' | 'Faculty') =>
   `select case when t."targetType" = '${kind}' then t."targetId"::uuid end from ${targets} where t."targetType" = '${kind}'`;
 
 /**
- * SQL of the persons whom targets reach, each once, who are at the school now: of a club or project its current
+ * SQL of the persons that targets reach, each once, who are at the school now: of a club or project its current
  * members, advisors and coaches.
  * @param targets SQL of rows `t` with `"targetType"` and `"targetId"`
  */
@@ -37,7 +37,7 @@ export const reachedPersons = (targets: string) => `
                  where m.person_id = p.id and m.project_id::text = t."targetId")
               else false end))`;
 
-/** A person whom a message comes to. */
+/** A person who gets a message. */
 export const reached = z.object({
   _id: z.string(),
   displayName: z.string(),
@@ -53,7 +53,7 @@ const people = statement(
      from (${reachedPersons(wanted)}) r order by display_name, id`,
 );
 
-/** The persons whom recipients come to now, each once, by name. */
+/** The persons that recipients come to now, each once, by name. */
 export async function readReached(tx: Tx, recipients: readonly Recipient[]) {
   return tx.all(people, [JSON.stringify(recipients)]);
 }
@@ -101,7 +101,7 @@ const insert = statement(
    select $2, row_number() over (), t."targetType", t."targetId" from ${wanted}`,
 );
 
-/** Stores whom a message names, in place of whom it named before. */
+/** Stores a message's recipients, in place of those it had before. */
 export async function writeTargets(
   tx: Tx,
   messageId: string,

@@ -1,4 +1,4 @@
-/** Sends a scheduled message when its time has come, to the people whom it reaches then. */
+/** Sends a scheduled message when its time has come, to the people it reaches then. */
 import { z } from 'zod';
 import type { Signature } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';

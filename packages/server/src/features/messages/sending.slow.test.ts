@@ -41,7 +41,7 @@ const read = async (who: TestPerson, messagePostId: string): Promise<MessageWith
 const send = (who: TestPerson, messagePostId: string, more: object = {}) =>
   callAs(app, who, 'POST /messagePost/send', { messagePostId, ...more });
 
-/** The message when nothing of it is on its way any more. */
+/** The message once none of its e-mails are on their way. */
 async function ended(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
   const status = async () => (await read(who, messageId)).status;
   await expect.poll(status, { interval: 50, timeout: 50_000 }).not.toBe('sending');

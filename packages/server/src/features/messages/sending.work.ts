@@ -1,4 +1,4 @@
-/** How a message begins to be sent: by a press, or by itself at its time. */
+/** How a message starts to be sent: by a press, or automatically at its time. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import type { Signature } from '../../auth/actor.ts';
@@ -11,7 +11,7 @@ import { messagesText } from './messages.text.ts';
 /** What is to be sent, as far as sending asks. */
 type ToSend = Pick<MessagePost, '_id' | 'title'>;
 
-/** Freezes whom an unsent message goes to. @returns how many they are; none of them, and nothing is sent */
+/** Freezes the recipients of an unsent message. @returns how many they are; at 0 nothing is sent */
 export async function beginSending(tx: Tx, signer: Signature, { _id, title }: ToSend): Promise<number> {
   const recipients = await insertDeliveries(tx, _id);
   if (recipients === 0) return 0;

@@ -1,4 +1,4 @@
-/** What answers offer to an administrator who looks at the school as somebody else: reading, and nothing else. */
+/** What answers offer to an administrator who views the school as somebody else: reading, and nothing else. */
 import { access } from '@casement/domain/access.ts';
 import { home as homeSchema } from '@casement/domain/home/home.contract.ts';
 import { isPermission } from '@casement/domain/shared/permissions.ts';

@@ -49,7 +49,7 @@ const read = async (who: TestPerson, studentId: string) =>
   dataOf(await callAs(app, who, one, { studentId }), studentSchema);
 const directoryTag = async (who: TestPerson) => (await callAs(app, who, 'GET /students')).headers['etag'];
 
-/** A whole edit of a student as they stand, with what is to differ. */
+/** A whole edit of a student with their current values, apart from what is to differ. */
 const editOf = (student: TestPerson, changes: Record<string, unknown> = {}) => ({
   studentId: student.id,
   firstName: student.firstName,

@@ -28,7 +28,7 @@ async function objectsOf(bytes: Buffer): Promise<Record<string, string>> {
   return Object.fromEntries(objects.filter(([, text]) => !/\/Type \/(ObjStm|XRef)/.test(text)));
 }
 
-/** What stands where a PDF's table says that its objects are: their heads, or in which object they are packed. */
+/** What is where a PDF's table says that its objects are: their heads, or in which object they are packed. */
 function placesOf(bytes: Buffer): Map<number, string> {
   const text = bytes.toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF$/.exec(text)?.[1]);

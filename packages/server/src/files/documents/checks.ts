@@ -46,7 +46,7 @@ function unpacked({ dict, contents }: PDFRawStream, most: number): Uint8Array {
 /**
  * Reads a PDF with the library, which unpacks objects without a limit of its own: it gets them unpacked. Not for
  * two PDFs at the same time in one thread.
- * @throws when it is no PDF, locked, or has too many bytes of packed objects
+ * @throws when it isn't a PDF, is locked, or has too many bytes of packed objects
  */
 async function load(bytes: Uint8Array): Promise<PDFDocument> {
   const objects = PDFObjectStreamParser.forStream;
@@ -140,7 +140,7 @@ const packing = named('ObjStm', 'XRef');
 
 /**
  * Whether an object is left out: what cannot be read cannot be looked at, what only names another object would hide
- * that one, and what was packed stands for itself.
+ * that one, and what was packed is on its own.
  */
 const isLeftOut = ({ objectNumber }: PDFRef, object: PDFObject) =>
   objectNumber === 0 ||

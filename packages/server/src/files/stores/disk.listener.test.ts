@@ -1,4 +1,4 @@
-/** Kept files, when whoever asked for one has left before it is sent. */
+/** Stored files, when the reader has left before one is sent. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -53,7 +53,7 @@ export function tracksOf(more: readonly Buffer[] = [], size: readonly Buffer[] =
   return element('1654ae6b', Buffer.concat([video, ...more]));
 }
 
-/** A part of a WebM without which there is no film. */
+/** A part that every WebM needs. */
 export const cluster = element('1f43b675', element('e7', '\0'));
 
 /** An element in an element, so many times, none of which says its length. */

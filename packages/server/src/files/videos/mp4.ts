@@ -1,5 +1,5 @@
 /**
- * MP4 and QuickTime: boxes in boxes, each with its length and its type. What is no picture and no sound is made
+ * MP4 and QuickTime: boxes in boxes, each with its length and its type. What is neither picture nor sound is made
  * a box of nothing (`free`) of the same length, so that every address within the file stays right.
  */
 import { blankPart, type OpenFile, readPart, writePart } from '../places.ts';

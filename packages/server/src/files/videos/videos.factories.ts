@@ -53,7 +53,7 @@ function track(values: Track, ...more: Buffer[]): Buffer {
   return box('trak', trackHead(values), media, ...more);
 }
 
-/** What stands in a film about where it was taken; none of it may be left. */
+/** What a film says about where it was taken; none of it may be left. */
 export const place = '+52.3702+004.8952+011.000/';
 
 const userData = () => box('udta', box('\xa9xyz', Buffer.from([0, 26, 21, 199]), place));

@@ -107,7 +107,7 @@ const elementLengths = [
   '00',
 ].map((one) => Buffer.from(one, 'hex'));
 
-/** Places where the names of parts stand in a film. */
+/** Places of the names of parts in a film. */
 function placesOf(film: Buffer, names: readonly Buffer[]): number[] {
   const found = names.flatMap((name) => {
     const first = film.indexOf(name);

@@ -110,7 +110,7 @@ async function bytesOf(request: IncomingMessage, admit: Admit, timeouts: BodyTim
  * `body` as parsed JSON, `rawBody` as bytes. A body without a byte reads as an object without a field.
  * @param admit asked when there is more than anybody may send
  * @returns the parsed JSON; undefined for a request that has no body
- * @throws CasementError TOO_LARGE, TOO_SLOW, BUSY, MALFORMED for what is no JSON in UTF-8, and what `admit` throws
+ * @throws CasementError TOO_LARGE, TOO_SLOW, BUSY, MALFORMED for bytes that aren't JSON in UTF-8, and what `admit` throws
  */
 export async function takeBody(
   request: IncomingMessage,

@@ -96,7 +96,7 @@ export function keepPrivate(response: ServerResponse): void {
 }
 
 /**
- * The client's address: the socket's, unless that is a named proxy, which then says whom it speaks for.
+ * The client's address: the socket's, unless that is a named proxy, which then names its client.
  * @param trustedProxies addresses of proxies, as in the configuration
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
@@ -169,8 +169,8 @@ export function originOf(
 }
 
 /**
- * Refuses writes that another site's page sent with the person's cookie. A bearer is no cookie: no page
- * sends one by itself.
+ * Refuses writes that another site's page sent with the person's cookie. A bearer is not a cookie: no page
+ * sends one unasked.
  * @throws CasementError WRONG_ORIGIN
  */
 export function demandOwnOrigin(request: IncomingMessage, host: string): void {

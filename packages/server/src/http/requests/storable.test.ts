@@ -60,7 +60,7 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
       const [method = '', template = ''] = procedure.route.split(' ');
       for (const place of textsIn(input)) {
         const inPath = template.includes(`{${place[0] ?? ''}}`);
-        // In an address half a pair is no text at all: it arrives as the sign for what could not be read.
+        // In an address half a pair isn't text: it arrives as the replacement character.
         const unfit = method === 'GET' || inPath ? ['\u0000'] : ['\u0000', '\ud83d', '\udc4d\ud83d'];
         for (const added of unfit) {
           const answer = await callAs(app, caller.sends, procedure.route, withText(input, place, added));

@@ -35,7 +35,7 @@ export type TestApp = {
   port: number;
   /** Keeps connections open between calls. */
   agent: Agent;
-  /** Connections of the tables' owner, whom row security does not bind. */
+  /** Connections of the tables' owner, to whom row security does not apply. */
   owner: pg.Pool;
   logLines: LogLine[];
   /** E-mails sent so far as raw messages, oldest first. */
@@ -54,7 +54,7 @@ export type TestApp = {
  * Starts the service on a free port of the loopback address, over a database of its own.
  * @param env values of the environment on top of the tests' own, such as `{ DEMO: 'true' }`
  * @param inDatabase where it shall not be one of the run's cluster
- * @param clock where the service shall stand on another day than the tests'
+ * @param clock for a service on another day than the tests'
  */
 export async function makeApp(
   env: Record<string, string> = {},

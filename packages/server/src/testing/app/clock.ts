@@ -1,4 +1,4 @@
-/** The day on which the tests stand: the same on every day that they run. */
+/** The day of the tests: the same whenever they run. */
 import { type Clock, type ClockSetting, setClock } from '../../clock.ts';
 
 /** Ten past ten in Berlin on a Wednesday of the first term. */

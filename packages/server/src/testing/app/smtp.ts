@@ -6,7 +6,7 @@ export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
 
 export type MailServer = {
   url: string;
-  /** Letters that it took, as they came over the line: for whom, and to whom they would be returned. */
+  /** Letters that it took, as they came over the line, with their recipients and return paths. */
   taken: { to: string; returnPath: string; raw: string }[];
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Calls over real HTTP, as whoever a test names. */
+/** Calls over real HTTP, as the person that a test names. */
 import { request } from 'node:http';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Sends one request to the service; `path` stands below the host, query included. */
+/** Sends one request to the service; `path` follows the host, query included. */
 export async function send(
   app: TestApp,
   method: string,
@@ -157,7 +157,7 @@ export async function callAs(
     ...(caller.cookie === undefined ? {} : { cookie: caller.cookie }),
     ...(caller.bearer === undefined ? {} : { authorization: `Bearer ${caller.bearer}` }),
     ...(method === 'GET' ? {} : { origin: `http://${host}` }),
-    // Node writes no length for a DELETE by itself, and the body would be read as the next request.
+    // Node writes no length for a DELETE unless told to, and the body would be read as the next request.
     ...(sent === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
@@ -183,7 +183,7 @@ export type Failure = z.infer<typeof failure>['error'];
 
 /**
  * The data of a success, read by a schema.
- * @throws when the answer is no success or the schema refuses it
+ * @throws when the call fails or the schema refuses the answer
  */
 export function dataOf<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
@@ -197,7 +197,7 @@ export function statusesOf(answers: readonly Answer[]): number[] {
 
 /**
  * The error of a refusal.
- * @throws when the answer is no error of the catalogue's shape
+ * @throws when the answer isn't an error of the catalogue's shape
  */
 export function errorOf(answer: Answer): Failure {
   return failure.parse(answer.body).error;

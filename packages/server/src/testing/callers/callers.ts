@@ -36,7 +36,7 @@ export type CallerKind = {
   /** The caller's own school, when it is another. */
   home?: 'elsewhere';
   person?: 'student' | 'faculty' | 'administrator';
-  /** How the caller stands to the club of the record. */
+  /** The caller's relation to the club of the record. */
   standing?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
   /** Relations by the table, to the school and to the record. */
   relations: readonly Relation[];
@@ -164,7 +164,7 @@ export type Scene = {
   roleKey: string;
   advisor: TestPerson;
   teacher: TestPerson;
-  /** The student whom records of one's own belong to: the caller where the kind says `oneself`, else the member. */
+  /** The student who owns personal records: the caller where the kind says `oneself`, else the member. */
   author: TestPerson;
   /** Who calls, unless nobody is signed in. */
   caller: TestPerson | undefined;
@@ -178,7 +178,7 @@ export type Scene = {
   word: string;
 };
 
-/** An account of the demo, whom its one call signs in. */
+/** An account of the demo, signed in by its one call. */
 export const demoAddress = demoAccounts.at(-1)?.schoolEmail ?? '';
 
 type Cast = {
@@ -207,7 +207,7 @@ async function castOf(app: TestApp, school: TestSchool): Promise<Cast> {
 export type MatrixCaller = {
   kind: CallerKind;
   sends: Caller;
-  /** Makes fresh records to which the caller stands as its kind says. */
+  /** Makes fresh records to which the caller has the relation of its kind. */
   scene(): Promise<Scene>;
 };
 

@@ -12,7 +12,7 @@ export type NamedInput = {
    * default 404 where the call is about a record, success (with the own school's data) where not.
    */
   elsewhere?: 404 | 422;
-  /** A call that the same caller makes afterwards, so that its session stands as before. */
+  /** A call that the same caller makes afterwards, so that its session is as before. */
   after?: string;
   /** What a success answers; 200 unless said otherwise. */
   answers?: 302;

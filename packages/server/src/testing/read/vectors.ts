@@ -144,7 +144,7 @@ export const vectors: readonly string[] = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
   '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e',
-  // What stands in the way of the page rather than running.
+  // Text that breaks the page rather than running.
   '<p id="root" class="x" name="body">x</p>',
   '<form id=x></form><input form=x name=attributes>',
   '<dialog open>x</dialog>',

@@ -1,4 +1,4 @@
-/** Which days a view shows, and what stands on them. Days and times are the school's wall clock. */
+/** Which days a view shows, and their entries. Days and times are the school's wall clock. */
 import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
 import type { CalendarView, ClubChoice } from './calendar.search.ts';
 import { evaluationDueText, meetingText } from './calendar.text.ts';
@@ -141,7 +141,7 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
   return [...events, ...evaluations, ...meetings];
 }
 
-/** Ids of what nothing else stands beside on any of its days. */
+/** Ids of entries that are alone on each of their days. */
 export function aloneOn(entries: readonly Entry[]): ReadonlySet<string> {
   const daysOf = ({ start, end, allDay }: Entry) => {
     const first = Temporal.PlainDate.from(start.slice(0, 10));

@@ -32,7 +32,7 @@ export type RoleHolders = { roleKey: string; holders: ClubMember[] };
 
 /**
  * Leadership roles with their holders: the school's in its order, then those it no longer defines that are
- * still held. Plain membership is no role.
+ * still held. Plain membership is not a role.
  */
 export function roleHolders(
   club: Pick<Club, 'studentMemberships'>,

@@ -16,7 +16,7 @@ const text = homeText.period;
 
 type PeriodCardProps = {
   period: HomePeriod;
-  /** Whether the ways out stand below, with that to a new reflection: where the page's top has no room. */
+  /** Whether the links are below, including the one to a new reflection: where the page's top has no room. */
   writes: boolean;
 };
 

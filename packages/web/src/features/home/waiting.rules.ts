@@ -5,7 +5,7 @@ import type { Me } from '@casement/domain/profile/profile.contract.ts';
 type Waiting = { inbox: number; portfolios: number; clubs: number; projects: number };
 
 /**
- * How many messages and notices are unread, and how many portfolios wait: those of the school for who looks after
+ * How many messages and notices are unread, and how many portfolios wait: those of the school for people who look after
  * it, else those one reviews; for a student the comments to read. And how many proposals and requests for money in clubs, and how
  * many proposals of projects, the person can decide.
  */

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 type Listed = { _id: string; displayName: string };
 
 /**
- * The action “Write to these 40” of a list, for whoever can write messages.
+ * The action “Write to these 40” of a list, for people who can write messages.
  * @returns a function of the people, their kind, and what the list is: its name, and what it was filtered by.
  * It answers no action where there is nobody to write to
  */

@@ -40,7 +40,7 @@ export function useMessage(messageId: string): OpenMessage {
   }).data.data;
 }
 
-/** The people whom recipients reach now, each once, and how long sending takes. */
+/** The people that recipients reach now, each once, and how long sending takes. */
 export function useReached(recipients: readonly Recipient[]) {
   return useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { recipients: [...recipients] } }),

@@ -22,7 +22,7 @@ type PortfolioHeaderProps = {
   extra?: ReactNode;
 };
 
-/** Whose portfolio it is, who looks after it, and its two views; the student's own with Write. */
+/** The portfolio's student, its reviewers and its two views; the student's own with Write. */
 export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
   const own = useIsOwn(portfolio);
   const { can } = useMe();

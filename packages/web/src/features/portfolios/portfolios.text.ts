@@ -88,7 +88,7 @@ export const postText = {
   video: (name: string) => `Video: ${name}`,
   videos: 'Videos',
   tokens: 'Tokens',
-  /** What evidence is called on its own page: its first words stand right below. */
+  /** The title of evidence on its own page: its first words are right below. */
   evidenceOf: (day: string) => `Evidence of ${day}`,
   casTokens: 'CAS tokens',
   outcomes: 'Learning outcomes',

@@ -54,7 +54,7 @@ export function ProposalTracker({ status }: { status: ProposalStatus }) {
 
 type Named = SeenPerson & { archived: boolean; graduatingClass?: string };
 
-/** People whom a proposal names, or that it names none. */
+/** The people named in a proposal, or a line that there are none. */
 export function ProposalNames({ people, none }: { people: readonly Named[]; none: string }) {
   if (people.length === 0) return <p className={styles.nothing}>{none}</p>;
   return (

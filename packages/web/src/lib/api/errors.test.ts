@@ -64,7 +64,7 @@ describe('what a person reads', () => {
     expect(words.title).toMatch(/\.$/);
     const own = new Map(Object.entries(codesText)).get(code);
     const whole = explainError(answered(status, { error: { code, message } }));
-    // Either ours, or the service's sentence with what to do behind it; who looks on has the way back in it.
+    // Either ours, or the service's sentence and what to do next; while viewing as somebody it names the way back.
     const ours = [own?.title, own?.safe, own?.next].join(' ');
     const services = message.includes(own?.next ?? '') ? message : `${message} ${own?.next}`;
     expect([ours, services, ...(code === 'READ_ONLY' ? [message] : [])]).toContain(whole);

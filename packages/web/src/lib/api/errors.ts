@@ -7,7 +7,7 @@ import { codesText, type ErrorKind, type ErrorWords, errorLabels, errorsText } f
 export type ErrorData = {
   requestId: string | undefined;
   fields: FieldProblem[];
-  /** On a 409: the record as it stands. Parse it before use. */
+  /** On a 409: the current record. Parse it before use. */
   present: unknown;
 };
 
@@ -62,7 +62,7 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** The record as it stands, from a 409; unknown until parsed. */
+/** The current record, from a 409; unknown until parsed. */
 export function currentVersionOf(error: unknown): unknown {
   return error instanceof ORPCError && isRecord(error.data) ? error.data.present : undefined;
 }
@@ -102,7 +102,7 @@ export function describeError(error: unknown): DescribedError {
   const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
   const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
-  // The record as it stands came with the refusal, and the screen shows it: there is nothing to reload.
+  // The current record came with the refusal, and the screen shows it: there is nothing to reload.
   const shown = kind === 'conflict' && isRecord(data.present);
   // Who looks on is told the way back, and there is nobody to ask for more.
   const quiet = shown || onlooking;

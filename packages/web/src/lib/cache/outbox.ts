@@ -233,7 +233,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
       return;
     }
     if (verdict === 'refused' || statusOf(error) === 500) {
-      // One bad item must not hold up the others: each goes by itself, after those that did not fail.
+      // One bad item must not hold up the others: each is sent alone, after those that did not fail.
       for (const [key, entry] of batch) {
         if (entries.get(key) !== entry) continue;
         entries.delete(key);

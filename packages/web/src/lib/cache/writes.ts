@@ -88,7 +88,7 @@ function changedBy({ key }: Named): (queryKey: QueryKey) => boolean {
   const changes = touches[key()[0].join('.')]?.changes ?? [];
   return ([path]) => {
     const shows = Array.isArray(path) ? touches[path.join('.')]?.shows : undefined;
-    // A read that is no call of the contract may show anything.
+    // A read that isn't a call of the contract may show anything.
     if (changes === 'everything' || shows === 'everything' || shows === undefined) return changes.length > 0;
     return shows.some((kind) => changes.includes(kind));
   };

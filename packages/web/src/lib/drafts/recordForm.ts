@@ -43,7 +43,7 @@ type RecordFormOptions<Held, Draft, Field extends string, Answer, Way extends st
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
   /** Told of a version that somebody else has saved, for the screens that show the record. */
   onPresent?: (present: Held) => void;
-  /** Leads away from the form, which asks nothing any more; or answers the record that it continues with. */
+  /** Leaves the form without a question; or answers the record that it continues with. */
   onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Held | void>;
   /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;

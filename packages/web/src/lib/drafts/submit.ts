@@ -123,7 +123,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     /** For a further button, which sends the form in a way of its own. */
     press: (by: Way) => (event: MouseEvent<HTMLButtonElement>) => {
       pressed.current = by;
-      // One that submits does so by itself, and is the one that Enter presses when it comes first.
+      // A submit button needs no handler, and Enter presses the first one.
       if (event.currentTarget.type !== 'submit') event.currentTarget.form?.requestSubmit();
     },
     /** Sends once more what was checked before. @throws what came of it; it is in `failure` too */

@@ -34,7 +34,7 @@ export type Table = {
 
 /**
  * Why a file cannot be read as a table: nothing in it; its first record holds an e-mail address, so that
- * it is no header row; a workbook, picture or other file that is not text; more than
+ * it isn't a header row; a workbook, picture or other file that is not text; more than
  * {@link maxTableBytes}; a quotation mark that opens on `line` and is not closed as it should be.
  */
 export type TableError =
@@ -70,7 +70,7 @@ function decodeAs(bytes: Uint8Array, encoding: TableEncoding, fatal: boolean): s
   }
 }
 
-/** The text of a file without its byte order mark; null when it is no text. */
+/** The text of a file without its byte order mark; null when it isn't text. */
 function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | null {
   const marked = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'

@@ -10,7 +10,7 @@ test('the addresses of routes, with and without parameters', () => {
 });
 
 test('an address that no route has is a type error', () => {
-  // @ts-expect-error There is no such page.
+  // @ts-expect-error No page has this address.
   expect(paths({ list: '/clubs' }).list).toBe('/clubs');
   // @ts-expect-error Nor one below a meeting of photos.
   expect(paths({ one: (id: string) => `/clubspace/photo/${id}` }).one('m1')).toBe('/clubspace/photo/m1');

@@ -15,7 +15,7 @@ export function safeBackPath(value: unknown, origin: string = window.location.or
   return `${target.pathname}${target.search}${target.hash}`;
 }
 
-/** Undefined for what is no address: `URL.canParse` is newer than the oldest browsers that the product serves. */
+/** Undefined for text that isn't an address: `URL.canParse` is newer than the oldest browsers that the product serves. */
 function addressOf(value: string, origin: string): URL | undefined {
   try {
     return new URL(value, origin);

@@ -17,7 +17,7 @@ function readTrail(storage: Storage): (string | null)[] {
 
 /**
  * Remembers the path at each index of the browser's history. A back button needs that and not
- * only `history.back()`: a filter that pushed itself into the address is no page to go back to.
+ * only `history.back()`: a filter that pushed itself into the address is not a page to go back to.
  */
 export class Trail {
   readonly #storage: Storage;

@@ -14,7 +14,7 @@ const grouped = /^(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,]
 
 /**
  * An amount as people write it, as decimal text: `12,50` and `1.250,50` become `12.50` and `1250.50`. What
- * can be read in two ways (`1,250`) and what is no amount comes back as it is, for the schema to refuse.
+ * can be read in two ways (`1,250`) and text that isn't an amount comes back as it is, for the schema to refuse.
  */
 export function plainAmount(written: string): string {
   const text = written.trim();

@@ -1,4 +1,4 @@
-/** People in their order by name, and those whom a picker offers for what was typed. */
+/** People in their order by name, and those that a picker offers for what was typed. */
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { foldForSearch } from './search.ts';

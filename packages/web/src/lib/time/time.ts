@@ -74,7 +74,7 @@ export function formatDate(
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
 }
 
-/** A day as it is typed, with its year: `24 November 2026`; what is no day yet stays as it is. */
+/** A day as it is typed, with its year: `24 November 2026`; text that isn't a day yet stays as it is. */
 export function formatTypedDay(day: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });

@@ -28,7 +28,7 @@ type ConflictPanelProps = {
 
 /**
  * Says that somebody was quicker, shows both versions beside each other and offers both ways out. It belongs
- * directly above the bar that was pressed, comes into view by itself and takes the focus; afterwards that
+ * directly above the bar that was pressed, scrolls into view and takes the focus; afterwards that
  * goes back to the bar. Nothing typed is lost until a way is chosen.
  */
 export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: ConflictPanelProps) {

@@ -12,7 +12,7 @@ type CountFieldProps = {
   label: ReactNode;
   /** Below the label: what is asked for, what is allowed. */
   hint?: ReactNode;
-  /** Text while it is being typed and is no number yet. */
+  /** Text until it is a number. */
   value: number | string;
   onChange: (value: number | string) => void;
   /** Told when the field is left. */

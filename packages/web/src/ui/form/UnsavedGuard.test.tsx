@@ -2,7 +2,7 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-// Loaded beforehand: how long the loading takes is no part of this.
+// Loaded beforehand: the time of loading doesn't matter here.
 import '../dialog/ConfirmDialog.tsx';
 import { uiText } from '../ui.text.ts';
 import { useUnsavedGuard } from './UnsavedGuard.tsx';

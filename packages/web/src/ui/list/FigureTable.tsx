@@ -26,7 +26,7 @@ type FigureTableProps<Row> = {
   dense?: boolean;
   /** A class of the screen's own, where the table is laid out otherwise. */
   look?: string | undefined;
-  /** Whether `look` stands alone. */
+  /** Whether `look` is shown alone. */
   bare?: boolean;
 };
 

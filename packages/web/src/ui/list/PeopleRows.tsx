@@ -13,7 +13,7 @@ type PeopleRowsProps<Person extends Someone> = {
   note?: (person: Person) => string;
   /** Where a name leads. */
   to?: (person: Person) => string | undefined;
-  /** Takes somebody off the list; `named` says whom. */
+  /** Takes the person `named` off the list. */
   remove?: { label: string; named: (person: Person) => string; onPress: (person: Person) => void };
 };
 

@@ -21,7 +21,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 
 /**
  * Rows of a table that are selected, and the column that selects them. What a filter hides is not selected.
- * @param shown the rows as they stand
+ * @param shown the current rows
  * @param nameOf what a row is called, for screen readers
  * @param words texts that do not change between two draws
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One fact in a list of them: what it is, and how it stands. */
+/** One fact in a list of them: its name and its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

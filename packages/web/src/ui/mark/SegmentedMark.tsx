@@ -23,7 +23,7 @@ type SegmentedMarkProps<Value extends string> = {
   /** Called with the pressed segment, also when it is the one that is set: unmarking is the caller's. */
   onPress: (value: Value) => void;
   disabled?: boolean;
-  /** Whether words stay whole on a phone, and go onto a second line where they have to: no letter stands for them. */
+  /** Whether a phone shows whole words, on a second line where they need it, instead of letters. */
   whole?: boolean;
 };
 

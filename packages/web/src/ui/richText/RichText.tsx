@@ -10,7 +10,7 @@ type RichTextProps = {
   small?: boolean;
 };
 
-/** A wide table moves by itself, so that the page does not. */
+/** A wide table scrolls on its own, so that the page does not. */
 function withScrollingTables(html: string): string {
   return html
     .replace(

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 type ForbiddenProps = { title: string; body: string; back: { to: string; label: string } };
 
-/** In place of a form that the caller can't use; who looks on as somebody else reads that instead of the body. */
+/** In place of a form that the person can't use; while viewing as somebody else it says that instead of the body. */
 export function Forbidden({ title, body, back }: ForbiddenProps) {
   const readOnly = useReadOnlyReason();
   return (

@@ -7,7 +7,7 @@ type ProgressPanelProps = {
   title: string;
   lines?: readonly string[];
   failed?: boolean;
-  /** What is worked on, and how far that is where it is known; null once it has ended. */
+  /** The work, and its progress where it is known; null once it has ended. */
   progress: { label: string; done: number; total: number } | null;
   action?: ReactNode;
 };

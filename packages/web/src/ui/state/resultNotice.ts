@@ -29,7 +29,7 @@ async function show(
   showNotice(tone, title, body, action);
 }
 
-/** Says that something was done. Goes by itself after some seconds, later when there is something to press. */
+/** Says that something was done. Closes after some seconds, later when there is something to press. */
 export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
   void show('success', title, body, action);
 }

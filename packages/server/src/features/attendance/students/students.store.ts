@@ -73,7 +73,7 @@ const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me wher
 
 /**
  * Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. 'clubs'
- * stands for clubs, for the names and classes of people, and for the school's zone.
+ * covers clubs, the names and classes of people, and the school's zone.
  */
 export const cachedWatchlist = new CachedDirectory(
   'watchlist',

@@ -1,4 +1,4 @@
-/** What stays closed to whoever holds no audit link, and to who holds one. */
+/** What stays closed to people without an audit link, and to those with one. */
 import { access } from '@casement/domain/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -20,7 +20,7 @@ import { readPortfolio } from '../../portfolios/portfolios.store.ts';
 import { auditCardsOf, auditedPortfolioOf } from '../audit.present.ts';
 import { fileWithin, recordVisit, studentsOf, studentWithin } from './visit.store.ts';
 
-/** Records what was opened, and by whom as far as a request tells. */
+/** Records what was opened, and what the request tells of the visitor. */
 async function visit(
   context: LinkContext,
   opened: AuditOpened,
@@ -32,7 +32,7 @@ async function visit(
   await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
 }
 
-/** What stands on every page of an auditor. */
+/** What every page of an auditor shows. */
 function aboutLink(context: LinkContext) {
   const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = context.link;
   return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };

@@ -1,4 +1,4 @@
-/** SQL of personal feeds: their secret addresses, and what stands in them. */
+/** SQL of personal feeds: their secret addresses and their entries. */
 import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calendar.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -29,7 +29,7 @@ const renew = statement(
    returning ${feedColumns}`,
 );
 
-/** Gives the person a feed of this secret's hash; one of an older secret is no more. */
+/** Gives the person a feed with this secret's hash; it replaces one with an older secret. */
 export async function renewFeed(
   tx: Tx,
   personId: string,

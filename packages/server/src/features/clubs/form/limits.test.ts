@@ -1,4 +1,4 @@
-/** What forms cannot be filled with, and whom a leader cannot remove, through the API. */
+/** What forms refuse, and the people a leader cannot remove, through the API. */
 import { club } from '@casement/domain/clubs/clubs.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

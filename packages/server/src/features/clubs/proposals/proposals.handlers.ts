@@ -87,7 +87,7 @@ async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor
 
 /**
  * Brings the people of an approved proposal into its club.
- * @returns names of those who were left out, not being at the school any more
+ * @returns names of those who were left out because they have left the school
  */
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,

@@ -35,7 +35,7 @@ async function present(tx: Tx): Promise<ClubSettingsRecord & { revised: boolean 
   return { ...found(await readSettings(tx)), holders: await readHolders(tx) };
 }
 
-/** @throws CasementError INVALID for a previous title that is no role, or for moving people to none */
+/** @throws CasementError INVALID for a previous title that isn't a role, or for moving people to none */
 function demandKnown(
   plan: ReturnType<typeof planRoles>,
   titles: readonly string[],

@@ -1,4 +1,4 @@
-/** Attaching assignments to projects through the API: the job, its words, detaching, and whoever joins or leaves. */
+/** Attaching assignments to projects through the API: the job, its words, detaching, and people who join or leave. */
 import { evaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { attachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';

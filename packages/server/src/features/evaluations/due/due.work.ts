@@ -27,7 +27,7 @@ export async function evaluationsAt(
   return eventsOfProject(tx, projectId, relations.has('student') ? actor.id : null);
 }
 
-/** The evaluations that stand in a person's calendar feed. */
+/** The evaluations in a person's calendar feed. */
 export async function evaluationsInFeed(tx: Tx, personId: string) {
   return feedEvaluations(tx, personId);
 }

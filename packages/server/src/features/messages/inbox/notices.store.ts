@@ -45,7 +45,7 @@ function told(happening: Happening) {
 }
 
 /**
- * Tells everybody of what happened whom the table names, in one statement however much that is.
+ * Notifies everybody the table names of what happened, in one statement however many events there are.
  * @param by who did it, and is not told; null where the service itself did
  */
 export async function writeNotices(
@@ -134,7 +134,7 @@ const seeOfRecords = statement(
   `update notice set seen_at = app_now() where person_id = $1 and record_id = any($2::uuid[]) and seen_at is null`,
 );
 
-/** Notes that somebody has seen the notices of records that they have just read where these stand. */
+/** Notes that a person has seen the notices of records that they have just read in their own place. */
 export async function seeNoticesOf(
   tx: Tx,
   { personId, recordIds }: { personId: string; recordIds: readonly string[] },

@@ -93,7 +93,7 @@ async function meetingWas(people: Cast, edit: object): Promise<Told> {
   };
 }
 
-/** Made by the service, for whoever asked for it. */
+/** Made by the service, for the person who asked for it. */
 const byService: ReadonlySet<string> = new Set(['evaluationAttached', 'exportReady']);
 
 /** What happens for each row. The office does it, so it isn't told. */

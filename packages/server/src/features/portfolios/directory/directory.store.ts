@@ -116,7 +116,7 @@ const nothing: PortfolioDirectory = { portfolios: [], reviewers: [], learningTok
 
 /**
  * All portfolios of the school with their figures, and what each class comes to. It depends on nothing but the
- * rows, so that it stays right for as long as they stand.
+ * rows, so that it stays right until they change.
  */
 export const portfoliosDirectory = new CachedDirectory<PortfolioDirectory>(
   'portfolios',

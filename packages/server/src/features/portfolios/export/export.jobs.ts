@@ -242,7 +242,7 @@ export async function openPortfolioExport(
   }
 }
 
-/** Tells whoever asked for an export that it is ready. */
+/** Tells the person who asked for an export that it is ready. */
 const tellOf =
   (jobId: string, of: FactsOf<'exportReady'>['of']): Made['finished'] =>
   async (tx, startedBy) => {

@@ -56,7 +56,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 const textNeeded = postsText.noText;
 
 /**
- * What a post shall say, from what was written and what stands.
+ * What a post will say, from what was sent and its current text.
  * @throws CasementError INVALID
  */
 async function decide(
@@ -90,7 +90,7 @@ async function decide(
   };
 }
 
-/** The fields that differ from those that stand; what is sent again as it was is no change. */
+/** The fields that differ from the current ones; a field sent again as it was is not a change. */
 function changedFields({ plainText: _, html: text, ...values }: PostValues, held: Held): string[] {
   const before: Readonly<Record<string, unknown>> = { ...held, text: held.html };
   return Object.entries({ ...values, text }).flatMap(([name, value]) =>
@@ -185,7 +185,7 @@ async function create(
 /**
  * Writes a post anew.
  * @param based the version that the edit was based on
- * @param standing reads the post as it stands, for whoever comes second
+ * @param standing reads the current post, for the writer who comes second
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
  */
 async function edit(

@@ -50,7 +50,7 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
   throw new CasementError('INVALID', { fields });
 }
 
-/** @throws CasementError CHANGED_MEANWHILE with the targets as they stand, null where there are none */
+/** @throws CasementError CHANGED_MEANWHILE with the current targets, null where there are none */
 async function demandUnchanged(
   tx: Tx,
   graduatingYear: string,

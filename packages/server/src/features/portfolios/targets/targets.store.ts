@@ -1,4 +1,4 @@
-/** SQL of the targets of graduating classes, and of whom they make non-compliant. */
+/** SQL of the targets of graduating classes, and of the students below them. */
 import type { PeriodTargets } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   type ClassTargets,

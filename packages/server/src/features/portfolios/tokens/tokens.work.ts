@@ -35,7 +35,7 @@ function tokensIn(award: Awarded | null): Record<string, number> {
   return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
 }
 
-/** What an award of somebody else says, to whom it comes in the way of. */
+/** What a teacher reads whose award conflicts with somebody else's. */
 function awardedMeanwhile(
   award: CurrentAward | null,
   { kind, period }: StudentPeriod,

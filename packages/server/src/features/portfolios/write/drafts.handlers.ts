@@ -32,7 +32,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
   if (!newSlots.has(slot) && !(await hasPost(tx, slot, studentId))) throw new CasementError('NOT_FOUND');
-  // What comes late, after its post, is no draft any more.
+  // A draft that arrives after its post is no longer one.
   if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
     return { data: { draft: null } };
   }

@@ -162,7 +162,7 @@ const remove = statement(
   'delete from project where id = $1 and not approved',
 );
 
-/** Deletes a proposal that is no project. */
+/** Deletes a proposal that is not a project. */
 export async function deleteProposal(tx: Tx, projectId: string): Promise<void> {
   await tx.all(remove, [projectId]);
 }

@@ -49,7 +49,7 @@ async function linesOf(schoolId: string) {
   return z.array(lineSchema).parse(rows);
 }
 
-/** A caller whom the table lets make the call; none where the scene's records are another school's. */
+/** A caller with the permission for the call; none where the scene's records are another school's. */
 function callerOf({ permission }: Procedure, { needs = permission }: NamedInput): MatrixCaller {
   const found = callers.find(({ kind }) => {
     const relations: ReadonlySet<Relation> = new Set(kind.relations);

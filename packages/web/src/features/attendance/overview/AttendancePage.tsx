@@ -99,7 +99,7 @@ export function AttendancePage() {
     close();
   }, [opened, openId, narrow, timeZone, close]);
 
-  // A club that went, or is no longer this person's to see, leaves nothing to press.
+  // For a club that was deleted or closed to this person there is nothing to press.
   if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;
 
   const desk: RegisterDesk = {

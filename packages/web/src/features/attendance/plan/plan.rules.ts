@@ -21,7 +21,7 @@ export type CreateValues = {
   /** `HH:MM`. */
   start: string;
   end: string;
-  /** Text while what is typed is no number yet. */
+  /** Text until it is a number. */
   weeks: number | string;
   name: string;
 };
@@ -69,7 +69,7 @@ export function missing(
 }
 
 /**
- * The meetings that valid values stand for, earliest first; none while something is missing. A blank name
+ * The meetings that valid values describe, earliest first; none while something is missing. A blank name
  * is left to the service for a series, and is "Single Event" for one meeting.
  */
 export function plannedMeetings(values: CreateValues, timeZone: string): Planned[] {
@@ -139,7 +139,7 @@ export function schemaErrors({ error }: { error?: z.ZodError | undefined }): Rec
 
 /**
  * What is wrong with a form, by its fields: what is missing, or else what the call's own schema says.
- * @param check parses the call for the first meeting that the form stands for
+ * @param check parses the call for the first meeting that the form describes
  */
 export function formErrors(
   values: CreateValues,
@@ -186,7 +186,7 @@ export const asSingle = ({ date, start, lastDate, end, name }: EditValues): Crea
   name,
 });
 
-/** The edit that a draft stands for: the fields that differ from `base`, and its times only where one of them does. */
+/** The edit in a draft: the fields that differ from `base`, and its times only where one of them does. */
 export function editOf(
   { name, place }: EditValues,
   { startDateAndTime, endDateAndTime }: MeetingTimes,

@@ -19,7 +19,7 @@ type RegisterRowProps = {
   /** Why the last mark was refused. */
   refusal: string | undefined;
   locked: boolean;
-  /** On a phone the name is what opens the menu: beside three thumb-sized buttons there is no room. */
+  /** On a phone the name opens the menu: next to three thumb-sized buttons there is no room. */
   narrow: boolean;
   onSet: (row: Attendance, status: AttendanceStatus) => void;
 };

@@ -8,7 +8,7 @@ import {
 } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Marks } from './marks.rules.ts';
 
-/** A club's meetings by where they stand in time. */
+/** A club's meetings by their place in time. */
 export type SortedMeetings = ReturnType<typeof sortMeetings<Meeting>>;
 
 export type RegisterDesk = {
@@ -33,7 +33,7 @@ export function sorted(meetings: readonly Meeting[], now: number): SortedMeeting
   return sortMeetings(meetings, now);
 }
 
-/** Where a meeting stands among the club's. */
+/** A meeting's place among the club's. */
 export function placeOf(meeting: Meeting, { next, running }: SortedMeetings, now: number): MeetingPlace {
   if (!meetingCounts(meeting)) return 'cancelled';
   if (meeting._id === next?._id) return 'next';

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { forgetReads } from '../../../lib/cache/writes.ts';
 
-/** A returning visitor finds the page only as long as the link works; switching windows is no visit. */
+/** A returning visitor finds the page only as long as the link works; switching windows is not a visit. */
 const readAnew = {
   meta: { inMemoryOnly: true },
   staleTime: 0,

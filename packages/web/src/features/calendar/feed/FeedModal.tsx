@@ -12,7 +12,7 @@ import { useEndFeed, useFeed, useMakeFeed } from '../calendar.queries.ts';
 import { feedText } from '../calendar.text.ts';
 import styles from './FeedModal.module.css';
 
-/** How long "Copied" stands, in milliseconds (spec: section 9). */
+/** How long "Copied" is shown, in milliseconds (spec: section 9). */
 const copiedFor = 2000;
 
 function Address({ path }: { path: string }) {

@@ -14,7 +14,7 @@ import {
 export type ProposalDraft = ClubDraft & PeopleDraft;
 
 /**
- * The editable part of a proposal. Who has left the school is no longer named; a role that the school has
+ * The editable part of a proposal. People who have left the school are no longer named; a role that the school has
  * given up leaves a plain member.
  * @param titles of the school's club roles
  */
@@ -53,7 +53,7 @@ export const proposalFields = [
   'members',
 ] as const satisfies readonly ProposalField[];
 
-/** Own changes upon a newer version, leaders role by role; who leads is no plain member besides. */
+/** Own changes upon a newer version, leaders role by role; a leader is not also a plain member. */
 export function rebaseProposal(
   base: ProposalDraft,
   mine: ProposalDraft,

@@ -13,7 +13,7 @@ export const attachableQuery = (evaluationDetailId: string) =>
 export const useAttach = () => useWrite(orpc.assignments.attach);
 export const useDetach = () => useWrite(orpc.assignments.detach);
 
-/** Milliseconds between looks at how far an attachment is. */
+/** Milliseconds between checks of an attachment's progress. */
 const lookEvery = 1000;
 
 const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed';

@@ -36,7 +36,7 @@ type CriterionProps = {
   onMarked?: (() => void) | undefined;
 };
 
-/** One criterion of an evaluation: how it is marked, by whom, and what was said of it. */
+/** One criterion of an evaluation: its mark, who gave it, and its comments. */
 export function Criterion(props: CriterionProps) {
   const { event, evaluation, result, isNew, current = false, opened, onMarked } = props;
   const { criteriaDetail, statusResult, comments } = result;

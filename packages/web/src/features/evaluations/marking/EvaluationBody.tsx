@@ -16,7 +16,7 @@ type EvaluationBodyProps = {
   onMarked?: () => void;
 };
 
-/** One evaluation: how far it is, its criteria, and what was handed in. */
+/** One evaluation: its progress, criteria and hand-ins. */
 export function EvaluationBody({ event, evaluation, changed, at, onMarked }: EvaluationBodyProps) {
   const { criteriaResults, evidenceResults } = evaluation;
   const asked = evidenceResults.filter(({ evidenceDetail }) => asksForEvidence(evidenceDetail));

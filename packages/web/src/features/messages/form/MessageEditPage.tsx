@@ -62,7 +62,7 @@ function BeingSent({ message: { _id, title } }: { message: MessagePost }) {
   );
 }
 
-/** Corrects the words of a message that was sent; whom it went to stays as it is. */
+/** Corrects the words of a message that was sent; its recipients stay as they are. */
 function CorrectForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCorrectMessage();

@@ -27,14 +27,14 @@ export const validateCorrection = validated(correction);
 type MessageFieldsProps = {
   values: MessageDraft;
   errors: FormErrors;
-  /** Whether the message was sent: whom it goes to, and what its e-mail has, are settled then. */
+  /** Whether the message was sent: its recipients and its e-mail are settled then. */
   sent?: boolean;
   onChange: (patch: Partial<MessageDraft>) => void;
 };
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
 
-/** The fields of a message: what it says, whom it goes to, and how its e-mail looks. */
+/** The fields of a message: its words, its recipients and the look of its e-mail. */
 export function MessageFields({ values, errors, sent = false, onChange }: MessageFieldsProps) {
   const problem = errors['html'];
   return (

@@ -21,7 +21,7 @@ const everybody = [
   { targetType: 'AllFaculty', label: text.allFaculty },
 ] as const;
 
-/** Chooses whom a message goes to, and says how many people that is. */
+/** Chooses a message's recipients, and says how many people they are. */
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
   const { offered, loading, failed } = useOfferedRecipients();
   const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));

@@ -24,7 +24,7 @@ import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendingPanel } from './SendingPanel.tsx';
 
-/** One message for those who can send: what it says, whom it goes to, and what became of each e-mail. */
+/** One message for those who can send: its words, its recipients, and what became of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can, school } = useMe();
   const navigate = useNavigate();

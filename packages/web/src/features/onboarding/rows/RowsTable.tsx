@@ -135,7 +135,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
   const { kind, source } = context;
   const fields = fieldsOf(kind);
 
-  // While a row is being typed for the first time, what is still to come is no mistake.
+  // While a row is being typed for the first time, fields still to come are not mistakes.
   const shownProblems = (row: DraftRow) => (row.left ? problemsOf(checks.get(row.id)) : []);
   const ready = (row: DraftRow) => checks.get(row.id)?.good === true;
 

@@ -6,7 +6,7 @@ const mostSteps = 5;
 /**
  * The values of a scale from 0 in even, round, whole steps, at most five of them.
  * @param most the largest value that has to fit
- * @returns in order; the last is no less than `most`, and at least 1
+ * @returns in order; the last is `most` or more, and at least 1
  */
 export function scaleOf(most: number): number[] {
   const least = Math.max(1, most) / mostSteps;

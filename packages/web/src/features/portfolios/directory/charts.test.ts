@@ -1,4 +1,4 @@
-/** Where the marks of the charts stand. */
+/** The positions of the charts' marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acrossOf, labelledPoints, lineThrough, nearestPoint, scaleOf, slicesOf } from './charts.rules.ts';

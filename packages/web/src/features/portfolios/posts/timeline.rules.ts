@@ -44,7 +44,7 @@ export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: Post
 export type TokenNames = (token: string) => string;
 
 /**
- * The words for the tokens of a school: titles of its own, and what each learning outcome stands for. A token
+ * The words for the tokens of a school: titles of its own, and the meaning of each learning outcome. A token
  * that the school no longer has is called by the words of its key.
  */
 export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {

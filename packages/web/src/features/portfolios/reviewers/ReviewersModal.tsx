@@ -40,7 +40,7 @@ function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]):
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** What can be chosen is listed above the field: below it stands the button that saves. */
+/** Choices are listed above the field: the button that saves is below it. */
 const listAbove: ComboboxProps = {
   withinPortal: true,
   position: 'top',
@@ -142,7 +142,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
 
 type ManyProps = { rows: readonly AssignmentRow[]; onClose: () => void; onDone: () => void };
 
-/** Adds reviewers to several portfolios, or takes them away; whoever else reviews each stays. */
+/** Adds reviewers to several portfolios, or removes them; each portfolio's other reviewers stay. */
 export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
   const { data } = useQuery(teachersQuery);
   const { mutateAsync } = useChangeReviewers();

@@ -39,7 +39,7 @@ type RequiredTokensFormProps = {
   year: string;
   onYear: (year: string) => void;
   list: RequiredTokensList;
-  /** The class's targets as they stand. */
+  /** The class's current targets. */
   present: ClassTargets | undefined;
   /** What was typed for this class before another was looked at. */
   begun: TargetsDraft | undefined;
@@ -137,7 +137,7 @@ type CategoryRowProps = {
   onBlur: (key: PeriodKey) => void;
 };
 
-/** The counts of one category, period by period; what is wrong with them stands below. */
+/** The counts of one category, period by period; their errors are below. */
 function CategoryRow({ field, keys, values, nameOf, errorOf, onChange, onBlur }: CategoryRowProps) {
   const problems = keys.flatMap((key, index) => {
     const problem = errorOf(key);

@@ -115,7 +115,7 @@ export function rebaseTargets(base: TargetsDraft, mine: TargetsDraft, newer: Tar
 
 /**
  * A form as it is sent.
- * @throws ZodError where it was not checked before and something in it is no count
+ * @throws ZodError where it was not checked before and something in it isn't a count
  */
 export function editOf(draft: TargetsDraft): RequiredTokensEdit {
   return requiredTokensEdit.parse(draft);

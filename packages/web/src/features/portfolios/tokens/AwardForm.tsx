@@ -50,7 +50,7 @@ type AwardFormProps = {
   onDraft: (draft: AwardDraft | undefined) => void;
 };
 
-/** The tokens of one period: as they stand, or to be awarded by who may. */
+/** The tokens of one period: to read, or to award for those who may. */
 export function AwardForm(props: AwardFormProps) {
   const { portfolio, kind, period, today, customTokens, begun, onDraft } = props;
   const {

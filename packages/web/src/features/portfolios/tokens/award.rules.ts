@@ -14,11 +14,11 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { PeriodAward } from './tokens.rules.ts';
 
-/** A count while it is typed: text as long as it is no number. */
+/** A count while it is typed: text until it is a number. */
 type TypedCount = { token: string; count: number | string };
 export type AwardDraft = Record<AwardList, TypedCount[]>;
 
-/** Every token of the school in the order in which it is shown, and those that were awarded and are none any more. */
+/** Every token of the school in the order in which it is shown, and awarded ones that the school no longer has. */
 export function draftOf(award: PeriodAward | undefined, customTokens: readonly CustomToken[]): AwardDraft {
   const filled = (known: readonly string[], list: AwardList) => {
     const standing = award?.[list] ?? [];
@@ -38,7 +38,7 @@ export function hasTokens(award: PeriodAward | undefined): boolean {
   return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));
 }
 
-/** How many learning outcomes a draft comes to, as targets count them; what is no number yet counts for none. */
+/** How many learning outcomes a draft comes to, as targets count them; text that isn't a number yet counts as none. */
 export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
   const counts = (list: AwardList) =>
     draft[list].map(({ token, count }) => ({ token, count: typeof count === 'number' ? count : 0 }));
@@ -78,7 +78,7 @@ export type FieldGroup = {
   fields: { list: AwardList; index: number; token: string }[];
 };
 
-/** The school's own outcomes stand with the outcomes, what is optional last. */
+/** The school's own outcomes are listed with the outcomes, optional ones last. */
 const typeOrder = [2, 1, 3, undefined] as const;
 
 /** The fields of a draft in groups: strands, outcomes, then the school's own by type and category. */
@@ -87,7 +87,7 @@ export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToke
   const groups = new Map<string, FieldGroup>();
   for (const field of fieldsOf('customTokens')) {
     const known = customTokens.find(({ token }) => token === field.token);
-    // A theme is its own category: type 1 and 3 stand in one group each.
+    // A theme is its own category: type 1 and 3 are one group each.
     const category = known?.customTokenType === 2 ? known.customTokenCategoryName : '';
     const key = `${known?.customTokenType ?? 'gone'} ${category}`;
     const group: FieldGroup = groups.get(key) ?? {

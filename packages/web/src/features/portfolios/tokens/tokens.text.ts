@@ -60,7 +60,7 @@ export const tokensText = {
   ownOutcomes: 'School learning outcomes',
   noOwnOutcomes: 'None awarded yet.',
   times: (count: number) => `× ${count}`,
-  /** Above a timeline where there is no room beside it. */
+  /** Above a timeline where there is no room next to it. */
   brief: (period: string) => `${period}: tokens`,
   complete: 'All targets reached.',
   outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'not shown yet' : count}`,

@@ -13,7 +13,7 @@ import { draftText, writeText } from './write.text.ts';
 
 const toned: ReadonlySet<DraftState['kind']> = new Set(['waiting', 'stopped', 'refused']);
 
-/** How the draft stands, in one line that is also spoken. */
+/** The draft's state, in one line that is also spoken. */
 export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
   const { timeZone } = useMe().school;
   const said = () => {
@@ -43,7 +43,7 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
 type DraftElsewhereProps = {
   draft: Draft;
   slot: string;
-  /** What stands in this tab. */
+  /** The content of this tab. */
   readHere: () => DraftContent;
   /** Begins anew with a draft; what it takes the place of is set aside. */
   onTakeUp: (content: DraftContent, instead?: DraftContent) => void;

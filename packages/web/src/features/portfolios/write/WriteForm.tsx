@@ -84,7 +84,7 @@ export function WriteForm(props: WriteFormProps) {
   }
 
   const edit = useRecordForm({
-    // A draft of a version that is not at hand any more has no base to compare it with.
+    // A draft of a version that is no longer available has no base to compare it with.
     record: {
       updatedAt: beginning.basedOn,
       values: beginning.basedOn === openedAs ? original : undefined,
@@ -135,7 +135,7 @@ export function WriteForm(props: WriteFormProps) {
     keep.current({ ...values, writtenAt: typedAt.current, newId: beginning.newId, basedOn });
   }, [values, basedOn, beginning.newId, locked]);
 
-  // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
+  // Back online the notice is removed: when the event says so, or when a draft got through.
   const forgetOffline = useEffectEvent(() => {
     if (failure !== undefined && kindOf(failure) === 'offline') edit.forgetFailure();
   });

@@ -134,7 +134,7 @@ const wordsOf = (stored: string | null): unknown => {
 
 /**
  * The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. Undefined
- * when there is none any more.
+ * when there no longer is one.
  * @throws what the service answered, or that it did not, while this browser has none either
  */
 export async function readLatestDraft(

@@ -106,7 +106,7 @@ export function differingFields(kind: PostKind, from: WriteValues, to: WriteValu
 /** A version of a post; without its values where a draft from long ago names only its instant. */
 export type PostVersion = { updatedAt: string | null; values: WriteValues | undefined };
 
-/** What stands for values that are not known: all of a draft counts as changed from them. */
+/** Used for values that are not known: all of a draft counts as changed from them. */
 export const unknownValues = blankValues('');
 
 /** How versions of a post are told apart. */
@@ -168,7 +168,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Problems by the form's own names; those within a list stand at the list, links at their line. What is wrong
+ * Problems by the form's own names; those within a list are shown at the list, links at their line. What is wrong
  * with a file names it.
  */
 export function formErrors(

@@ -21,7 +21,7 @@ export const shownCard = (card: ProjectProposalCard) => ({
 /** The fields of a proposal, in the order of the form. */
 export const proposalFields = [...projectFieldNames, 'facultyMembers', 'studentMembers'] as const;
 
-/** The editable part of a proposal; who has left the school is no longer named. */
+/** The editable part of a proposal; people who have left the school are no longer named. */
 export function draftOf(proposal: ProjectProposal | undefined): NewProjectDraft {
   if (proposal === undefined) return blankNewProject;
   const here = (people: readonly { _id: string; archived: boolean }[]) =>

@@ -31,7 +31,7 @@ function selectFirst(): void {
 /** What each person picked last, for as long as the page lives. */
 const recentOf = new Map<string, string[]>();
 
-/** Most people among whom each is offered to be viewed as. */
+/** With more people than this, viewing as one of them is not offered. */
 const fewPeople = 3;
 
 /** Goes to any screen, club or person that one may see, by a few letters. */
