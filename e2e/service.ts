@@ -43,6 +43,8 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
     TZ: 'Europe/Berlin',
     // The clock of the journeys is in the environment.
     UNDER_TEST: 'true',
+    // On a busy machine a call may wait long for its turn: only what hangs is a failure.
+    DATABASE_TIMEOUT: '60',
     ...env,
   };
 }

@@ -67,6 +67,8 @@ export async function makeApp(
     DEMO: 'false',
     SECRET: 'a secret of the tests, long enough',
     DATA_DIR: dataDir,
+    // On a busy machine a call may wait long for its turn: only what hangs is a failure.
+    DATABASE_TIMEOUT: '60',
     ...env,
   });
   const logLines: LogLine[] = [];

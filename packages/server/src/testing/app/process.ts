@@ -39,6 +39,7 @@ export async function startProcess(
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      DATABASE_TIMEOUT: '60',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
