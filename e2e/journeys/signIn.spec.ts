@@ -1,4 +1,4 @@
-/** Signing in by a code in one browser while another asks for the same address. */
+/** The first page, and signing in by a code in one browser while another asks for the same address. */
 import { expect, type Page } from '@playwright/test';
 import { codeSentBy } from '../outbox.ts';
 import { serviceDataDir, serviceUrl } from '../people.ts';
@@ -15,6 +15,53 @@ async function ask(page: Page): Promise<string> {
   const send = page.getByRole('button', { name: 'Send the code' });
   return codeSentBy(() => send.click(), address, serviceDataDir());
 }
+
+test('the first page says what Casement does, lets a register be tried, and asks nothing in vain', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Northbridge International School');
+  await expect(page.getByRole('button', { name: 'Take a register and comment on evidence' })).toBeVisible();
+
+  const register = page.getByRole('region', { name: /Sample register/ });
+  const count = register.getByRole('status');
+  await expect(count).toHaveText('4 of 6 in');
+  const before = asked.length;
+  await test.step('its marks count, and nothing is sent', async () => {
+    const elif = register.getByRole('group', { name: 'Elif Yılmaz' });
+    await elif.getByRole('button', { name: 'Late' }).click();
+    await expect(count).toHaveText('5 of 6 in');
+    await register.getByRole('button', { name: 'All present' }).click();
+    await expect(count).toHaveText('6 of 6 in');
+    await expect(register.getByRole('button', { name: 'All present' })).toBeDisabled();
+    await expect(elif.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
+    await register.getByRole('button', { name: 'Done' }).click();
+    await expect(count).toHaveText('4 of 6 in');
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  await test.step('on a phone what it does comes first, without the window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(register).toBeHidden();
+    const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect(await top('Casement')).toBeLessThan(await top('Northbridge'));
+    expect(await top('Look around as')).toBeLessThan(await top('Or with a code by e-mail'));
+  });
+
+  expect(errors).toEqual([]);
+  expect(asked.filter((path) => path === '/api/user/me')).toEqual([]);
+  await test.step('a press signs in and leads to the page that was asked for', async () => {
+    await page.getByRole('button', { name: 'Add evidence and see what is missing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+    expect(errors).toEqual([]);
+  });
+});
 
 test('a code works in the browser that asked for it, whatever another does', async ({ browser }) => {
   const [desk, other] = await Promise.all([browser.newContext(), browser.newContext()]);

@@ -82,16 +82,21 @@ const together = [
   { name: 'frame', root: source('routes/frame/AppFrame.tsx') },
 ];
 
+/** The page of who has not signed in: it loads nothing of the frame. */
+const signInPage = source('features/school/signIn/SignInPage.tsx');
+
 /** Names the file that a module goes into; null leaves it to the bundler. */
 function chunkOf() {
   const known = new Map<string, Set<string>>();
+  const brings = (root: string, id: string, modules: Modules) => {
+    const brought = known.get(root) ?? broughtBy(root, modules);
+    known.set(root, brought);
+    return brought.has(id);
+  };
   return (id: string, modules: Modules): string | null => {
-    for (const { name, root } of together) {
-      const brought = known.get(name) ?? broughtBy(root, modules);
-      known.set(name, brought);
-      if (brought.has(id)) return name;
-    }
-    return null;
+    const name = together.find(({ root }) => brings(root, id, modules))?.name ?? null;
+    // What the sign-in and the frame share comes with every page.
+    return name === 'frame' && brings(signInPage, id, modules) ? 'first' : name;
   };
 }
 

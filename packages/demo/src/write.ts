@@ -1,6 +1,9 @@
 import { demoSchool } from './school.ts';
 import type { DemoLoaders } from './types.ts';
 
+/** Where the school is, wherever the machine stands that shows it. */
+export const demoTimeZone = 'Europe/Berlin';
+
 /**
  * Has the demo school of a day written, each set of records after those that it refers to.
  * @param loaders write within one transaction

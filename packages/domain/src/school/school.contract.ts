@@ -10,6 +10,8 @@ export const schoolFront = z.object({
   subdomain: z.string(),
   icon: z.string().nullable(),
   signIn: z.object({ emailCode: z.boolean(), demo: z.boolean() }),
+  /** Whether the caller is signed in, so that a page need not ask who they are only to be refused. */
+  signedIn: z.boolean(),
 });
 export type SchoolFront = z.infer<typeof schoolFront>;
 
@@ -77,6 +79,9 @@ export const demoAccount = z.object({
   schoolEmail: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'faculty', 'student']),
+  /** What one does as them, as a heading. */
+  does: z.string(),
+  /** Who they are, after the name. */
   says: z.string(),
 });
 export type DemoAccount = z.infer<typeof demoAccount>;

@@ -40,7 +40,14 @@ describe('in demo mode, at a demo school', () => {
       expect(dataOf(answer, z.unknown())).toEqual({ schoolEmail: address });
       const [line = ''] = z.array(z.string()).length(1).parse(answer.headers['set-cookie']);
       expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
-      const me = await callAs(demo, { school, cookie: line.split(';')[0] ?? '' }, 'GET /user/me');
+      const caller = { school, cookie: line.split(';')[0] ?? '' };
+      const fronts = [nobodyAt(school), caller].map(async (who) => callAs(demo, who, 'GET /school'));
+      const signedIn = z.looseObject({ signedIn: z.boolean() });
+      expect((await Promise.all(fronts)).map((front) => dataOf(front, signedIn).signedIn)).toEqual([
+        false,
+        true,
+      ]);
+      const me = await callAs(demo, caller, 'GET /user/me');
       expect(dataOf(me, z.looseObject({ user: z.looseObject({ _id: z.string() }) })).user._id).toBe(
         person.id,
       );

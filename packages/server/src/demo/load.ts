@@ -237,8 +237,7 @@ export async function loadDemoSchool(
       await client.query('rollback');
       return false;
     }
-    const { writeDemoSchool } = await importOrder();
-    const timeZone = Temporal.Now.timeZoneId();
+    const { demoTimeZone: timeZone, writeDemoSchool } = await importOrder();
     const now = clock.now();
     const schoolId = uuidv7();
     await client.query(

@@ -70,5 +70,8 @@ test('of two services that start at once one makes the school; a later one finds
   expect((await Promise.all([start(), start()])).filter((created) => created)).toHaveLength(1);
   expect(await schools()).toBe(1);
   expect(await count('select 1 from person')).toBeGreaterThan(400);
+  // Not in that of the machine, which is often none at all.
+  const zones = await looking.query('select time_zone from school');
+  expect(zones.rows).toEqual([{ time_zone: 'Europe/Berlin' }]);
   expect(await start()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Offered } from '@casement/domain/shared/permissions.ts';
 import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/api/errors.ts';
-import { meQuery, persistCacheOf } from '../lib/api/session.ts';
+import { mayBeSignedIn, meQuery, noteSession, persistCacheOf } from '../lib/api/session.ts';
 import { FrameSkeleton } from '../ui/frame/FrameSkeleton.tsx';
 import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx';
 
@@ -22,12 +22,16 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: async ({ context: { queryClient }, location }) => {
+    const signIn = redirect({ to: '/signIn', search: location.href === '/' ? {} : { back: location.href } });
+    const known = queryClient.getQueryData(meQuery.queryKey) !== undefined;
+    if (!known && !(await mayBeSignedIn(queryClient))) throw signIn;
     try {
       const { data } = await queryClient.ensureQueryData(meQuery);
+      noteSession(true);
       await persistCacheOf(queryClient, data);
     } catch (error) {
       if (statusOf(error) !== 401) throw error;
-      throw redirect({ to: '/signIn', search: location.href === '/' ? {} : { back: location.href } });
+      throw signIn;
     }
   },
   pendingComponent: FrameSkeleton,

@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { orpc } from '../lib/api/api.ts';
 import { statusOf } from '../lib/api/errors.ts';
-import { forgetCache, meQuery } from '../lib/api/session.ts';
+import { forgetCache, frontQuery, meQuery } from '../lib/api/session.ts';
 import { safeBackPath } from '../lib/places/backPath.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
@@ -13,6 +14,19 @@ function validateSearch(search: Record<string, unknown>): SignInSearch {
   return { back: safeBackPath(search['back']) };
 }
 
+/** Milliseconds for which the page that sent here has just asked. */
+const justAsked = 2_000;
+
+async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    return true;
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error;
+    return false;
+  }
+}
+
 /** Somebody who is signed in continues; for anybody else this tab drops what it had read. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,17 +34,14 @@ export const signInRoute = createRoute({
   validateSearch,
   beforeLoad: async ({ context, search }) => {
     const { queryClient } = context;
-    try {
-      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-    } catch (error) {
-      if (statusOf(error) !== 401) throw error;
-      forgetCache(queryClient);
-      return;
+    const front = await queryClient.fetchQuery({ ...frontQuery, staleTime: justAsked });
+    if (front.data.signedIn && (await isStillSignedIn(queryClient))) {
+      throw redirect({ href: safeBackPath(search.back) ?? '/', replace: true });
     }
-    throw redirect({ href: safeBackPath(search.back) ?? '/', replace: true });
+    forgetCache(queryClient);
   },
   loader: async ({ context: { queryClient } }) => {
-    const front = await queryClient.ensureQueryData(orpc.school.front.queryOptions());
+    const front = await queryClient.ensureQueryData(frontQuery);
     if (front.data.signIn.demo) await queryClient.ensureQueryData(orpc.school.demoAccounts.queryOptions());
   },
   pendingComponent: BarePending,

@@ -23,8 +23,10 @@ async function demandDemo(context: OpenContext): Promise<void> {
 }
 
 const front = openApi.school.front.handler(async ({ context }) => {
+  const { caller, services } = context;
   const { demo, ...school } = await frontOf(context);
-  return { data: { ...school, signIn: { emailCode: true, demo: demo && context.services.config.demo } } };
+  const signIn = { emailCode: true, demo: demo && services.config.demo };
+  return { data: { ...school, signIn, signedIn: caller !== undefined } };
 });
 
 const read = api.school.read.handler(async ({ context }) => ({

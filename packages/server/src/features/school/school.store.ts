@@ -12,7 +12,7 @@ import { readPortfolioFeature } from './portfolios.store.ts';
 
 const front = statement(
   'school_front',
-  schoolFront.omit({ signIn: true }).extend({ demo: z.boolean() }),
+  schoolFront.omit({ signIn: true, signedIn: true }).extend({ demo: z.boolean() }),
   'select school_name as "schoolName", subdomain, icon, demo from school',
 );
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
+import { noteSession } from '../../lib/api/session.ts';
 import { forgetReads } from '../../lib/cache/writes.ts';
 import { safeBackPath } from '../../lib/places/backPath.ts';
 import { homePaths } from '../home/home.paths.ts';
@@ -10,6 +11,7 @@ export function useSignedIn(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   return () => {
+    noteSession(true);
     forgetReads(queryClient, orpc.profile.me);
     const { search } = router.latestLocation;
     const back = 'back' in search ? safeBackPath(search.back) : undefined;

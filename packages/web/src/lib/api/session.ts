@@ -16,6 +16,38 @@ export const meQuery = queryOptions({
   meta: { firstFailureIsExpected: true },
 });
 
+/** The host's school before anybody has signed in, and whether somebody has. */
+export const frontQuery = queryOptions(orpc.school.front.queryOptions());
+
+const signedInKey = 'casement-signed-in';
+
+/** Notes that this browser has a session, or has none any longer; one that refuses storage is asked about each time. */
+export function noteSession(open: boolean): void {
+  try {
+    if (open) localStorage.setItem(signedInKey, 'yes');
+    else localStorage.removeItem(signedInKey);
+  } catch {
+    // The service knows.
+  }
+}
+
+function isSessionNoted(): boolean {
+  try {
+    return localStorage.getItem(signedInKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the question who is signed in can be answered: this browser noted a session, or the service has one.
+ * To ask without one would leave a refusal in the browser's console.
+ */
+export async function mayBeSignedIn(queryClient: QueryClient): Promise<boolean> {
+  if (isSessionNoted()) return true;
+  return (await queryClient.fetchQuery({ ...frontQuery, staleTime: 0 })).data.signedIn;
+}
+
 /** The signed-in person; only below the route that has loaded it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.data;
@@ -70,8 +102,11 @@ export function changePerson(path: string): void {
   window.location.assign(path);
 }
 
-/** Forgets every cached read of this tab, in memory too: when nobody is signed in. */
+/** Forgets every cached read of this tab, in memory too, but the school's front: when nobody is signed in. */
 export function forgetCache(queryClient: QueryClient): void {
+  noteSession(false);
   dropPersistedCache();
+  const front = queryClient.getQueryData(frontQuery.queryKey);
   queryClient.clear();
+  if (front !== undefined) queryClient.setQueryData(frontQuery.queryKey, front);
 }

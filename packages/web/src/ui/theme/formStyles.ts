@@ -1,9 +1,8 @@
-/** Mantine's styles for fields. A screen or piece with fields imports this once, for its side effect. */
+/** Mantine's styles for fields beyond the plain one, which every page has. A screen or piece with fields imports this once, for its side effect. */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';

@@ -3,16 +3,11 @@ import { statusAfterClick } from '@casement/domain/attendance/attendance.rules.t
 import { memo } from 'react';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
-import { type MarkOption, SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
+import { SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
+import { markOptions } from '../attendance.rules.ts';
 import { registerText, statusText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import styles from './RegisterRow.module.css';
-
-const options = [
-  { value: 'present', label: statusText.present, letter: registerText.letters.present, tone: 'ink' },
-  { value: 'late', label: statusText.late, letter: registerText.letters.late, tone: 'late' },
-  { value: 'absent', label: statusText.absent, letter: registerText.letters.absent, tone: 'absent' },
-] as const satisfies readonly MarkOption<AttendanceStatus>[];
 
 type RegisterRowProps = {
   row: Attendance;
@@ -75,7 +70,7 @@ export const RegisterRow = memo(function RegisterRow({
       )}
       <SegmentedMark
         label={student.displayName}
-        options={options}
+        options={markOptions}
         value={status}
         disabled={locked}
         onPress={(pressed) => onSet(row, statusAfterClick(status, pressed))}

@@ -2,14 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
-import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { useSignedIn } from '../school.queries.ts';
-import { signInText } from '../school.text.ts';
 import styles from './DemoAccounts.module.css';
 import room from './signIn.module.css';
+import { signInText } from './signIn.text.ts';
 
-/** The demo school's accounts, each one press away. */
+/** The demo school's accounts by what they do, each one press away. */
 export function DemoAccounts() {
   const text = signInText.demo;
   const accounts = useSuspenseQuery(orpc.school.demoAccounts.queryOptions()).data.data;
@@ -32,12 +31,9 @@ export function DemoAccounts() {
               disabled={signIn.isPending || signIn.isSuccess}
               onClick={() => signIn.mutate({ schoolEmail: account.schoolEmail })}
             >
-              <Avatar name={account.name} />
-              <span className={styles.accountWords}>
-                <span className={styles.accountName}>
-                  {account.name} <span className="faint small">{text.roles[account.role]}</span>
-                </span>
-                <span className="muted small">{account.says}</span>
+              <span className={styles.does}>{account.does}</span>
+              <span className={styles.who}>
+                <b>{account.name}</b>, {account.says}
               </span>
               <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.chevron}>
                 <path d="m8 4.5 5.5 5.5L8 15.5" />

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { orpc } from '../../../lib/api/api.ts';
-import { CoverArt } from '../../../ui/card/CoverArt.tsx';
+import { frontQuery } from '../../../lib/api/session.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
-import { signInText } from '../school.text.ts';
+import { About } from './About.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './SignInPage.module.css';
 import { SignInWithCode } from './SignInWithCode.tsx';
+import { signInText } from './signIn.text.ts';
 
-/** The way in: in demo mode by one press, otherwise by a code sent by e-mail. */
+/** The way in, with what the product does beside it: in a demo school by one press, otherwise by a code. */
 export function SignInPage() {
-  const front = useSuspenseQuery(orpc.school.front.queryOptions()).data.data;
+  const front = useSuspenseQuery(frontQuery).data.data;
   const { demo, emailCode } = front.signIn;
 
   useEffect(() => {
@@ -18,12 +18,7 @@ export function SignInPage() {
   }, [front.schoolName]);
 
   return (
-    <div className={styles.page}>
-      <div className={styles.art} aria-hidden="true">
-        <div className={styles.window}>
-          <CoverArt seed={front.schoolName} height="100%" />
-        </div>
-      </div>
+    <div className={styles.page} data-demo={demo || undefined}>
       <main className={styles.main}>
         <OfflineBanner />
         <div className={styles.column}>
@@ -37,6 +32,7 @@ export function SignInPage() {
           ) : null}
         </div>
       </main>
+      <About className={styles.about} />
     </div>
   );
 }

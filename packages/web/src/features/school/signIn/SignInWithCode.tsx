@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeError, statusOf } from '../../../lib/api/errors.ts';
 import { sendCode, signInWithCode, waitOf } from '../../../lib/api/signIn.ts';
-import '../../../ui/theme/formStyles.ts';
 import { millisecondsNow } from '../../../lib/time/now.ts';
 import { useSignedIn } from '../school.queries.ts';
-import { signInText } from '../school.text.ts';
 import styles from './SignInWithCode.module.css';
 import room from './signIn.module.css';
+import { signInText } from './signIn.text.ts';
 
 const text = signInText.code;
 const resendSeconds = 30;
