@@ -13,11 +13,66 @@ type Rules = { only?: readonly string[]; except: readonly string[] };
 /** Fails with the rules that the current page breaks, and where. */
 async function expectNoViolations(page: Page, where: string, { only, except }: Rules): Promise<void> {
   // Within the page and with violations alone it takes a third of the time: no page has frames of others.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .exclude(`[${alike}]`);
   const rules = only === undefined ? axe : axe.withRules([...only]);
   const { violations } = await rules.disableRules([...except]).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
+}
+
+/** Marks what is left out because axe looks at others of its shape on the same page. */
+const alike = 'data-axe-alike';
+
+/** Of a list, children of the same shape that axe looks at: the first have neighbours as the others do. */
+const ofAShape = 3;
+
+/**
+ * Marks the rows and cards of long lists that differ from others in nothing but their words and pictures: a shape is
+ * what a child is made of, with its classes, roles and states. Axe takes most of a journey's time on such lists.
+ */
+async function markAlike(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ alike, ofAShape }) => {
+      for (const marked of document.querySelectorAll(`[${alike}]`)) marked.removeAttribute(alike);
+      const told = /^(class|role|type|disabled|href|style|hidden|tabindex|alt|aria-.+|data-.+)$/;
+      // What a name or a link says differs from row to row; that there is one is part of the shape.
+      const worded =
+        /^(href|alt|aria-(label|labelledby|describedby|controls|owns|posinset|rowindex|valuetext|valuenow)|data-index)$/;
+      const said = (name: string, value: string) => {
+        if (worded.test(name)) return value === '' ? 'nothing' : 'something';
+        // Of a style its colours: rows of a long list differ in their places.
+        return name === 'style' ? (value.match(/[a-z-]*(color|background|--)[^;]*/g) ?? []).join() : value;
+      };
+      const shapes = new WeakMap<Element, string>();
+      const shapeOf = (element: Element): string => {
+        const known = shapes.get(element);
+        if (known !== undefined) return known;
+        const attributes = [...element.attributes]
+          .filter(({ name }) => told.test(name))
+          .map(({ name, value }) => `${name}=${said(name, value)}`);
+        const text = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
+        );
+        const shape = `<${element.tagName} ${attributes.sort().join(' ')}${text ? ' text' : ''}>${[...element.children].map(shapeOf).join('')}</>`;
+        shapes.set(element, shape);
+        return shape;
+      };
+      for (const list of document.body.querySelectorAll('*')) {
+        if (list.children.length <= ofAShape || list.closest('svg, select') !== null) continue;
+        const seen = new Map<string, number>();
+        for (const child of list.children) {
+          const shape = shapeOf(child);
+          const before = seen.get(shape) ?? 0;
+          seen.set(shape, before + 1);
+          if (before >= ofAShape) child.setAttribute(alike, '');
+        }
+      }
+    },
+    { alike, ofAShape },
+  );
 }
 
 /** Draws what the browser leaves out below the screen: its styles are those of before, and would be read as they were. */
@@ -55,6 +110,7 @@ export async function expectAccessible(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await markAlike(page);
     const rules = colorScheme === 'light' ? { except } : { only: ofColours, except };
     await test.step(colorScheme, () => expectNoViolations(page, `${where}, ${colorScheme}`, rules));
   }
