@@ -333,7 +333,7 @@ export const screens: readonly Screen[] = [
     shows: /Day by day/,
   },
   { name: 'own-attendance', path: '/attendance', roles: students, shows: /Day by day/ },
-  { name: 'calendar', path: '/calendar', roles: everybody, shows: /: Rehearsal|Choir|more/ },
+  { name: 'calendar', path: '/calendar', roles: everybody, shows: /Mon[^]*Sun/ },
   {
     name: 'calendar-week',
     path: '/calendar?view=week&clubs=all',

@@ -179,9 +179,9 @@ test('a teacher looks at the week and the list, and keeps them on reload', async
   await expect(page.getByRole('complementary', { name: 'How the calendar works' })).toHaveCount(0);
 
   const meeting = page.getByRole('region', { name: /Calendar/ }).getByText(club.clubName);
-  await page.getByLabel('Show clubs').click();
+  await page.getByText('School events', { exact: true }).click();
   await expect(meeting).toHaveCount(0);
-  await page.getByLabel('Show clubs').click();
+  await page.getByText('Only mine', { exact: true }).click();
   await meeting.first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: 'Attendance' }).click();

@@ -53,7 +53,7 @@ export type CalendarClub = z.infer<typeof calendarClub>;
 export const calendarMeeting = meetingFacts.extend({ clubId: z.string(), location: z.string() });
 export type CalendarMeeting = z.infer<typeof calendarMeeting>;
 
-/** What a stretch of the calendar holds; `clubs` are those that the meetings are of, `evaluations` those due at one's projects. */
+/** What a stretch of the calendar holds; `clubs` are those that the meetings are of and one's own, `evaluations` those due at one's projects. */
 export const calendar = z.object({
   events: z.array(calendarEvent),
   meetings: z.array(calendarMeeting),

@@ -29,7 +29,8 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
   const meeting = new Set(meetings.map(({ clubId }) => clubId));
   const colours = clubColoursFor(all.map(({ _id, place, roles }) => ({ _id, place, own: roles.length > 0 })));
   const clubs = all
-    .filter(({ _id }) => meeting.has(_id))
+    // One’s own are there without a meeting too: “only mine” is a choice on every day, or on none.
+    .filter(({ _id, roles }) => meeting.has(_id) || roles.length > 0)
     .map(({ roles, place, ...club }) => {
       const standing = relationsToClub(actor, roles);
       return {

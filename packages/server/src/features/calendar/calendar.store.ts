@@ -64,6 +64,7 @@ const clubs = statement(
   `select c.id as "_id", c.club_name as "clubName", c.cas_strand as "casStrand", t.place,
           (${currentRolesSql}) as roles
      from person p
+     join school s on s.school_id = p.school_id and s.clubs_enabled
     cross join (select id as club_id, (row_number() over (order by id) - 1)::int as place from club) t
      join ${listedClubs} c on c.school_id = p.school_id and c.id = t.club_id
     where p.id = $1`,

@@ -308,6 +308,20 @@ describe('reading a stretch of days', () => {
     expect(await seen(teacher)).toEqual([false, false, false]);
   });
 
+  it('names one’s own clubs on days without a meeting too, unless clubs are switched off', async () => {
+    const school = await makeSchool(app, { timeZone: 'UTC' });
+    const [member, outsider] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const club = await makeClub(app, { school, members: [member] });
+    const named = async (who: TestPerson) =>
+      (await readAs(who, '2026-10-19', '2026-10-19')).clubs.map(({ _id, own }) => [_id, own]);
+    expect(await named(member)).toEqual([[club.id, true]]);
+    expect(await named(outsider)).toEqual([]);
+    await asOwner(app, school.id, 'update school set clubs_enabled = false where school_id = $1', [
+      school.id,
+    ]);
+    expect(await named(member)).toEqual([]);
+  });
+
   it('leaves proposals and archived clubs out, and all clubs where the school has none', async () => {
     const school = await makeSchool(app, { timeZone: 'UTC' });
     const student = await makeStudent(app, { school });

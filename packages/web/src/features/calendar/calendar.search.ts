@@ -7,6 +7,11 @@ const clubChoices = ['none', 'mine', 'all'] as const;
 /** Whose meetings are shown. */
 export type ClubChoice = (typeof clubChoices)[number];
 
+/** Whose meetings one can choose to see. */
+export function choicesOf(hasOwn: boolean): ClubChoice[] {
+  return hasOwn ? ['all', 'mine', 'none'] : ['all', 'none'];
+}
+
 export type CalendarSearch = {
   /** Absent: the month, and the list on a phone. */
   view?: CalendarView;

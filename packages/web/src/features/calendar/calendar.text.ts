@@ -2,9 +2,10 @@
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';
-import type { CalendarView } from './calendar.search.ts';
+import type { CalendarView, ClubChoice } from './calendar.search.ts';
 import type { EventDraft } from './form.rules.ts';
 
 const hours = (minutes: number): string => {
@@ -27,11 +28,42 @@ export const calendarText = {
   today: 'Today',
   previous: (view: CalendarView) => `Previous ${units[view]}`,
   next: (view: CalendarView) => `Next ${units[view]}`,
-  showClubs: (words: ClubWords) => `Show ${words.many}`,
-  onlyMine: 'Only mine',
+  whose: 'Shown in the calendar',
+  choices: (words: ClubWords): Record<ClubChoice, string> => ({
+    all: `All ${words.many}`,
+    mine: 'Only mine',
+    none: 'School events',
+  }),
+  filter: 'Filter',
+  filtered: ', some entries are hidden',
+  menu: 'More',
+  summary: (figures: { meetings: number; clubs: number; events: number }, words: ClubWords) => {
+    const { meetings, clubs, events } = figures;
+    const parts = [
+      ...(meetings === 0
+        ? []
+        : [`${counted(meetings, 'meeting', 'meetings')} of ${counted(clubs, words.one, words.many)}`]),
+      ...(events === 0 ? [] : [counted(events, 'school event', 'school events')]),
+    ];
+    return parts.length === 0 ? 'Nothing is planned' : parts.join(', ');
+  },
+  meetings: (count: number) => counted(count, 'meeting', 'meetings'),
+  noMeetings: 'No meetings',
+  weekend: 'Weekend',
+  time: 'Time',
+  countHint: (count: number, date: string) => ` ${count === 1 ? 'meeting' : 'meetings'}, show ${date}`,
+  dayHint: (hint: string) => `, ${hint}`,
+  until: (time: string) => `until ${time}`,
+  nothingOn: 'Nothing to show on this day.',
+  addHere: 'Add an event',
+  later: 'Show later days',
+  stripDay: (date: string, count: number, present: boolean) =>
+    `${present ? 'Today, ' : ''}${date}, ${counted(count, 'meeting', 'meetings')}`,
+  stripLabel: 'Days of the week',
   region: (title: string) => `Calendar, ${title}`,
   allDay: 'All day',
-  more: (count: number) => `+${count} more`,
+  more: (count: number) => `+${formatCount(count)}`,
+  moreGrid: (count: number) => `+${count} more`,
   moreHint: (count: number) => `Show ${count} more`,
   closeMore: commonText.close,
   addOn: (date: string) => `Add an event on ${date}`,

@@ -1,7 +1,5 @@
-/** Which days a view shows, and their entries. Days and times are the school's wall clock. */
-import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
-import type { CalendarView, ClubChoice } from './calendar.search.ts';
-import { evaluationDueText, meetingText } from './calendar.text.ts';
+/** Which days a view shows. Days are the school's. */
+import type { CalendarView } from './calendar.search.ts';
 
 /** How far the list looks ahead, in days. */
 export const listDays = 28;
@@ -9,7 +7,8 @@ export const listDays = 28;
 /** The first and the last day. */
 export type Range = { from: Temporal.PlainDate; to: Temporal.PlainDate };
 
-const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+/** The Monday of a day's week. */
+export const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
 /** The days that a view around a day shows, both included; weeks begin on Monday, months with whole weeks. */
 export function rangeOf(view: CalendarView, day: Temporal.PlainDate): Range {
@@ -25,6 +24,19 @@ export function rangeOf(view: CalendarView, day: Temporal.PlainDate): Range {
     case 'list':
       return { from: day, to: day.add({ days: listDays - 1 }) };
   }
+}
+
+/** The days that a view is about: those of `rangeOf`, without the neighbours of a month. */
+export function coreOf(view: CalendarView, day: Temporal.PlainDate): Range {
+  return view === 'month'
+    ? { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
+    : rangeOf(view, day);
+}
+
+/** Every day of a range, `YYYY-MM-DD`. */
+export function daysOf({ from, to }: Range): string[] {
+  const count = from.until(to, { largestUnit: 'days' }).days + 1;
+  return Array.from({ length: count }, (_, index) => from.add({ days: index }).toString());
 }
 
 /** The day to show after a step back (-1) or on (1). */
@@ -43,132 +55,9 @@ export function stepFrom(view: CalendarView, day: Temporal.PlainDate, steps: -1 
 
 /** The day that a new event begins with: today when it is shown, else the first of what is shown. */
 export function dayToAdd(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
-  const { from, to } =
-    view === 'month'
-      ? { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
-      : rangeOf(view, day);
+  const { from, to } = coreOf(view, day);
   const shown = Temporal.PlainDate.compare(from, today) <= 0 && Temporal.PlainDate.compare(today, to) <= 0;
   return (shown ? today : from).toString();
-}
-
-/** The name of a meeting beside others: with its club, once, and whether it is cancelled. */
-function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
-  const name = meeting.meetingName.includes(club.clubName)
-    ? meeting.meetingName
-    : `${club.clubName}: ${meeting.meetingName}`;
-  return meeting.cancelled === null ? name : meetingText.cancelled(name);
-}
-
-/** A moment on the school's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
-export function wallClock(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' });
-}
-
-/** One thing that the calendar draws. `end` of whole days is the day after the last. */
-export type Entry = {
-  id: string;
-  title: string;
-  start: string;
-  end: string;
-  allDay: boolean;
-  /** The club's colour, 0 to 5; absent for events of the school. */
-  colour?: number;
-};
-
-/** Whose meetings are shown when the address does not say. */
-export function defaultClubs(clubs: readonly CalendarClub[]): ClubChoice {
-  return clubs.some((club) => club.own) ? 'mine' : 'all';
-}
-
-/**
- * What a list of coming days shows: an event of several days once, on the first of them that is listed, and
- * its days in words behind its name.
- */
-export function listedOnce(
-  entries: readonly Entry[],
-  from: Temporal.PlainDate,
-  inWords: (first: string, last: string) => string,
-): Entry[] {
-  return entries.map((entry) => {
-    if (!entry.allDay) return entry;
-    const first = Temporal.PlainDate.from(entry.start);
-    const last = Temporal.PlainDate.from(entry.end).subtract({ days: 1 });
-    if (first.equals(last)) return entry;
-    const shown = Temporal.PlainDate.compare(first, from) < 0 ? from : first;
-    return {
-      ...entry,
-      title: `${entry.title}, ${inWords(first.toString(), last.toString())}`,
-      start: shown.toString(),
-      end: shown.add({ days: 1 }).toString(),
-    };
-  });
-}
-
-/** Everything to draw, school events first. */
-export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: string): Entry[] {
-  const clubs = new Map(calendar.clubs.map((club) => [club._id, club]));
-  const events = calendar.events.map((event) => ({
-    id: event._id,
-    title: event.name,
-    start: event.startDate,
-    end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }).toString(),
-    allDay: true,
-  }));
-  const meetings = calendar.meetings.flatMap((meeting) => {
-    const club = clubs.get(meeting.clubId);
-    if (club === undefined || shown === 'none' || (shown === 'mine' && !club.own)) return [];
-    return [
-      {
-        id: meeting._id,
-        title: meetingTitle(club, meeting),
-        start: wallClock(meeting.startDateAndTime, timeZone),
-        end: wallClock(meeting.endDateAndTime, timeZone),
-        allDay: false,
-        colour: club.colour,
-      },
-    ];
-  });
-  const evaluations = calendar.evaluations.map(({ _id, title, project, date }) => ({
-    id: _id,
-    title: evaluationDueText(title, project.name),
-    start: date,
-    end: Temporal.PlainDate.from(date).add({ days: 1 }).toString(),
-    allDay: true,
-  }));
-  return [...events, ...evaluations, ...meetings];
-}
-
-/** Ids of entries that are alone on each of their days. */
-export function aloneOn(entries: readonly Entry[]): ReadonlySet<string> {
-  const daysOf = ({ start, end, allDay }: Entry) => {
-    const first = Temporal.PlainDate.from(start.slice(0, 10));
-    const until = Temporal.PlainDate.from(end.slice(0, 10));
-    const days = Math.max(1, first.until(until).days + (allDay ? 0 : 1));
-    return Array.from({ length: days }, (_, index) => first.add({ days: index }).toString());
-  };
-  const counts = new Map<string, number>();
-  for (const day of entries.flatMap(daysOf)) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return new Set(
-    entries.filter((entry) => daysOf(entry).every((day) => counts.get(day) === 1)).map(({ id }) => id),
-  );
-}
-
-/**
- * The hours that a day's grid shows: a school day, or as much more as something takes.
- * @returns the first and the last hour, 0 to 24
- */
-export function hoursOf(entries: readonly Entry[]): { first: number; last: number } {
-  const timed = entries.filter((entry) => !entry.allDay);
-  if (timed.some(({ start, end }) => start.slice(0, 10) !== end.slice(0, 10))) return { first: 0, last: 24 };
-  const hour = (moment: string) => Number(moment.slice(11, 13));
-  const ends = timed.map(({ end }) => hour(end) + (end.slice(14, 16) === '00' ? 0 : 1));
-  return {
-    first: Math.min(8, ...timed.map(({ start }) => hour(start))),
-    last: Math.max(18, ...ends),
-  };
 }
 
 /**

@@ -1,35 +1,50 @@
-import { expect, test } from 'vitest';
-import { aloneOn, type Entry, listedOnce } from './view.rules.ts';
+import { expect, it } from 'vitest';
+import type { CalendarView } from './calendar.search.ts';
+import { clockDifference, daysOf, dayToAdd, rangeOf, stepFrom } from './view.rules.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
-const holiday: Entry = { id: 'h', title: 'Break', start: '2026-10-19', end: '2026-10-22', allDay: true };
-const once = (entry: Entry, from: string) =>
-  listedOnce([entry], day(from), (first, last) => `${first} to ${last}`)[0];
 
-test('a list has an event of several days once, with its days', () => {
-  const title = 'Break, 2026-10-19 to 2026-10-21';
-  expect(once(holiday, '2026-10-01')).toEqual({ ...holiday, title, end: '2026-10-20' });
+it.each<[CalendarView, string, string, string]>([
+  ['week', '2026-11-24', '2026-11-23', '2026-11-29'],
+  ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
+  // Across months, years, a leap day and both changes of Berlin's clocks.
+  ['week', '2026-12-03', '2026-11-30', '2026-12-06'],
+  ['week', '2027-01-01', '2026-12-28', '2027-01-03'],
+  ['week', '2028-02-29', '2028-02-28', '2028-03-05'],
+  ['week', '2026-10-25', '2026-10-19', '2026-10-25'],
+  ['week', '2026-03-29', '2026-03-23', '2026-03-29'],
+  ['month', '2026-11-24', '2026-10-26', '2026-12-06'],
+  ['month', '2027-02-10', '2027-02-01', '2027-02-28'],
+  ['day', '2026-11-24', '2026-11-24', '2026-11-24'],
+  ['list', '2026-12-20', '2026-12-20', '2027-01-16'],
+])('a %s around %s shows %s to %s', (view, date, from, to) => {
+  const range = rangeOf(view, day(date));
+  expect([range.from.toString(), range.to.toString()]).toEqual([from, to]);
+  expect(daysOf(range)).toHaveLength(range.from.until(range.to).days + 1);
 });
 
-test('an event that began before the list stands on its first day', () => {
-  expect(once(holiday, '2026-10-20')).toMatchObject({ start: '2026-10-20', end: '2026-10-21' });
+it.each<[CalendarView, string, -1 | 1, string]>([
+  ['week', '2026-12-30', 1, '2027-01-06'],
+  ['month', '2026-01-31', 1, '2026-02-01'],
+  ['day', '2026-03-01', -1, '2026-02-28'],
+  ['list', '2026-12-20', -1, '2026-11-22'],
+])('a %s at %s, moved by %s, is at %s', (view, date, steps, then) => {
+  expect(stepFrom(view, day(date), steps).toString()).toBe(then);
 });
 
-test('an event of one day and a meeting stay as they are', () => {
-  const single = { ...holiday, end: '2026-10-20' };
-  const meeting = { ...holiday, start: '2026-10-19T23:00:00', end: '2026-10-20T01:00:00', allDay: false };
-  expect(once(single, '2026-10-01')).toEqual(single);
-  expect(once(meeting, '2026-10-01')).toEqual(meeting);
+it.each<[CalendarView, string, string]>([
+  ['week', '2026-11-26', '2026-11-24'],
+  ['week', '2026-12-03', '2026-11-30'],
+  // The month's grid has days of its neighbours, which it isn't about.
+  ['month', '2026-12-10', '2026-12-01'],
+])('in a %s of %s a new event is on %s', (view, date, then) => {
+  expect(dayToAdd(view, day(date), day('2026-11-24'))).toBe(then);
 });
 
-test('an entry is alone when no other stands on any of its days', () => {
-  const meeting = (id: string, start: string, end: string) => ({ id, title: id, start, end, allDay: false });
-  const entries = [
-    holiday,
-    meeting('within', '2026-10-21T15:00:00', '2026-10-21T16:00:00'),
-    meeting('after', '2026-10-22T15:00:00', '2026-10-22T16:00:00'),
-    meeting('night', '2026-10-23T23:00:00', '2026-10-24T01:00:00'),
-    meeting('morning', '2026-10-24T09:00:00', '2026-10-24T10:00:00'),
-  ];
-  expect([...aloneOn(entries)]).toEqual(['after']);
+it('tells how far two clocks are apart on a day, on either side of a change', () => {
+  const apart = (instant: string) =>
+    clockDifference(Temporal.Instant.from(instant), 'Europe/Berlin', 'America/New_York');
+  expect(apart('2026-10-20T10:00:00Z')).toBe(360);
+  // Berlin is back on winter time a week before New York.
+  expect(apart('2026-10-28T10:00:00Z')).toBe(300);
 });

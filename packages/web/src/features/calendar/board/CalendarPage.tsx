@@ -3,7 +3,7 @@ import type { Calendar } from '@casement/domain/calendar/calendar.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
@@ -12,25 +12,29 @@ import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { useCalendar } from '../calendar.queries.ts';
 import type { CalendarSearch } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
-import { clockDifference, dayToAdd, defaultClubs, entriesOf, listedOnce, rangeOf } from '../view.rules.ts';
+import { defaultClubs, entriesOf, figuresOf } from '../entries.rules.ts';
+import { clockDifference, coreOf, dayToAdd, stepFrom } from '../view.rules.ts';
 import { CalendarBoard } from './CalendarBoard.tsx';
 import styles from './CalendarPage.module.css';
 import { CalendarTools } from './CalendarTools.tsx';
-import { HelpNote } from './HelpNote.tsx';
+import { HelpDialog, HelpNote } from './HelpNote.tsx';
 import { MeetingModal } from './MeetingModal.tsx';
-import { daysInShort } from './words.text.ts';
+import { PhoneTools } from './PhoneTools.tsx';
+import { useShownDays } from './shown.queries.ts';
+import { WeekStrip } from './WeekStrip.tsx';
 
 const EventModal = lazy(() => import('../event/EventModal.tsx'));
 const FeedModal = lazy(() => import('../feed/FeedModal.tsx'));
 
 const route = getRouteApi('/app/calendar');
 
-/** What lies over the calendar: a new event on a day, one event or one meeting by its id, or the feed. */
+/** What lies over the calendar: a new event on a day, one event or one meeting by its id, the feed or help. */
 type Opened =
   | { what: 'new'; date: string }
   | { what: 'event'; id: string }
   | { what: 'meeting'; id: string }
-  | { what: 'feed' };
+  | { what: 'feed' }
+  | { what: 'help' };
 
 const nothing: Calendar = {
   events: [],
@@ -44,25 +48,25 @@ const nothing: Calendar = {
 export function CalendarPage() {
   const { school, can } = useMe();
   const { timeZone } = school;
+  const words = useClubWords();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = useBreakpoint('phone');
-  const today = todayIn(timeZone);
-  const view = search.view ?? (narrow ? 'list' : 'month');
-  const date = search.date ?? today.toString();
+  const phone = useBreakpoint('phone');
+  const now = todayIn(timeZone).toString();
+  const today = useMemo(() => Temporal.PlainDate.from(now), [now]);
+  const view = search.view ?? (phone ? 'list' : 'month');
+  const date = search.date ?? now;
   const day = useMemo(() => Temporal.PlainDate.from(date), [date]);
-  const range = useMemo(() => rangeOf(view, day), [view, day]);
-  const calendar = useCalendar(range);
+  const { range, read, top, onTop, onLater } = useShownDays(view, day, phone && view !== 'month');
+  const calendar = useCalendar(read);
   const [opened, setOpened] = useState<Opened>();
 
   const data = calendar.data?.data ?? nothing;
   const manages = can['calendar.manage'];
   const clubs = search.clubs ?? defaultClubs(data.clubs);
-  const entries = useMemo(() => {
-    const all = entriesOf(data, clubs, timeZone);
-    if (view !== 'list') return all;
-    return listedOnce(all, range.from, (first, last) => daysInShort(first, last, todayIn(timeZone)));
-  }, [data, clubs, timeZone, view, range]);
+  const hasOwn = data.clubs.some((club) => club.own);
+  const entries = useMemo(() => entriesOf(data, clubs, timeZone), [data, clubs, timeZone]);
+  const figures = useMemo(() => figuresOf(entries, coreOf(view, day)), [entries, view, day]);
   const difference = clockDifference(
     day.toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant(),
     timeZone,
@@ -70,6 +74,8 @@ export function CalendarPage() {
   );
 
   function show(patch: CalendarSearch) {
+    // What is scrolled away belongs to the day that was shown.
+    if (phone && patch.date !== undefined) window.scrollTo({ top: 0 });
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true, resetScroll: false });
   }
 
@@ -83,33 +89,53 @@ export function CalendarPage() {
   }
 
   const close = () => setOpened(undefined);
+  const subscribe = () => setOpened({ what: 'feed' });
+  const add = () =>
+    setOpened({ what: 'new', date: phone && view !== 'month' ? top.toString() : dayToAdd(view, day, today) });
+  const tools = { view, today, clubs, hasOwn, onShow: show };
+  const weekOn = (steps: -1 | 1) => show({ date: stepFrom('week', top, steps).toString() });
+  const step = (steps: -1 | 1) => show({ date: stepFrom(view, day, steps).toString() });
   return (
     <>
-      <PageHeader
-        title={calendarText.title}
-        actions={[
-          { label: calendarText.subscribe, onPress: () => setOpened({ what: 'feed' }) },
-          ...(manages
-            ? [
-                {
-                  label: calendarText.add,
-                  primary: true,
-                  onPress: () => setOpened({ what: 'new', date: dayToAdd(view, day, today) }),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <HelpNote manages={manages} />
+      {phone ? (
+        <>
+          <div className="visually-hidden">
+            <PageHeader title={calendarText.title} />
+          </div>
+          <PhoneTools
+            {...tools}
+            day={top}
+            onStep={view === 'month' || view === 'day' ? step : weekOn}
+            onSubscribe={subscribe}
+            onAdd={manages ? add : undefined}
+            onHelp={() => setOpened({ what: 'help' })}
+          >
+            {view === 'month' ? null : (
+              <WeekStrip
+                day={top}
+                today={today}
+                entries={entries}
+                onDay={(picked) => show({ date: picked })}
+                onStep={weekOn}
+              />
+            )}
+          </PhoneTools>
+        </>
+      ) : (
+        <>
+          <PageHeader
+            title={calendarText.title}
+            summary={calendar.data === undefined ? undefined : calendarText.summary(figures, words)}
+            actions={[
+              { label: calendarText.subscribe, onPress: subscribe },
+              ...(manages ? [{ label: calendarText.add, primary: true, onPress: add }] : []),
+            ]}
+          />
+          <HelpNote manages={manages} />
+          <CalendarTools {...tools} day={day} />
+        </>
+      )}
       {difference === 0 ? null : <p className={styles.zone}>{calendarText.zone(timeZone, difference)}</p>}
-      <CalendarTools
-        view={view}
-        day={day}
-        today={today}
-        clubs={clubs}
-        hasOwn={data.clubs.some((club) => club.own)}
-        onShow={show}
-      />
       {calendar.error === null ? null : (
         <ErrorPanel
           title={calendarText.failed}
@@ -121,7 +147,10 @@ export function CalendarPage() {
       <CalendarBoard
         view={view}
         day={day}
+        range={range}
+        today={today}
         timeZone={timeZone}
+        clubs={clubs}
         entries={entries}
         busy={calendar.isPending || calendar.isPlaceholderData}
         onOpen={open}
@@ -129,6 +158,10 @@ export function CalendarPage() {
           manages ? setOpened({ what: 'new', date: picked }) : show({ view: 'day', date: picked })
         }
         dayOpens={manages ? 'new' : 'day'}
+        onCount={(picked) => show({ view: 'day', date: picked })}
+        onStep={step}
+        onTop={onTop}
+        onLater={onLater}
       />
       <Suspense fallback={null}>
         {opened?.what === 'new' ? <EventModal date={opened.date} onClose={close} /> : null}
@@ -141,6 +174,7 @@ export function CalendarPage() {
         ) : null}
         {opened?.what === 'feed' ? <FeedModal onClose={close} /> : null}
       </Suspense>
+      {opened?.what === 'help' ? <HelpDialog manages={manages} onClose={close} /> : null}
       {opened?.what === 'meeting' ? (
         <MeetingModal
           meeting={data.meetings.find((meeting) => meeting._id === opened.id)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
@@ -9,6 +9,7 @@ import {
   type CalendarView,
   type ClubChoice,
   calendarViews,
+  choicesOf,
 } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
 import { stepFrom } from '../view.rules.ts';
@@ -31,7 +32,8 @@ const viewChoices = calendarViews.map((view) => ({ value: view, label: calendarT
 export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: CalendarToolsProps) {
   const words = useClubWords();
   const { features } = useMe().school;
-  const title = titleOf(view, day, today);
+  const choices = choicesOf(hasOwn);
+  const names = calendarText.choices(words);
   const step = (steps: -1 | 1) => onShow({ date: stepFrom(view, day, steps).toString() });
   return (
     <div className={styles.tools}>
@@ -44,27 +46,21 @@ export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: Calen
         </ActionIcon>
         <Button onClick={() => onShow({ date: today.toString() })}>{calendarText.today}</Button>
         <h2 className={styles.title} aria-live="polite">
-          {title}
+          {titleOf(view, day, today)}
         </h2>
       </div>
       <div className={styles.how}>
         {features.clubs.enabled ? (
-          <>
-            <Switch
-              label={calendarText.showClubs(words)}
-              checked={clubs !== 'none'}
-              onChange={(event) =>
-                onShow({ clubs: event.currentTarget.checked ? (hasOwn ? 'mine' : 'all') : 'none' })
-              }
-            />
-            {hasOwn && clubs !== 'none' ? (
-              <Switch
-                label={calendarText.onlyMine}
-                checked={clubs === 'mine'}
-                onChange={(event) => onShow({ clubs: event.currentTarget.checked ? 'mine' : 'all' })}
-              />
-            ) : null}
-          </>
+          <SegmentedControl
+            aria-label={calendarText.whose}
+            withItemsBorders={false}
+            data={choices.map((choice) => ({ value: choice, label: names[choice] }))}
+            value={clubs}
+            onChange={(value) => {
+              const chosen = choices.find((known) => known === value);
+              if (chosen !== undefined) onShow({ clubs: chosen });
+            }}
+          />
         ) : null}
         <SegmentedControl
           aria-label={calendarText.viewLabel}

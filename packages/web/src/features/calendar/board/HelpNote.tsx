@@ -1,10 +1,21 @@
 import { Button } from '@mantine/core';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDismissed } from '../../profile/choices.queries.ts';
 import { calendarText } from '../calendar.text.ts';
 import styles from './HelpNote.module.css';
 
 const text = calendarText.help;
+
+/** How the calendar works, asked for from the menu of a small window. */
+export function HelpDialog({ manages, onClose }: { manages: boolean; onClose: () => void }) {
+  const words = useClubWords();
+  return (
+    <Dialog title={text.title} size={460} onClose={onClose}>
+      <p>{manages ? text.manage(words) : text.read(words)}</p>
+    </Dialog>
+  );
+}
 
 /** How the calendar works; once dismissed it isn't shown to this person again, on any device. */
 export function HelpNote({ manages }: { manages: boolean }) {

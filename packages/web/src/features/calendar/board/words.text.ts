@@ -1,28 +1,74 @@
 /** Days of the calendar in words. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
-import { formatDate } from '../../../lib/time/time.ts';
+import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
-import { rangeOf } from '../view.rules.ts';
+import type { Entry } from '../entries.rules.ts';
+import { type Range, rangeOf } from '../view.rules.ts';
 
-function monthName(day: Temporal.PlainDate): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(day.year, day.month - 1, day.day),
+/** A day in the parts that are asked for, placed in UTC so that no zone can move it. */
+function part(day: string | Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
+  const { year, month, day: number } = typeof day === 'string' ? Temporal.PlainDate.from(day) : day;
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, number),
   );
 }
 
-/** What a view shows: "November 2026", "Mon 16 Nov – Sun 22 Nov", "Saturday 21 November". */
-export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
-  if (view === 'month') return monthName(day);
-  if (view === 'day') return formatDate(day, 'long', today);
-  const { from, to } = rangeOf(view, day);
-  return calendarText.span(formatDate(from, 'short', today), formatDate(to, 'short', today));
+/** "Tue"; "T" where there is room for no more. */
+export const weekdayOf = (day: string, style: 'short' | 'narrow' = 'short') => part(day, { weekday: style });
+
+/** "24". */
+export const numberOf = (day: string) => String(Number(day.slice(8)));
+
+/** "November", with its year when it is not that of today. */
+export function monthInWords(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  return part(day, day.year === today.year ? { month: 'long' } : { month: 'long', year: 'numeric' });
 }
 
-/** The same in few words, for the list: "Mon 21 Dec – Fri 1 Jan". */
-export function daysInShort(startDate: string, endDate: string, today: Temporal.PlainDate): string {
-  return calendarText.span(formatDate(startDate, 'short', today), formatDate(endDate, 'short', today));
+/** "23 – 29 November", "30 November – 6 December", with the years where they are not that of today. */
+function weekInWords({ from, to }: Range, today: Temporal.PlainDate): string {
+  const words = (day: Temporal.PlainDate, named: boolean) =>
+    part(day, { day: 'numeric', month: 'long', ...(named ? { year: 'numeric' } : {}) });
+  const end = words(to, to.year !== today.year || from.year !== to.year);
+  const begin = from.month === to.month ? String(from.day) : words(from, from.year !== to.year);
+  return calendarText.span(begin, end);
+}
+
+/** A time on the wall clock, `HH:MM`, in its two parts: "3:45" and "PM". */
+export function clockParts(time: string): { clock: string; half: string } {
+  const [clock = '', half = ''] = formatClock({
+    hour: Number(time.slice(0, 2)),
+    minute: Number(time.slice(3, 5)),
+  }).split(' ');
+  return { clock, half };
+}
+
+/** When an entry is, for whoever does not see the grid: "3:45 – 5:00 PM"; empty for whole days. */
+export function timesOf({ start, end, allDay }: Entry): string {
+  if (allDay) return '';
+  const clock = (moment: string) => ({
+    hour: Number(moment.slice(11, 13)),
+    minute: Number(moment.slice(14, 16)),
+  });
+  return formatClockRange(clock(start), clock(end));
+}
+
+/** "until 10:00 AM" for what began on a day before and ends on one of these; empty for an event. */
+export function endOf(entry: Entry): string {
+  if (entry.allDay) return '';
+  const { clock, half } = clockParts(entry.end.slice(11, 16));
+  return calendarText.until(`${clock} ${half}`);
+}
+
+/** What a view shows: "November 2026", "23 – 29 November", "Saturday 21 November", "Sat 21 Nov – Fri 18 Dec". */
+export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  if (view === 'month') return part(day, { month: 'long', year: 'numeric' });
+  if (view === 'day') return formatDate(day, 'long', today);
+  const range = rangeOf(view, day);
+  if (view === 'week') return weekInWords(range, today);
+  const { from, to } = range;
+  return calendarText.span(formatDate(from, 'short', today), formatDate(to, 'short', today));
 }
 
 /** The days of an event: one, or the first to the last. */

@@ -1,0 +1,68 @@
+/** A week as columns of lines: the times run across the days in one band each. */
+import { byTimeAndName, type Entry, startDay, wholeDaysOf } from './entries.rules.ts';
+import { daysOf, type Range } from './view.rules.ts';
+
+/** One day, or Saturday and Sunday together. */
+export type Column = { days: readonly string[] };
+
+/** What starts at one time, `HH:MM`, by column. */
+export type Band = { time: string; cells: readonly (readonly Entry[])[] };
+
+/** Something of whole days, over one or more columns. */
+export type Bar = { entry: Entry; first: number; span: number };
+
+/** A weekend with more lines than this has a column for each day. */
+const fewLines = 3;
+
+/** The columns of a range: its days, with a quiet weekend in one. */
+export function columnsOf(range: Range, entries: readonly Entry[]): Column[] {
+  const days = daysOf(range);
+  const weekend = days.slice(5);
+  const lines = entries.filter((entry) => !entry.allDay && weekend.includes(startDay(entry)));
+  if (weekend.length === 0 || lines.length > fewLines) return days.map((day) => ({ days: [day] }));
+  return [...days.slice(0, 5).map((day) => ({ days: [day] })), { days: weekend }];
+}
+
+/** What starts on a column’s days, the earlier first, then by name. */
+export function linesOf(column: Column, entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter((entry) => !entry.allDay && column.days.includes(startDay(entry)))
+    .toSorted(byTimeAndName);
+}
+
+/** The bands of all columns of one day, the earlier first. */
+export function bandsOf(columns: readonly Column[], entries: readonly Entry[]): Band[] {
+  const lines = columns.map((column) => (column.days.length > 1 ? [] : linesOf(column, entries)));
+  const timeOf = ({ start }: Entry) => start.slice(11, 16);
+  const times = [...new Set(lines.flat().map(timeOf))].toSorted();
+  return times.map((time) => ({
+    time,
+    cells: lines.map((ofDay) => ofDay.filter((entry) => timeOf(entry) === time)),
+  }));
+}
+
+/** Where something of whole days is among the columns; undefined where none of them has it. */
+function barOf(entry: Entry, columns: readonly Column[]): Bar | undefined {
+  const days = wholeDaysOf(entry);
+  if (days === undefined) return undefined;
+  const has = (column: Column) => column.days.some((day) => day >= days.first && day <= days.last);
+  const first = columns.findIndex(has);
+  return first === -1 ? undefined : { entry, first, span: columns.filter(has).length };
+}
+
+/** Whatever takes whole days, in as few rows as it fits; the earlier and longer above. */
+export function lanesOf(columns: readonly Column[], entries: readonly Entry[]): Bar[][] {
+  const bars = entries
+    .flatMap((entry) => barOf(entry, columns) ?? [])
+    .toSorted((one, other) => one.first - other.first || other.span - one.span);
+  const lanes: Bar[][] = [];
+  for (const bar of bars) {
+    const free = lanes.find((lane) => {
+      const last = lane.at(-1);
+      return last === undefined || last.first + last.span <= bar.first;
+    });
+    if (free === undefined) lanes.push([bar]);
+    else free.push(bar);
+  }
+  return lanes;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { bandsOf, columnsOf, lanesOf, linesOf } from './bands.rules.ts';
+import type { Entry } from './entries.rules.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const week = { from: day('2026-11-30'), to: day('2026-12-06') };
+const meeting = (title: string, start: string, end = start): Entry => ({
+  id: `${title} ${start}`,
+  title,
+  name: title,
+  place: '',
+  start: `${start}:00`,
+  end: `${end}:00`,
+  allDay: false,
+  clubId: title,
+});
+const event = (title: string, start: string, end: string): Entry => ({
+  id: title,
+  title,
+  name: title,
+  place: '',
+  start,
+  end,
+  allDay: true,
+});
+
+test('bands are the times there are, with each day’s meetings by name', () => {
+  const entries = [
+    meeting('Judo', '2026-11-30T15:45'),
+    meeting('Chess', '2026-11-30T15:45'),
+    meeting('Swimming', '2026-12-01T07:00'),
+    meeting('Ceramics', '2026-12-04T15:45'),
+  ];
+  const bands = bandsOf(columnsOf(week, entries), entries).map(({ time, cells }) => [
+    time,
+    cells.map((cell) => cell.map(({ name }) => name).join(' ')),
+  ]);
+  expect(bands).toEqual([
+    ['07:00', ['', 'Swimming', '', '', '', '']],
+    ['15:45', ['Chess Judo', '', '', '', 'Ceramics', '']],
+  ]);
+});
+
+test('a weekend of three lines is one column, one of four is two', () => {
+  const few = ['09:00', '10:00', '11:00'].map((time) => meeting('Repair', `2026-12-05T${time}`));
+  const columns = columnsOf(week, few);
+  expect(columns.at(-1)?.days).toEqual(['2026-12-05', '2026-12-06']);
+  expect(bandsOf(columns, few)).toEqual([]);
+  expect(linesOf({ days: ['2026-12-05', '2026-12-06'] }, few)).toHaveLength(3);
+  const more = [...few, meeting('Hike', '2026-12-06T08:00')];
+  expect(columnsOf(week, more)).toHaveLength(7);
+  expect(bandsOf(columnsOf(week, more), more).map(({ time }) => time)).toEqual([
+    '08:00',
+    '09:00',
+    '10:00',
+    '11:00',
+  ]);
+});
+
+test('a day alone has one column, on a weekend too', () => {
+  const saturday = { from: day('2026-12-05'), to: day('2026-12-05') };
+  expect(columnsOf(saturday, [])).toEqual([{ days: ['2026-12-05'] }]);
+});
+
+test('what takes whole days is cut to the week, and beside what it does not meet', () => {
+  const entries = [
+    event('Break', '2026-11-20', '2026-12-02'),
+    event('Reports', '2026-12-04', '2026-12-05'),
+    event('Start', '2026-12-01', '2026-12-02'),
+    event('Before', '2026-11-20', '2026-11-30'),
+    meeting('Camp', '2026-12-03T20:00', '2026-12-06T10:00'),
+  ];
+  const lanes = lanesOf(columnsOf(week, entries), entries);
+  const said = lanes.map((lane) => lane.map(({ entry, first, span }) => `${entry.name} ${first}+${span}`));
+  expect(said).toEqual([
+    ['Break 0+2', 'Camp 4+2'],
+    ['Start 1+1', 'Reports 4+1'],
+  ]);
+});

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatDate } from '../../../lib/time/time.ts';
+import { type AgendaDay, agendaOf } from '../agenda.rules.ts';
+import type { CalendarView } from '../calendar.search.ts';
+import { calendarText } from '../calendar.text.ts';
+import { meetingsByDay } from '../entries.rules.ts';
+import styles from './Agenda.module.css';
+import type { DaysProps } from './Bands.tsx';
+import { BarButton } from './BarButton.tsx';
+import { Line } from './Line.tsx';
+import { clockParts } from './words.text.ts';
+
+type AgendaProps = DaysProps & {
+  view: CalendarView;
+  day: Temporal.PlainDate;
+  busy: boolean;
+  /** The day that is on top of the list while it is scrolled. */
+  onTop: ((date: string) => void) | undefined;
+  /** Reads on; left out where the list ends. */
+  onLater: (() => void) | undefined;
+};
+
+/** Days with their meetings as a list, the times beside them. */
+export function Agenda(props: AgendaProps) {
+  const { view, day, today, range, entries, busy, onOpen, onDay, dayOpens, onTop, onLater } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const always = view === 'day' || onTop !== undefined ? day.toString() : undefined;
+  const days = useMemo(() => agendaOf(entries, range, always), [entries, range, always]);
+  const counts = useMemo(() => meetingsByDay(entries), [entries]);
+  useTopDay(list, onTop);
+
+  return (
+    <div ref={list} className={styles.agenda}>
+      {days.length > 0 || busy ? null : <p className={styles.nothing}>{calendarText.nothing}</p>}
+      {days.map((one) => (
+        <section
+          key={one.date}
+          className={styles.day}
+          data-date={one.date}
+          aria-labelledby={`on-${one.date}`}
+        >
+          <header className={styles.head}>
+            <h3 id={`on-${one.date}`}>
+              {one.date === today.toString() ? (
+                <>
+                  <span className={styles.today}>{calendarText.today}</span>{' '}
+                </>
+              ) : null}
+              <span className={styles.date}>{formatDate(one.date, 'long', today)}</span>
+            </h3>
+            {counts.has(one.date) ? <span>{calendarText.meetings(counts.get(one.date) ?? 0)}</span> : null}
+          </header>
+          {one.whole.length + one.times.length > 0 || busy ? null : (
+            <div className={styles.empty}>
+              <p>{calendarText.nothingOn}</p>
+              {dayOpens === 'new' ? (
+                <Button onClick={() => onDay(one.date)}>{calendarText.addHere}</Button>
+              ) : null}
+            </div>
+          )}
+          <Day one={one} today={today} onOpen={onOpen} />
+        </section>
+      ))}
+      {onLater === undefined ? null : <Later key={range.to.toString()} busy={busy} onLater={onLater} />}
+    </div>
+  );
+}
+
+type DayProps = { one: AgendaDay; today: Temporal.PlainDate; onOpen: (id: string) => void };
+
+function Day({ one, today, onOpen }: DayProps) {
+  return (
+    <>
+      {one.whole.map(({ entry, until }) => (
+        <BarButton key={entry.id} entry={entry} onOpen={onOpen} look={styles.whole}>
+          {[
+            ...(entry.place === '' || !entry.allDay ? [] : [entry.place]),
+            ...(until === undefined ? [] : [calendarText.until(formatDate(until, 'short', today))]),
+          ].join(', ')}
+        </BarButton>
+      ))}
+      {one.times.map(({ time, entries }) => {
+        const { clock, half } = clockParts(time);
+        return (
+          <div key={time} className={styles.time}>
+            <span className={styles.clock}>
+              {clock} {half}
+            </span>
+            <div>
+              {entries.map((entry) => (
+                <Line key={entry.id} entry={entry} onOpen={onOpen} look={styles.row} what />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Reads on by itself when the end of the list comes into view. */
+function Later({ busy, onLater }: { busy: boolean; onLater: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const own = button.current;
+    if (own === null || busy) return undefined;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) onLater();
+    });
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, [busy, onLater]);
+  return (
+    <Button ref={button} fullWidth className={styles.later} loading={busy} onClick={onLater}>
+      {calendarText.later}
+    </Button>
+  );
+}
+
+/** Tells which day is on top while the page is scrolled. */
+function useTopDay(list: { current: HTMLElement | null }, onTop: ((date: string) => void) | undefined): void {
+  useEffect(() => {
+    if (onTop === undefined) return undefined;
+    let asked = 0;
+    function look() {
+      const days = [...(list.current?.querySelectorAll<HTMLElement>('[data-date]') ?? [])];
+      // The margin that keeps a day clear of the strip is the line it is measured by.
+      const line =
+        days[0] === undefined ? 0 : Number.parseFloat(getComputedStyle(days[0]).scrollMarginTop) + 2;
+      const top = days.findLast((day) => day.getBoundingClientRect().top <= line) ?? days[0];
+      const date = top?.getAttribute('data-date');
+      if (typeof date === 'string') onTop?.(date);
+    }
+    function onScroll() {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(look);
+    }
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(asked);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [list, onTop]);
+}

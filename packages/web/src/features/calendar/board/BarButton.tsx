@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { className } from '../../../ui/className.ts';
+import type { Entry } from '../entries.rules.ts';
+import room from './board.module.css';
+import { endOf } from './words.text.ts';
+
+type BarButtonProps = {
+  entry: Entry;
+  onOpen: (id: string) => void;
+  look?: string | undefined;
+  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  stop?: boolean;
+  /** What stands behind the name; the place where it is left out. */
+  children?: ReactNode;
+};
+
+/** Something that takes days as a whole: an event, an evaluation that is due, a meeting that runs on. */
+export function BarButton({ entry, onOpen, look, stop, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className(room.bar, look)}
+      title={entry.title}
+      data-stop={stop === undefined ? undefined : ''}
+      tabIndex={stop === false ? -1 : undefined}
+      onClick={() => onOpen(entry.id)}
+    >
+      {entry.name}{' '}
+      <span className={room.aside}>{entry.allDay ? (children ?? entry.place) : endOf(entry)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { calendarText } from '../calendar.text.ts';
+import room from './board.module.css';
+import styles from './DayName.module.css';
+import { numberOf } from './words.text.ts';
+
+type DayNameProps = {
+  date: string;
+  today: Temporal.PlainDate;
+  onDay: (date: string) => void;
+  dayOpens: 'new' | 'day';
+  /** What stands before the number. */
+  children?: ReactNode;
+  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  stop?: boolean;
+};
+
+/** A day’s number, marked when it is today; choosing it adds an event, or shows the day to a reader. */
+export function DayName({ date, today, onDay, dayOpens, children, stop }: DayNameProps) {
+  const words = formatDate(date, 'long', today);
+  return (
+    <button
+      type="button"
+      className={className(styles.day, date === today.toString() && room.today)}
+      data-day={date}
+      data-stop={stop === undefined ? undefined : ''}
+      tabIndex={stop === false ? -1 : undefined}
+      aria-current={date === today.toString() ? 'date' : undefined}
+      onClick={() => onDay(date)}
+    >
+      {children} <span className={room.number}>{numberOf(date)}</span>
+      <span className="visually-hidden">
+        {calendarText.dayHint(dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words))}
+      </span>
+    </button>
+  );
+}

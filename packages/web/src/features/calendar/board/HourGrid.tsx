@@ -1,0 +1,112 @@
+import { locale } from '@casement/domain/shared/locale.ts';
+import { instantNow } from '../../../lib/time/now.ts';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useRef, useState } from 'react';
+import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
+import { calendarText } from '../calendar.text.ts';
+import { hoursOf, wallClock } from '../entries.rules.ts';
+import type { DaysProps } from './Bands.tsx';
+import room from './board.module.css';
+import styles from './HourGrid.module.css';
+
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
+
+const viewNames = { week: 'timeGridWeek', day: 'timeGridDay' };
+
+const views: NonNullable<CalendarOptions['views']> = {
+  timeGrid: {
+    eventMaxStack: 3,
+    slotEventOverlap: false,
+    columnEventClass: styles.block ?? '',
+    columnEventTitleClass: styles.wrap ?? '',
+  },
+  // Seven days leave room for one name beside the link to the others.
+  timeGridWeek: { eventMaxStack: 1 },
+};
+
+type HourGridProps = DaysProps & { view: 'week' | 'day'; day: Temporal.PlainDate; timeZone: string };
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * One’s own meetings on a grid of hours. The library is told that all is UTC and given the school's wall clock, so
+ * that no zone of the reader's device can move a day.
+ */
+export default function HourGrid(props: HourGridProps) {
+  const { view, day, timeZone, today, entries, onOpen, onDay, dayOpens } = props;
+  const board = useRef<CalendarRef>(null);
+  const date = day.toString();
+  const [first] = useState({ view: viewNames[view], date });
+
+  useEffect(() => {
+    // Queued: the library flushes its own rendering, which an effect must not.
+    queueMicrotask(() => {
+      const api = board.current?.getApi();
+      if (api === undefined) return;
+      const name = viewNames[view];
+      if (api.view.type !== name) api.changeView(name);
+      // A date given with the view does not become the library's own, which it goes back to at the next rendering.
+      api.gotoDate(date);
+    });
+  }, [view, date]);
+
+  const hours = hoursOf(entries);
+  const hint = (_text: string, picked: Date) => {
+    const words = formatDate(dayOf(picked), 'long', today);
+    return dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words);
+  };
+
+  return (
+    <div className={styles.board}>
+      <FullCalendar
+        ref={board}
+        plugins={plugins}
+        views={views}
+        initialView={first.view}
+        initialDate={first.date}
+        timeZone="UTC"
+        now={() => wallClock(instantNow(), timeZone)}
+        locale={locale}
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        nowIndicator
+        allDayText={calendarText.allDay}
+        slotMinTime={{ hours: hours.first }}
+        slotMaxTime={{ hours: hours.last }}
+        eventTimeFormat={({ start, end }) => (end ? formatClockRange(start, end) : formatClock(start))}
+        slotHeaderFormat={({ start }) => formatClock(start)}
+        moreLinkText={calendarText.moreGrid}
+        moreLinkHint={calendarText.moreHint}
+        closeHint={calendarText.closeMore}
+        headingLevel={3}
+        eventInteractive
+        navLinks
+        navLinkHint={hint}
+        navLinkDayClick={(picked) => onDay(dayOf(picked))}
+        dateClick={(info) => onDay(info.dateStr.slice(0, 10))}
+        eventClick={(info) => {
+          info.jsEvent.preventDefault();
+          onOpen(info.event.id);
+        }}
+        eventClass={(info) => room[String(info.event.extendedProps.tone)]}
+        events={entries.map(({ id, title, start, end, allDay, colour }) => ({
+          id,
+          title,
+          start,
+          end,
+          allDay,
+          color: 'var(--tone)',
+          contrastColor: 'var(--on-tone)',
+          extendedProps: { tone: colour === undefined ? 'school' : `club${colour}` },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { className } from '../../../ui/className.ts';
+import type { Entry } from '../entries.rules.ts';
+import room from './board.module.css';
+import { timesOf } from './words.text.ts';
+
+/** The class that sets an entry’s colour. */
+export function toneOf({ colour }: Entry): string | undefined {
+  return room[colour === undefined ? 'school' : `club${colour}`];
+}
+
+type LineProps = {
+  entry: Entry;
+  onOpen: (id: string) => void;
+  /** What stands behind the club’s name; the place where it is left out. */
+  children?: ReactNode;
+  /** Whether there is room for what the club calls the meeting. */
+  what?: boolean;
+  look?: string | undefined;
+  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  stop?: boolean;
+};
+
+/** One meeting in one line: the club’s dot and name, and where it is. */
+export function Line({ entry, onOpen, children, what = false, look, stop }: LineProps) {
+  const [full, setFull] = useState<string>();
+  const { name, place, cancelled } = entry;
+  function measure(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
+    const cut = event.currentTarget.querySelector('[data-cut]');
+    setFull(cut !== null && cut.scrollWidth > cut.clientWidth ? place : undefined);
+  }
+  return (
+    <button
+      type="button"
+      className={className(room.line, toneOf(entry), cancelled && room.cancelled, look)}
+      data-full={full}
+      data-stop={stop === undefined ? undefined : ''}
+      tabIndex={stop === false ? -1 : undefined}
+      onClick={() => onOpen(entry.id)}
+      onPointerEnter={measure}
+      onFocus={measure}
+    >
+      <i className={room.dot} />
+      <span className={room.name}>{name}</span>{' '}
+      {what && entry.what !== undefined ? (
+        <span className={room.what} data-what="">
+          {entry.what}
+        </span>
+      ) : null}{' '}
+      {children ?? (
+        <span className={room.place} data-cut="">
+          {place}
+        </span>
+      )}
+      <span className="visually-hidden">{timesOf(entry)}</span>
+    </button>
+  );
+}

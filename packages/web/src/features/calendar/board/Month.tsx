@@ -1,0 +1,178 @@
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEmptySpot } from '../../../lib/emptySpot.ts';
+import { formatDate } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
+import { calendarText } from '../calendar.text.ts';
+import { isBar, type MonthDay, monthOf } from '../month.rules.ts';
+import { daysOf } from '../view.rules.ts';
+import type { DaysProps } from './Bands.tsx';
+import { BarButton } from './BarButton.tsx';
+import room from './board.module.css';
+import { DayName } from './DayName.tsx';
+import { Line } from './Line.tsx';
+import styles from './Month.module.css';
+import { clockParts, weekdayOf } from './words.text.ts';
+
+/** Heights in px: the weekdays, a day’s number with the space around it, and a line. */
+const heights = { weekdays: 32, number: 34, line: 24 };
+
+/** Lines that a day has room for in a small window, where the month is as high as it has to be. */
+const phoneLines = 3;
+
+const over = (days: number): CSSProperties & { '--days': number } => ({ '--days': days });
+
+type MonthProps = DaysProps & { day: Temporal.PlainDate; onStep: (steps: -1 | 1) => void };
+
+/**
+ * A month of whole weeks that stands in the window as a whole. It is one tab stop: arrows move from day to day and
+ * through the lines of each, Home and End to the ends of the week, Page Up and Page Down to another month.
+ */
+export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onCount, onStep }: MonthProps) {
+  const phone = useBreakpoint('phone');
+  const grid = useRef<HTMLDivElement>(null);
+  useEmptySpot(grid, onDay);
+  const [lines, setLines] = useState(3);
+  const weeks = daysOf(range).length / 7;
+  useLayoutEffect(() => {
+    const own = grid.current;
+    if (own === null || phone) return undefined;
+    const measure = () => {
+      const above = Math.round(own.getBoundingClientRect().top + window.scrollY);
+      own.style.setProperty('--above', `${above}px`);
+      const week = (own.clientHeight - heights.weekdays) / weeks;
+      setLines(Math.max(1, Math.floor((week - heights.number) / heights.line)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(own);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [phone, weeks]);
+  const month = useMemo(
+    () => monthOf(range, entries, { lines: phone ? phoneLines : lines, names: !phone }),
+    [range, entries, lines, phone],
+  );
+
+  const [chosen, setChosen] = useState(day.toString());
+  const shown = daysOf(range);
+  const start = shown.includes(chosen) ? chosen : day.toString();
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null;
+    const date = from?.closest('[data-date]')?.getAttribute('data-date');
+    if (event.ctrlKey || event.metaKey || event.altKey || from === null || typeof date !== 'string') return;
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault();
+      onStep(event.key === 'PageUp' ? -1 : 1);
+      return;
+    }
+    const at = shown.indexOf(date);
+    const stopsOf = (index: number) => [
+      ...(grid.current?.querySelectorAll<HTMLElement>(`[data-date="${shown[index]}"] [data-stop]`) ?? []),
+    ];
+    const own = stopsOf(at);
+    const place = own.indexOf(from);
+    const targets: Record<string, HTMLElement | undefined> = {
+      ArrowLeft: stopsOf(at - 1)[0],
+      ArrowRight: stopsOf(at + 1)[0],
+      ArrowDown: own[place + 1] ?? stopsOf(at + 7)[0],
+      ArrowUp: place > 0 ? own[place - 1] : stopsOf(at - 7).at(-1),
+      Home: stopsOf(at - (at % 7))[0],
+      End: stopsOf(at - (at % 7) + 6)[0],
+    };
+    if (!(event.key in targets)) return;
+    event.preventDefault();
+    targets[event.key]?.focus();
+  }
+
+  return (
+    // The keys of a grid move between its cells.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={calendarText.views.month}
+      className={styles.month}
+      data-fits={!phone || undefined}
+      onKeyDown={move}
+      onFocus={(event) => {
+        const date = event.target.closest('[data-date]')?.getAttribute('data-date');
+        if (typeof date === 'string') setChosen(date);
+      }}
+    >
+      <div role="row" className={styles.weekdays}>
+        {shown.slice(0, 7).map((date) => (
+          <span key={date} role="columnheader">
+            {weekdayOf(date)}
+          </span>
+        ))}
+      </div>
+      {month.map((week) => (
+        <div key={week[0]?.date} role="row" className={styles.week}>
+          {week.map((one) => (
+            <div
+              key={one.date}
+              role="gridcell"
+              className={className(
+                styles.day,
+                one.date === today.toString() && styles.present,
+                one.date.slice(0, 7) !== day.toString().slice(0, 7) && styles.outside,
+              )}
+              data-date={one.date}
+            >
+              <div className={className(styles.head, one.date === today.toString() && room.today)}>
+                <DayName
+                  date={one.date}
+                  today={today}
+                  onDay={onDay}
+                  dayOpens={dayOpens}
+                  stop={one.date === start}
+                />
+                {one.date === today.toString() && !phone ? (
+                  <span className={room.small}>{calendarText.today}</span>
+                ) : null}
+              </div>
+              <Slots one={one} onOpen={onOpen} />
+              {one.hidden === 0 ? null : (
+                <button
+                  type="button"
+                  className={styles.more}
+                  data-stop=""
+                  tabIndex={-1}
+                  onClick={() => onCount(one.date)}
+                >
+                  {one.slots.length === 0 ? one.hidden : calendarText.more(one.hidden)}
+                  <span className="visually-hidden">
+                    {calendarText.dayHint(calendarText.showDay(formatDate(one.date, 'long', today)))}
+                  </span>
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Slots({ one, onOpen }: { one: MonthDay; onOpen: (id: string) => void }) {
+  return one.slots.map((slot, index) => {
+    if (slot === undefined) return <div key={index} className={styles.slot} />;
+    if (isBar(slot)) {
+      return (
+        <div key={slot.entry.id} className={styles.slot} style={over(slot.span)}>
+          <BarButton entry={slot.entry} onOpen={onOpen} look={styles.bar} stop={false} />
+        </div>
+      );
+    }
+    const { clock } = clockParts(slot.start.slice(11, 16));
+    return (
+      <div key={slot.id} className={styles.slot}>
+        <Line entry={slot} onOpen={onOpen} look={styles.line} stop={false}>
+          <span className={styles.time}>{clock}</span>
+        </Line>
+      </div>
+    );
+  });
+}

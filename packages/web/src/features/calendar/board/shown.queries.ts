@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CalendarView } from '../calendar.search.ts';
+import { listDays, mondayOf, type Range, rangeOf } from '../view.rules.ts';
+
+/** A list goes on for this many times its length, less than the service answers at once. */
+const mostLengths = 12;
+
+/**
+ * The days that are shown and read. In a small window the list goes on as it is scrolled, and the strip above it has
+ * the whole week of the day on top.
+ */
+export function useShownDays(view: CalendarView, day: Temporal.PlainDate, phone: boolean) {
+  const date = day.toString();
+  // What was scrolled counts for the day it began with.
+  const [scrolled, setScrolled] = useState({ of: date, top: date, lengths: 1 });
+  const { top, lengths } = scrolled.of === date ? scrolled : { top: date, lengths: 1 };
+  const endless = phone && view === 'list';
+
+  const range = useMemo((): Range => {
+    const { from, to } = rangeOf(view, day);
+    return { from, to: endless ? to.add({ days: (lengths - 1) * listDays }) : to };
+  }, [view, day, endless, lengths]);
+  const read = useMemo((): Range => {
+    if (!phone) return range;
+    const sunday = mondayOf(range.to).add({ days: 6 });
+    return { from: mondayOf(range.from), to: sunday };
+  }, [phone, range]);
+
+  const onTop = useCallback(
+    (shown: string) => setScrolled({ of: date, top: shown, lengths }),
+    [date, lengths],
+  );
+  const onLater = useCallback(
+    () => setScrolled({ of: date, top, lengths: lengths + 1 }),
+    [date, top, lengths],
+  );
+  return {
+    range,
+    read,
+    top: useMemo(() => Temporal.PlainDate.from(top), [top]),
+    onTop: phone ? onTop : undefined,
+    onLater: endless && lengths < mostLengths ? onLater : undefined,
+  };
+}

@@ -1,0 +1,155 @@
+/** What the calendar draws. Days and times are the school's wall clock. */
+import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
+import type { ClubChoice } from './calendar.search.ts';
+import { evaluationDueText, meetingText } from './calendar.text.ts';
+import type { Range } from './view.rules.ts';
+
+/** One thing that the calendar draws. `end` of whole days is the day after the last. */
+export type Entry = {
+  id: string;
+  /** In full: the club with what it calls the meeting. */
+  title: string;
+  /** What a short line says: the club, or the event. */
+  name: string;
+  /** What the club calls the meeting, where its own name doesn’t say it. */
+  what?: string;
+  place: string;
+  start: string;
+  end: string;
+  allDay: boolean;
+  /** The meeting’s club; absent for what is of the school. */
+  clubId?: string;
+  /** The club's colour, 0 to 5. */
+  colour?: number;
+  cancelled?: boolean;
+};
+
+/** The name of a meeting beside others: with its club, once, and whether it is cancelled. */
+function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
+  const name = meeting.meetingName.includes(club.clubName)
+    ? meeting.meetingName
+    : `${club.clubName}: ${meeting.meetingName}`;
+  return meeting.cancelled === null ? name : meetingText.cancelled(name);
+}
+
+/** A moment on the school's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
+export function wallClock(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+}
+
+/** Whose meetings are shown when the address does not say. */
+export function defaultClubs(clubs: readonly CalendarClub[]): ClubChoice {
+  return clubs.some((club) => club.own) ? 'mine' : 'all';
+}
+
+/** Everything to draw, school events first. */
+export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: string): Entry[] {
+  const clubs = new Map(calendar.clubs.map((club) => [club._id, club]));
+  const events = calendar.events.map((event) => ({
+    id: event._id,
+    title: event.name,
+    name: event.name,
+    place: event.location,
+    start: event.startDate,
+    end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }).toString(),
+    allDay: true,
+  }));
+  const meetings = calendar.meetings.flatMap((meeting) => {
+    const club = clubs.get(meeting.clubId);
+    if (club === undefined || shown === 'none' || (shown === 'mine' && !club.own)) return [];
+    return [
+      {
+        id: meeting._id,
+        title: meetingTitle(club, meeting),
+        name: meeting.cancelled === null ? club.clubName : meetingText.cancelled(club.clubName),
+        ...(meeting.meetingName.includes(club.clubName) ? {} : { what: meeting.meetingName }),
+        place: meeting.location,
+        start: wallClock(meeting.startDateAndTime, timeZone),
+        end: wallClock(meeting.endDateAndTime, timeZone),
+        allDay: false,
+        clubId: club._id,
+        colour: club.colour,
+        cancelled: meeting.cancelled !== null,
+      },
+    ];
+  });
+  const evaluations = calendar.evaluations.map(({ _id, title, project, date }) => ({
+    id: _id,
+    title: evaluationDueText(title, project.name),
+    name: evaluationDueText(title, project.name),
+    place: '',
+    start: date,
+    end: Temporal.PlainDate.from(date).add({ days: 1 }).toString(),
+    allDay: true,
+  }));
+  return [...events, ...evaluations, ...meetings];
+}
+
+/** The day on which an entry starts. */
+export const startDay = ({ start }: Entry) => start.slice(0, 10);
+
+/** The last day on which an entry still runs; what ends at midnight ended on the day before. */
+export function lastDay({ start, end, allDay }: Entry): string {
+  const day = end.slice(0, 10);
+  const midnight = allDay || end.slice(11) === '00:00:00';
+  if (!midnight || day <= start.slice(0, 10)) return day;
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+}
+
+/**
+ * The days that an entry takes as a whole: an event’s, and those of a meeting after the day it started on.
+ * @returns undefined for a meeting that ends on its first day
+ */
+export function wholeDaysOf(entry: Entry): { first: string; last: string } | undefined {
+  const last = lastDay(entry);
+  if (entry.allDay) return { first: entry.start, last };
+  if (last <= startDay(entry)) return undefined;
+  return { first: Temporal.PlainDate.from(startDay(entry)).add({ days: 1 }).toString(), last };
+}
+
+/** What a range holds in figures: meetings that take place, their clubs, and what is of the school. */
+export function figuresOf(entries: readonly Entry[], range: Range) {
+  const from = range.from.toString();
+  const to = range.to.toString();
+  const meetings = entries.filter(
+    (entry) => takesPlace(entry) && startDay(entry) >= from && startDay(entry) <= to,
+  );
+  return {
+    meetings: meetings.length,
+    clubs: new Set(meetings.map(({ clubId }) => clubId)).size,
+    events: entries.filter((entry) => entry.allDay && startDay(entry) <= to && lastDay(entry) >= from).length,
+  };
+}
+
+/** Whether an entry is a meeting that isn’t cancelled. */
+const takesPlace = ({ clubId, cancelled }: Entry) => clubId !== undefined && cancelled !== true;
+
+/** How many meetings take place on each day they start on; days without one are left out. */
+export function meetingsByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const day of entries.filter(takesPlace).map(startDay)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
+/** The earlier first, then by name. */
+export function byTimeAndName(one: Entry, other: Entry): number {
+  return one.start.localeCompare(other.start) || one.title.localeCompare(other.title);
+}
+
+/**
+ * The hours that a day's grid shows: a school day, or as much more as something takes.
+ * @returns the first and the last hour, 0 to 24
+ */
+export function hoursOf(entries: readonly Entry[]): { first: number; last: number } {
+  const timed = entries.filter((entry) => !entry.allDay);
+  if (timed.some(({ start, end }) => start.slice(0, 10) !== end.slice(0, 10))) return { first: 0, last: 24 };
+  const hour = (moment: string) => Number(moment.slice(11, 13));
+  const ends = timed.map(({ end }) => hour(end) + (end.slice(14, 16) === '00' ? 0 : 1));
+  return {
+    first: Math.min(8, ...timed.map(({ start }) => hour(start))),
+    last: Math.max(18, ...ends),
+  };
+}

@@ -1,0 +1,59 @@
+/** A month as weeks of days, each with as many lines as fit. */
+
+import { type Bar, lanesOf, linesOf } from './bands.rules.ts';
+import type { Entry } from './entries.rules.ts';
+import { daysOf, type Range } from './view.rules.ts';
+
+/** One day: the lines that are drawn, and how many are not. */
+export type MonthDay = {
+  date: string;
+  /** One for each line, from the top: a bar that begins here, a meeting, or nothing where an earlier day’s bar runs. */
+  slots: readonly (Bar | Entry | undefined)[];
+  hidden: number;
+};
+
+/** How much a day has room for: lines, and whether a meeting’s name fits into one. */
+export type Room = { lines: number; names: boolean };
+
+/** Whether a slot holds something of whole days. */
+export const isBar = (slot: Bar | Entry): slot is Bar => 'span' in slot;
+
+/** The weeks of a month, Monday to Sunday. */
+export function monthOf(range: Range, entries: readonly Entry[], room: Room): MonthDay[][] {
+  const days = daysOf(range);
+  return Array.from({ length: days.length / 7 }, (_, week) =>
+    weekOf(days.slice(week * 7, week * 7 + 7), entries, room),
+  );
+}
+
+const covers = ({ first, span }: Bar, index: number) => first <= index && index < first + span;
+
+/** How many lanes a day needs: to the lowest that has something on it. */
+const lanesAt = (lanes: readonly (readonly Bar[])[], index: number) =>
+  lanes.findLastIndex((lane) => lane.some((bar) => covers(bar, index))) + 1;
+
+function weekOf(days: readonly string[], entries: readonly Entry[], room: Room): MonthDay[] {
+  const columns = days.map((day) => ({ days: [day] }));
+  const lanes = lanesOf(columns, entries);
+  const meetings = columns.map((column) => linesOf(column, entries));
+  const overfull = meetings.some((ofDay, index) =>
+    room.names ? lanesAt(lanes, index) + ofDay.length > room.lines : ofDay.length > 0,
+  );
+  // A day with more than fits says so in its last line: no bar of the week may run through there.
+  const drawn = lanes.slice(
+    0,
+    Math.max(0, overfull || lanes.length > room.lines ? room.lines - 1 : room.lines),
+  );
+  return meetings.map((ofDay, index) => {
+    const running = (some: Bar[][]) => some.flat().filter((bar) => covers(bar, index)).length;
+    const above = lanesAt(drawn, index);
+    const hiddenBars = running(lanes) - running(drawn);
+    const free = room.names ? room.lines - above : 0;
+    const shown = hiddenBars === 0 && ofDay.length <= free ? ofDay : ofDay.slice(0, Math.max(0, free - 1));
+    return {
+      date: days[index] ?? '',
+      slots: [...drawn.slice(0, above).map((lane) => lane.find((bar) => bar.first === index)), ...shown],
+      hidden: hiddenBars + ofDay.length - shown.length,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Entry } from './entries.rules.ts';
+import { isBar, monthOf } from './month.rules.ts';
+import { rangeOf } from './view.rules.ts';
+
+const range = rangeOf('month', Temporal.PlainDate.from('2026-11-24'));
+const meetings = (date: string, count: number): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${date} ${index}`,
+    title: `Club ${index}`,
+    name: `Club ${index}`,
+    place: '',
+    start: `${date}T15:45:00`,
+    end: `${date}T17:00:00`,
+    allDay: false,
+  }));
+const holiday: Entry = {
+  id: 'break',
+  title: 'Break',
+  name: 'Break',
+  place: '',
+  start: '2026-11-24',
+  end: '2026-11-27',
+  allDay: true,
+};
+
+/** A day of the month as it is drawn: each slot in a word, and how many are hidden. */
+function drawn(entries: readonly Entry[], lines: number, date: string, names = true) {
+  const day = monthOf(range, entries, { lines, names })
+    .flat()
+    .find((one) => one.date === date);
+  const slots = day?.slots.map((slot) =>
+    slot === undefined ? '' : isBar(slot) ? `${slot.entry.name} ${slot.span}` : slot.name,
+  );
+  return [slots, day?.hidden];
+}
+
+test('a month is whole weeks, Monday to Sunday', () => {
+  const weeks = monthOf(range, [], { lines: 3, names: true });
+  expect(weeks).toHaveLength(6);
+  expect([weeks[0]?.[0]?.date, weeks.at(-1)?.at(-1)?.date]).toEqual(['2026-10-26', '2026-12-06']);
+});
+
+test('as many lines as fit; the last says how many there are beyond', () => {
+  expect(drawn(meetings('2026-11-24', 3), 3, '2026-11-24')).toEqual([['Club 0', 'Club 1', 'Club 2'], 0]);
+  expect(drawn(meetings('2026-11-24', 15), 3, '2026-11-24')).toEqual([['Club 0', 'Club 1'], 13]);
+  expect(drawn(meetings('2026-11-24', 2), 1, '2026-11-24')).toEqual([[], 2]);
+});
+
+test('what takes several days begins once and keeps its line free on the others', () => {
+  const entries = [holiday, ...meetings('2026-11-25', 2)];
+  expect(drawn(entries, 3, '2026-11-24')).toEqual([['Break 3'], 0]);
+  expect(drawn(entries, 3, '2026-11-25')).toEqual([['', 'Club 0', 'Club 1'], 0]);
+  expect(drawn(entries, 2, '2026-11-25')).toEqual([[''], 2]);
+});
+
+test('a bar that does not fit is counted on each of its days', () => {
+  const entries = [holiday, { ...holiday, id: 'second', name: 'Exams' }];
+  expect(drawn(entries, 2, '2026-11-26')).toEqual([['', ''], 0]);
+  expect(drawn(entries, 1, '2026-11-26')).toEqual([[], 2]);
+  expect(drawn([...entries, ...meetings('2026-11-25', 1)], 2, '2026-11-26')).toEqual([[''], 1]);
+});
+
+test('where names do not fit, meetings are counted only', () => {
+  const entries = [holiday, ...meetings('2026-11-25', 5)];
+  expect(drawn(entries, 3, '2026-11-25', false)).toEqual([[''], 5]);
+  expect(drawn(entries, 3, '2026-11-24', false)).toEqual([['Break 3'], 0]);
+});
