@@ -35,7 +35,7 @@ const about = {
   semesterType: z.enum(periodKinds),
 };
 
-/** Cards by class, the earliest first; in each class non-compliant first, then by name. */
+/** Cards by class, the earliest first; in each class by name, those without a post last. */
 export const auditWelcome = z.object({ ...about, adminNotes: z.string(), portfolios: z.array(auditCard) });
 export type AuditWelcome = z.infer<typeof auditWelcome>;
 

@@ -4,25 +4,28 @@ import { hasBadge, inAuditOrder, isWithin, placeWithin } from './visit.rules.ts'
 const portfolio = (
   _id: string,
   graduatingClass: string,
-  more: { nonCompliant?: boolean; newPosts?: number } = {},
+  more: { nonCompliant?: boolean; newPosts?: number; evidencePosts?: number; reflectionPosts?: number } = {},
 ) => ({
   _id,
   student: { displayName: `Student ${_id}`, graduatingClass },
   nonCompliant: false,
   newPosts: 0,
   noComments: false,
+  evidencePosts: 1,
+  reflectionPosts: 0,
   ...more,
 });
 const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 
 describe('the auditor’s list', () => {
-  it('has the earliest class first, in each the non-compliant first, and else the order it came in', () => {
+  it('has the earliest class first, in each those without a post last, and else the order it came in', () => {
+    const none = { evidencePosts: 0 };
     const list = [
-      portfolio('d', '2028'),
-      portfolio('a', '2027'),
-      portfolio('b', '2027', { nonCompliant: true }),
+      portfolio('d', '2028', none),
+      portfolio('a', '2027', { ...none, nonCompliant: true }),
+      portfolio('b', '2027'),
       portfolio('c', '2027', { nonCompliant: true }),
-      portfolio('e', '2028', { nonCompliant: true }),
+      portfolio('e', '2028', { ...none, reflectionPosts: 1 }),
     ];
     expect(idsOf(inAuditOrder(list))).toBe('bcaed');
   });

@@ -10,25 +10,34 @@ type Audited = {
   nonCompliant: boolean;
   newPosts: number;
   noComments: boolean;
+  evidencePosts: number;
+  reflectionPosts: number;
 };
+
+/** Whether a portfolio has something to read. */
+export const hasPosts = ({
+  evidencePosts,
+  reflectionPosts,
+}: Pick<Audited, 'evidencePosts' | 'reflectionPosts'>) => evidencePosts + reflectionPosts > 0;
 
 /** Whether a portfolio has a badge. */
 export function hasBadge(
   badge: AuditBadge,
-  { nonCompliant, newPosts, noComments }: Omit<Audited, '_id' | 'student'>,
+  { nonCompliant, newPosts, noComments }: Pick<Audited, AuditBadge>,
 ): boolean {
   return { nonCompliant, newPosts: newPosts > 0, noComments }[badge];
 }
 
 /**
- * By class, the earliest first, and in each the non-compliant ones first (spec: portfolios, section 4).
- * @param portfolios in the order of names, which stays where class and compliance are the same
+ * By class, the earliest first, and in each by name, those without a post at the end: what an auditor opens first has
+ * something to read. Non-compliant ones are first in the staff's list alone (spec: portfolios, section 4).
+ * @param portfolios in the order of names, which stays where the class is the same
  */
 export function inAuditOrder<P extends Audited>(portfolios: readonly P[]): P[] {
   return portfolios.toSorted(
     (a, b) =>
       Number(a.student.graduatingClass) - Number(b.student.graduatingClass) ||
-      Number(b.nonCompliant) - Number(a.nonCompliant),
+      Number(hasPosts(b)) - Number(hasPosts(a)),
   );
 }
 

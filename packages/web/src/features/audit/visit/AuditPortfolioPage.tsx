@@ -130,6 +130,7 @@ function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
       timeZone={timeZone}
       today={todayIn(timeZone)}
       filter={filter}
+      emptyBody={text.noPosts}
       onFilter={(chosen) =>
         void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
       }

@@ -1,5 +1,5 @@
 import type { AuditCard, AuditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
-import { type AuditNarrowing, hasBadge } from '@casement/domain/audit/visit/visit.rules.ts';
+import { type AuditNarrowing, hasBadge, hasPosts } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -144,13 +144,15 @@ const PortfolioCard = memo(function PortfolioCard({ token, portfolio, kind }: Po
   const { student } = portfolio;
   return (
     <Card as="article" pressable>
-      <h3 className={styles.name}>
-        <Link to={auditPaths.portfolio(token, portfolio._id)} preload={false}>
-          {student.displayName}
-        </Link>
-      </h3>
-      <AuditBadgesOf portfolio={portfolio} />
-      <PortfolioFigures figures={portfolio} kind={kind} />
+      <div className={hasPosts(portfolio) ? undefined : styles.empty}>
+        <h3 className={styles.name}>
+          <Link to={auditPaths.portfolio(token, portfolio._id)} preload={false}>
+            {student.displayName}
+          </Link>
+        </h3>
+        <AuditBadgesOf portfolio={portfolio} />
+        <PortfolioFigures figures={portfolio} kind={kind} />
+      </div>
     </Card>
   );
 });

@@ -36,6 +36,7 @@ export const visitorText = {
     older: (title: string) => `Older post: ${title}`,
     posts: 'Newer and older post',
   },
+  noPosts: 'The student hasn’t posted evidence or a reflection.',
   notStarted: 'Not started yet.',
   backTo: (name: string) => `Portfolio of ${name}`,
   views: 'Views of this portfolio',
