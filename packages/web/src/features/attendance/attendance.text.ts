@@ -143,6 +143,8 @@ export const registerText = {
 export const heatText = {
   title: 'Day by day',
   range: (from: string, to: string) => `${from} to ${to}`,
+  earlier: 'Earlier school year',
+  later: 'Later school year',
   whose: 'Whose attendance',
   everyone: 'Everyone',
   you: 'You',

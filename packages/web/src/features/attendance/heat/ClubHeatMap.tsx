@@ -6,8 +6,8 @@ import type { Stat } from '../../../ui/card/StatRow.tsx';
 import type { ClubAttendance } from '../attendance.queries.ts';
 import { heatText } from '../attendance.text.ts';
 import { countLow, countRows, studentsOf } from '../register/register.rules.ts';
-import { HeatMapCard } from './HeatMapCard.tsx';
-import { aggregateSquares, answeredSquares, studentSquares } from './heat.rules.ts';
+import { HeatMapCard, useHeatYears } from './HeatMapCard.tsx';
+import { aggregateSquares, answeredSquares, isInRange, studentSquares } from './heat.rules.ts';
 
 type ClubHeatMapProps = {
   answer: ClubAttendance;
@@ -26,7 +26,8 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
   const { answer, meetings, members, timeZone, now, personalId } = props;
   const [personId, setPersonId] = useState<string | undefined>(personalId);
   const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
-  const { from, to } = answer;
+  const years = useHeatYears(answer, today);
+  const { from, to } = years.shown;
   const begun = useMemo(
     () =>
       meetings.filter(({ startDateAndTime }) => {
@@ -52,7 +53,9 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
     // The list of past meetings goes further back.
     const since = formatDate(from, 'short', today);
     if (personId === undefined && personalId !== undefined) {
-      const rates = answer.days.flatMap((day) => (day.rate === null ? [] : [day.rate]));
+      const rates = answer.days.flatMap(({ date, rate }) =>
+        rate === null || !isInRange(date, { from, to }) ? [] : [rate],
+      );
       const rate = rates.length === 0 ? null : rates.reduce((sum, one) => sum + one, 0) / rates.length;
       return {
         rate,
@@ -84,14 +87,13 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
             ]),
       ],
     };
-  }, [answer, begun, members, personId, personalId, from, today]);
+  }, [answer, begun, members, personId, personalId, from, to, today]);
 
   const who = people.find((person) => person._id === personId)?.name ?? heatText.everyone;
   return (
     <HeatMapCard
       squares={squares}
-      from={from}
-      to={to}
+      years={years}
       today={today}
       stats={figures.stats}
       label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}

@@ -1,23 +1,39 @@
 import '../../../ui/theme/formStyles.ts';
-import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
 import { heatText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
 import room from './heat.module.css';
-import type { HeatSquare } from './heat.rules.ts';
+import { type HeatRange, type HeatSquare, heatYears, isInRange } from './heat.rules.ts';
 
 const HeatMapChart = lazy(() => import('./HeatMapChart.tsx'));
 
+/** The school year that is shown, and the ways to the years around it; undefined where there is none. */
+type HeatYears = { shown: HeatRange; earlier: (() => void) | undefined; later: (() => void) | undefined };
+
+/** The school years of a range, today’s first. */
+export function useHeatYears({ from, to }: HeatRange, today: Temporal.PlainDate): HeatYears {
+  const { years, current } = useMemo(() => heatYears({ from, to }, today), [from, to, today]);
+  const [steps, setSteps] = useState(0);
+  const at = Math.min(Math.max(current + steps, 0), years.length - 1);
+  const step = (by: -1 | 1) => (years[at + by] === undefined ? undefined : () => setSteps(at + by - current));
+  return { shown: years[at] ?? { from, to }, earlier: step(-1), later: step(1) };
+}
+
 type HeatMapCardProps = {
+  /** Days of all years; those of the shown one are drawn. */
   squares: readonly HeatSquare[];
-  from: string;
-  to: string;
+  years: HeatYears;
   today: Temporal.PlainDate;
   stats: readonly Stat[];
   /** The summary that is spoken for the drawing. */
@@ -72,6 +88,31 @@ function Whose({
   );
 }
 
+/** The ways to other school years, where there are any. */
+function Years({ earlier, later }: HeatYears) {
+  if (earlier === undefined && later === undefined) return null;
+  return (
+    <div className={styles.years}>
+      <ActionIcon
+        variant="default"
+        aria-label={heatText.earlier}
+        disabled={earlier === undefined}
+        onClick={earlier}
+      >
+        <Icon icon={faChevronLeft} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={heatText.later}
+        disabled={later === undefined}
+        onClick={later}
+      >
+        <Icon icon={faChevronRight} />
+      </ActionIcon>
+    </div>
+  );
+}
+
 const dayColumns: readonly FigureColumn<HeatSquare>[] = [
   { key: 'day', header: heatText.day, names: true, cell: ({ day }) => day },
   { key: 'what', header: heatText.what, cell: ({ what }) => what },
@@ -79,20 +120,28 @@ const dayColumns: readonly FigureColumn<HeatSquare>[] = [
 
 /** The heat map with its figures, its legend and the same days as a table. */
 export function HeatMapCard(props: HeatMapCardProps) {
-  const { squares, from, to, today, stats, label, personId, choice } = props;
-  const recentFirst = squares.filter((square) => square.status !== 'upcoming').toReversed();
+  const { squares, years, today, stats, label, personId, choice } = props;
+  const { from, to } = years.shown;
+  const shown = useMemo(
+    () => squares.filter(({ date }) => isInRange(date, { from, to })),
+    [squares, from, to],
+  );
+  const recentFirst = shown.filter((square) => square.status !== 'upcoming').toReversed();
   return (
     <Card labelledBy="heat-map">
       <div className={styles.head}>
         <div className={styles.title}>
           <h2 id="heat-map">{heatText.title}</h2>
-          <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
+          <div className={styles.range}>
+            <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
+            <Years {...years} />
+          </div>
         </div>
         {choice === undefined ? null : <Whose personId={personId} {...choice} />}
         {stats.length === 0 ? null : <StatRow stats={stats} />}
       </div>
       <Suspense fallback={<Skeleton height={97} mt={18} />}>
-        <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />
+        <HeatMapChart key={from} squares={shown} from={from} to={to} today={today} label={label} />
       </Suspense>
       <div className={styles.foot}>
         <FoldedTable label={heatText.title}>

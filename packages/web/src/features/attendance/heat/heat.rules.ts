@@ -71,6 +71,30 @@ function ownWords(status: HeatDay['status']): string {
   return status === 'full' || status === 'partial' || status === 'upcoming' ? '' : statusText[status];
 }
 
+/** The first and the last day of what a heat map shows. */
+export type HeatRange = { from: string; to: string };
+
+/**
+ * The school years of a range, from 1 August each, the first and last as long as the range has them.
+ * @returns the years, and the index of the one that today is in; the last where it is in none
+ */
+export function heatYears({ from, to }: HeatRange, today: Temporal.PlainDate) {
+  const years: HeatRange[] = [];
+  for (let start = from; start <= to; ) {
+    const first = Temporal.PlainDate.from(start);
+    const august = first.with({ year: first.month < 8 ? first.year : first.year + 1, month: 8, day: 1 });
+    const last = august.subtract({ days: 1 }).toString();
+    years.push({ from: start, to: last < to ? last : to });
+    start = august.toString();
+  }
+  const day = today.toString();
+  const current = years.findIndex((year) => year.from <= day && day <= year.to);
+  return { years, current: current === -1 ? years.length - 1 : current };
+}
+
+/** Whether a day is within a range. */
+export const isInRange = (date: string, { from, to }: HeatRange) => from <= date && date <= to;
+
 /** Weeks from Sunday that a range spans, both days included. */
 export function weeksIn(from: string, to: string): number {
   const first = Temporal.PlainDate.from(from);

@@ -1,6 +1,6 @@
 import type { HeatDay } from '@casement/domain/attendance/attendance.contract.ts';
 import { expect, it } from 'vitest';
-import { answeredSquares } from './heat.rules.ts';
+import { answeredSquares, heatYears } from './heat.rules.ts';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 
@@ -18,4 +18,29 @@ it.each<[string, Omit<HeatDay, 'date'>]>([
   ['an upcoming meeting', { status: 'upcoming', level: 0, rate: null, unfinished: { marked: 0, rows: 13 } }],
 ])('a day of the heat map reads “%s”', (what, day) => {
   expect(answeredSquares([{ date: '2026-11-18', ...day }], today)[0]?.what).toBe(what);
+});
+
+it.each([
+  ['two years up to the end of May', '2025-08-01', '2027-05-31', '2026-11-20', 1],
+  ['its last day', '2025-08-01', '2027-05-31', '2026-07-31', 0],
+  ['a range that goes on to today, in summer', '2024-08-01', '2026-06-20', '2026-06-20', 1],
+  ['a day beyond it', '2025-08-01', '2027-05-31', '2027-07-01', 1],
+])('the school years of %s', (_what, from, to, day, current) => {
+  const read = heatYears({ from, to }, Temporal.PlainDate.from(day));
+  const first = Number(from.slice(0, 4)) + 1;
+  expect(read).toEqual({
+    years: [
+      { from, to: `${first}-07-31` },
+      { from: `${first}-08-01`, to },
+    ],
+    current,
+  });
+});
+
+it('a past year begins within a school year and ends within the next', () => {
+  const read = heatYears({ from: '2025-11-20', to: '2026-11-20' }, today);
+  expect(read.years).toEqual([
+    { from: '2025-11-20', to: '2026-07-31' },
+    { from: '2026-08-01', to: '2026-11-20' },
+  ]);
 });

@@ -16,8 +16,8 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { heatText, statusText } from '../attendance.text.ts';
-import { HeatMapCard } from '../heat/HeatMapCard.tsx';
-import { ownSquares } from '../heat/heat.rules.ts';
+import { HeatMapCard, useHeatYears } from '../heat/HeatMapCard.tsx';
+import { isInRange, ownSquares } from '../heat/heat.rules.ts';
 import { HoursCard } from './HoursCard.tsx';
 import { RecordList } from './RecordList.tsx';
 import styles from './StudentAttendancePage.module.css';
@@ -163,17 +163,22 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
   );
 }
 
-function Days({ answer: { days, from, to, figures, student }, name, today }: Part & { name: string }) {
+function Days({ answer: { days, from, to, student }, name, today }: Part & { name: string }) {
   const squares = useMemo(() => ownSquares(days, today), [days, today]);
-  const begun = squares.filter(({ status }) => status !== 'upcoming').length;
+  const years = useHeatYears({ from, to }, today);
+  const begun = squares.filter(({ status, date }) => status !== 'upcoming' && isInRange(date, years.shown));
+  const counted = begun.filter(({ status }) => ['present', 'late', 'absent'].includes(status));
+  const rate =
+    counted.length === 0
+      ? null
+      : 1 - counted.filter(({ status }) => status === 'absent').length / counted.length;
   return (
     <HeatMapCard
       squares={squares}
-      from={from}
-      to={to}
+      years={years}
       today={today}
       stats={[]}
-      label={heatText.chart(name, formatRate(figures.rate), begun)}
+      label={heatText.chart(name, formatRate(rate), begun.length)}
       personId={student._id}
     />
   );
