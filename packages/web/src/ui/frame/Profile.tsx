@@ -82,21 +82,23 @@ export type Step = { label: string; body: string; onPress: () => void; danger?: 
 export function Steps({ title, steps, note }: { title: string; steps: readonly Step[]; note?: string }) {
   const heading = useId();
   return (
-    <Card labelledBy={heading}>
-      <h2 id={heading}>{title}</h2>
-      {steps.map(({ label, body, onPress, danger = false }) => (
-        <div key={label} className={styles.step}>
-          <p>{body}</p>
-          <Button className={className(danger && styles.danger)} onClick={onPress}>
-            {label}
-          </Button>
-        </div>
-      ))}
-      {note === undefined ? null : (
-        <div className={styles.step}>
-          <p>{note}</p>
-        </div>
-      )}
-    </Card>
+    <div className="on-screen">
+      <Card labelledBy={heading}>
+        <h2 id={heading}>{title}</h2>
+        {steps.map(({ label, body, onPress, danger = false }) => (
+          <div key={label} className={styles.step}>
+            <p>{body}</p>
+            <Button className={className(danger && styles.danger)} onClick={onPress}>
+              {label}
+            </Button>
+          </div>
+        ))}
+        {note === undefined ? null : (
+          <div className={styles.step}>
+            <p>{note}</p>
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }

@@ -166,14 +166,16 @@ export function AttendancePage() {
         ]}
       />
       <div className={styles.stack}>
-        <ClubHeatMap
-          answer={answer}
-          meetings={counting}
-          members={club?.members}
-          timeZone={timeZone}
-          now={now}
-          personalId={can.whole ? undefined : me.user._id}
-        />
+        <div className="on-screen">
+          <ClubHeatMap
+            answer={answer}
+            meetings={counting}
+            members={club?.members}
+            timeZone={timeZone}
+            now={now}
+            personalId={can.whole ? undefined : me.user._id}
+          />
+        </div>
         {meetings.length === 0 ? (
           <EmptyState
             title={attendanceText.meetings.none.title}

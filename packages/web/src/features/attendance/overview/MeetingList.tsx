@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
@@ -67,11 +68,11 @@ function OpenedMeeting({
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
         </span>
         {editable ? (
-          <>
+          <div className={className(styles.buttons, 'on-screen')}>
             <SaveState state={desk.marks.state} />
             <UndoButton all={all} />
             <AllPresentButton all={all} />
-          </>
+          </div>
         ) : (
           <span className={room.lockedNote}>
             {meetingCounts(meeting) ? text.closed(upcoming, switchable) : text.cancelled}

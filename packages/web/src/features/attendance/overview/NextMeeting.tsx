@@ -44,26 +44,32 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
         </div>
         <span className={room.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
-          {narrow || !switchable ? null : <SaveState state={desk.marks.state} />}
+          {narrow || !switchable ? null : (
+            <span className="on-screen">
+              <SaveState state={desk.marks.state} />
+            </span>
+          )}
         </span>
         {narrow || !editable ? null : (
-          <>
+          <div className={className(styles.tools, 'on-screen')}>
             <UndoButton all={all} />
             <AllPresentButton all={all} />
-          </>
+          </div>
         )}
         {editable ? null : <span className={room.lockedNote}>{text.closed(false, switchable)}</span>}
-        <MeetingMenu
-          meeting={meeting}
-          label={when}
-          editable={editable}
-          switchable={switchable}
-          canDelete={desk.canDelete}
-          onSwitch={() => desk.onSwitch(meeting._id)}
-        />
+        <div className={className(styles.tools, 'on-screen')}>
+          <MeetingMenu
+            meeting={meeting}
+            label={when}
+            editable={editable}
+            switchable={switchable}
+            canDelete={desk.canDelete}
+            onSwitch={() => desk.onSwitch(meeting._id)}
+          />
+        </div>
       </div>
       {narrow ? (
-        <div className={styles.take}>
+        <div className={className(styles.take, 'on-screen')}>
           <Button
             variant={editable ? 'filled' : 'default'}
             fullWidth
@@ -80,7 +86,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             locked={!editable}
             label={registerText.label(when)}
           />
-          {editable ? <p className={styles.hint}>{registerText.keys}</p> : null}
+          {editable ? <p className={className(styles.hint, 'on-screen')}>{registerText.keys}</p> : null}
         </>
       )}
     </Card>
