@@ -92,7 +92,7 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
 export const startDay = ({ start }: Entry) => start.slice(0, 10);
 
 /** The last day on which an entry still runs; what ends at midnight ended on the day before. */
-export function lastDay({ start, end, allDay }: Entry): string {
+function lastDay({ start, end, allDay }: Entry): string {
   const day = end.slice(0, 10);
   const midnight = allDay || end.slice(11) === '00:00:00';
   if (!midnight || day <= start.slice(0, 10)) return day;

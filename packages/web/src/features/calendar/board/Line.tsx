@@ -6,7 +6,7 @@ import room from './board.module.css';
 import { timesOf } from './words.text.ts';
 
 /** The class that sets an entry’s colour. */
-export function toneOf({ colour }: Entry): string | undefined {
+function toneOf({ colour }: Entry): string | undefined {
   return room[colour === undefined ? 'school' : `club${colour}`];
 }
 
