@@ -105,6 +105,10 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
   await expect(auditor.getByText(note)).toBeVisible();
   await lookAt(auditor);
+  // The first evidence is one click from the address of the link.
+  await auditor.getByRole('article').first().getByRole('link').click();
+  await expect(auditor.getByRole('main').getByText('Evidence', { exact: true }).first()).toBeVisible();
+  await auditor.goBack();
   const portfolio = auditor
     .getByRole('article')
     .filter({ has: auditor.getByRole('heading', { name, exact: true }) });

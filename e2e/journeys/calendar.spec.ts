@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { todayIn } from '../clock.ts';
-import { test } from '../clubs.ts';
+import { meetingsOf, test } from '../clubs.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
 
@@ -188,6 +188,104 @@ test('a teacher looks at the week and the list, and keeps them on reload', async
   await expect(page).toHaveURL(new RegExp(`/clubspace/attendance/${club._id}/admin`));
   await page.goBack();
   await expect(page).toHaveURL(/view=list/);
+});
+
+test('a week of the whole school hides no meeting, and leads to a day and to a new event', async ({
+  page,
+  context,
+  office,
+  makeClub,
+}) => {
+  await signIn(context, 'administrator');
+  const clubs = [await makeClub({ meets: 'soon' }), await makeClub({ meets: 'soon' })];
+  const [meeting] = await meetingsOf(office, clubs[0]?._id ?? '');
+  const start = Temporal.Instant.from(meeting?.startDateAndTime ?? '').toZonedDateTimeISO('Europe/Berlin');
+  const date = start.toPlainDate();
+  await page.goto(calendar(`?view=week&clubs=all&date=${date.toString()}`));
+  const week = page.getByRole('region', { name: /Calendar, .*–/ });
+  for (const { clubName } of clubs)
+    await expect(week.getByRole('button', { name: new RegExp(clubName) })).toBeVisible();
+  await expect(week.getByText('Today')).toBeVisible();
+  await lookAt(page);
+
+  // The count of a day says as many as there are lines, but for cancelled ones, and opens the day.
+  const words = `${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`;
+  const count = week.getByRole('button', { name: new RegExp(`meetings, show .* ${words}$`) });
+  const lines = week.locator(`[data-date="${date.toString()}"]`).getByRole('button', { name: /[AP]M/ });
+  expect(Number.parseInt(await count.innerText(), 10)).toBeLessThanOrEqual(await lines.count());
+  await count.click();
+  await expect(page).toHaveURL(/view=day/);
+  const day = page.getByRole('region', { name: new RegExp(`Calendar, .*${words}`) });
+  for (const { clubName } of clubs)
+    await expect(day.getByRole('button', { name: new RegExp(clubName) })).toBeVisible();
+
+  await page.goto(calendar(`?view=week&clubs=none&date=${year}-09-16`));
+  await page.locator(`td[data-date="${year}-09-16"]`).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an event' });
+  await expect(dialog.getByLabel('Start date')).toHaveValue(`${year}-09-16`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Wed 16, Add an event on/ })).toBeFocused();
+});
+
+test('a month is one tab stop, and arrows move through its days and lines', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, 'administrator');
+  const name = `Clubs end ${process.pid}`;
+  const event = { name, type: 'end_of_clubs', startDate: `${year}-10-18` };
+  await call(office, 'POST', '/calendar/events', { events: [event] });
+  await page.goto(calendar(`?view=month&clubs=none&date=${year}-10-18`));
+  const month = page.getByRole('grid', { name: 'Month' });
+  await expect(month.getByText(name)).toBeVisible();
+  await expect(month.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+  await lookAt(page);
+  const dayOn = (day: number) => month.getByRole('button', { name: new RegExp(`^${day}, .* October`) });
+  await dayOn(18).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOn(19)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(month.getByRole('button', { name })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dayOn(25)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(month.locator(':focus')).toHaveAttribute('data-day', /-10-2\d$/);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: `November ${year}` })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the days are a list, and the strip of the week follows it', async ({ page, context, office }) => {
+    await signIn(context, 'administrator');
+    const events = ['10', '25'].map((day) => ({
+      name: `Clubs begin on ${day} ${process.pid}`,
+      type: 'start_of_clubs',
+      startDate: `${year}-11-${day}`,
+    }));
+    await call(office, 'POST', '/calendar/events', { events });
+    await page.goto(calendar(`?date=${year}-11-10`));
+    const strip = page.getByRole('navigation', { name: 'Days of the week' });
+    const later = page.getByRole('button', { name: events[1]?.name ?? '' });
+    await expect(page.getByRole('button', { name: events[0]?.name ?? '' })).toBeVisible();
+    await expect(strip.getByRole('button', { name: /10 November/ })).toHaveAttribute('aria-current', 'true');
+    await later.evaluate((own) => window.scrollTo({ top: own.getBoundingClientRect().top + window.scrollY }));
+    await expect(strip.getByRole('button', { name: /25 November/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(page).toHaveURL(/date=/);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('menuitemradio', { name: 'School events' }).click();
+    await expect(page.getByRole('button', { name: 'Filter, some entries are hidden' })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'How the calendar works' }).click();
+    await expect(page.getByRole('dialog', { name: 'How the calendar works' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await lookAt(page);
+  });
 });
 
 test('a student subscribes, finds the club’s meeting in the feed, and revokes the address', async ({

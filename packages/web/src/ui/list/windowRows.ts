@@ -1,8 +1,25 @@
 /** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
+
+/** Whether the page is printed now: paper has no window that a row could be near. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
 
 /**
  * Which rows to put into the page. Each measures itself through its `ref` and a `data-index`.
@@ -15,8 +32,9 @@ export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => v
 export function useWindowRows<Body extends HTMLElement>(
   count: number,
   rowHeight: number,
-  { virtual, gap = 0, overscan = 6 }: { virtual: boolean; gap?: number; overscan?: number },
+  { virtual: long, gap = 0, overscan = 6 }: { virtual: boolean; gap?: number; overscan?: number },
 ) {
+  const virtual = !usePrinting() && long;
   const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({

@@ -158,35 +158,37 @@ export function MeetingList({ title, meetings, desk, upcoming = false }: Meeting
   if (meetings.length === 0) return null;
   const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
   return (
-    <Card>
-      <button
-        type="button"
-        className={styles.listHead}
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
-      >
-        <Chevron />
-        <h2>
-          {title}
-          <span className={room.count}>{meetings.length}</span>
-        </h2>
-      </button>
-      {opened ? (
-        <>
-          <ul className={room.list}>
-            {shown.map((meeting) => (
-              <MeetingItem key={meeting._id} meeting={meeting} desk={desk} upcoming={upcoming} />
-            ))}
-          </ul>
-          {shown.length < meetings.length ? (
-            <div className={room.foot}>
-              <Button onClick={() => setWhole(true)}>
-                {attendanceText.meetings.showAll(meetings.length)}
-              </Button>
-            </div>
-          ) : null}
-        </>
-      ) : null}
-    </Card>
+    <div className={styles.whole}>
+      <Card>
+        <button
+          type="button"
+          className={styles.listHead}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <Chevron />
+          <h2>
+            {title}
+            <span className={room.count}>{meetings.length}</span>
+          </h2>
+        </button>
+        {opened ? (
+          <>
+            <ul className={room.list}>
+              {shown.map((meeting) => (
+                <MeetingItem key={meeting._id} meeting={meeting} desk={desk} upcoming={upcoming} />
+              ))}
+            </ul>
+            {shown.length < meetings.length ? (
+              <div className={room.foot}>
+                <Button onClick={() => setWhole(true)}>
+                  {attendanceText.meetings.showAll(meetings.length)}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </Card>
+    </div>
   );
 }
