@@ -116,12 +116,6 @@ export async function serve(
     });
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    say(startText.ready(config.host, port));
-    if (config.demo) say(startText.demoSignIn(services.demoAccounts));
-    else if (config.smtpUrl === undefined) {
-      say(startText.noSmtp(outbox));
-      log.warn({ outbox }, 'SMTP_URL is not set: emails are not sent');
-    }
     await emails.start({ database: behind, post, log });
     const stopWorking = await startWorker(jobs, { clock, database: behind, files, post }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
@@ -150,6 +144,13 @@ export async function serve(
       await closeDatabase();
       await opened.stop();
     };
+    // Said last: whoever stops the service from now on stops all of it, PostgreSQL included.
+    say(startText.ready(config.host, port));
+    if (config.demo) say(startText.demoSignIn(services.demoAccounts));
+    else if (config.smtpUrl === undefined) {
+      say(startText.noSmtp(outbox));
+      log.warn({ outbox }, 'SMTP_URL is not set: emails are not sent');
+    }
     return { port, stop };
   } catch (error) {
     await closeDatabase();
