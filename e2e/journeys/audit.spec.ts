@@ -107,7 +107,8 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await lookAt(auditor);
   // The first evidence is one click from the address of the link.
   await auditor.getByRole('article').first().getByRole('link').click();
-  await expect(auditor.getByRole('main').getByText('Evidence', { exact: true }).first()).toBeVisible();
+  await expect(auditor.getByRole('link', { name: /All portfolios/ })).toBeVisible();
+  await expect(auditor.getByRole('article').filter({ hasText: 'Evidence' }).first()).toBeVisible();
   await auditor.goBack();
   const portfolio = auditor
     .getByRole('article')

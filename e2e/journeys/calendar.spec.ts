@@ -224,7 +224,7 @@ test('a week of the whole school hides no meeting, and leads to a day and to a n
   const dialog = page.getByRole('dialog', { name: 'Add an event' });
   await expect(dialog.getByLabel('Start date')).toHaveValue(`${year}-09-16`);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Wed 16, Add an event on/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^\w{3} 16 Add an event on/ })).toBeFocused();
 });
 
 test('a month is one tab stop, and arrows move through its days and lines', async ({
@@ -241,7 +241,8 @@ test('a month is one tab stop, and arrows move through its days and lines', asyn
   await expect(month.getByText(name)).toBeVisible();
   await expect(month.locator('button:not([tabindex="-1"])')).toHaveCount(1);
   await lookAt(page);
-  const dayOn = (day: number) => month.getByRole('button', { name: new RegExp(`^${day}, .* October`) });
+  const dayOn = (day: number) =>
+    month.getByRole('button', { name: new RegExp(`^${day} Add an event on .* October`) });
   await dayOn(18).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dayOn(19)).toBeFocused();
@@ -251,32 +252,34 @@ test('a month is one tab stop, and arrows move through its days and lines', asyn
   await page.keyboard.press('ArrowDown');
   await expect(dayOn(25)).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(month.locator(':focus')).toHaveAttribute('data-day', /-10-2\d$/);
+  await expect(month.locator(':focus')).toHaveAttribute('data-day', /-10-(19|2\d)$/);
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('heading', { name: `November ${year}` })).toBeVisible();
+  await expect(month.locator(':focus')).toHaveAttribute('data-day', `${year}-11-01`);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 
   test('the days are a list, and the strip of the week follows it', async ({ page, context, office }) => {
     await signIn(context, 'administrator');
-    const events = ['10', '25'].map((day) => ({
-      name: `Clubs begin on ${day} ${process.pid}`,
+    // Enough of them that the list is longer than the window.
+    const events = Array.from({ length: 21 }, (_, index) => ({
+      name: `On day ${index + 10} of ${process.pid}`,
       type: 'start_of_clubs',
-      startDate: `${year}-11-${day}`,
+      startDate: `${year}-11-${index + 10}`,
     }));
     await call(office, 'POST', '/calendar/events', { events });
     await page.goto(calendar(`?date=${year}-11-10`));
     const strip = page.getByRole('navigation', { name: 'Days of the week' });
-    const later = page.getByRole('button', { name: events[1]?.name ?? '' });
-    await expect(page.getByRole('button', { name: events[0]?.name ?? '' })).toBeVisible();
+    const later = page.getByRole('button', { name: `On day 25 of ${process.pid}` });
     await expect(strip.getByRole('button', { name: /10 November/ })).toHaveAttribute('aria-current', 'true');
-    await later.evaluate((own) => window.scrollTo({ top: own.getBoundingClientRect().top + window.scrollY }));
-    await expect(strip.getByRole('button', { name: /25 November/ })).toBeVisible();
-
+    await later.evaluate((own) =>
+      window.scrollTo({ top: own.getBoundingClientRect().top + window.scrollY - 230 }),
+    );
+    await expect(strip.getByRole('button', { name: /25 November/ })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Next week' }).click();
-    await expect(page).toHaveURL(/date=/);
+    await expect(page).toHaveURL(new RegExp(`date=${year}-12-02`));
     await page.getByRole('button', { name: /^Filter/ }).click();
     await page.getByRole('menuitemradio', { name: 'School events' }).click();
     await expect(page.getByRole('button', { name: 'Filter, some entries are hidden' })).toBeVisible();

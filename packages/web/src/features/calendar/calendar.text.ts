@@ -52,7 +52,6 @@ export const calendarText = {
   weekend: 'Weekend',
   time: 'Time',
   countHint: (count: number, date: string) => ` ${count === 1 ? 'meeting' : 'meetings'}, show ${date}`,
-  dayHint: (hint: string) => `, ${hint}`,
   until: (time: string) => `until ${time}`,
   nothingOn: 'Nothing to show on this day.',
   addHere: 'Add an event',

@@ -32,7 +32,7 @@ export function DayName({ date, today, onDay, dayOpens, children, stop }: DayNam
     >
       {children} <span className={room.number}>{numberOf(date)}</span>
       <span className="visually-hidden">
-        {calendarText.dayHint(dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words))}
+        {dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words)}
       </span>
     </button>
   );

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEmptySpot } from '../../../lib/emptySpot.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
@@ -58,12 +66,21 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
   const shown = daysOf(range);
   const start = shown.includes(chosen) ? chosen : day.toString();
 
+  // The day that had the focus is gone with its month.
+  const stepped = useRef(false);
+  useEffect(() => {
+    if (!stepped.current) return;
+    stepped.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day.toString()}"]`)?.focus();
+  }, [day]);
+
   function move(event: KeyboardEvent<HTMLElement>) {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null;
     const date = from?.closest('[data-date]')?.getAttribute('data-date');
     if (event.ctrlKey || event.metaKey || event.altKey || from === null || typeof date !== 'string') return;
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault();
+      stepped.current = true;
       onStep(event.key === 'PageUp' ? -1 : 1);
       return;
     }
@@ -144,7 +161,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
                 >
                   {one.slots.length === 0 ? one.hidden : calendarText.more(one.hidden)}
                   <span className="visually-hidden">
-                    {calendarText.dayHint(calendarText.showDay(formatDate(one.date, 'long', today)))}
+                    {calendarText.showDay(formatDate(one.date, 'long', today))}
                   </span>
                 </button>
               )}
