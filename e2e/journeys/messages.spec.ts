@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
 import { accounts, serviceUrl, signIn } from '../people.ts';
+import { photoOf } from '../pictures.ts';
 import { startService } from '../service.ts';
 import { test } from '../test.ts';
 
@@ -55,6 +56,11 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
   await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles([photoOf('boots.png', [41, 116, 74]), photoOf('socks.png', [31, 102, 168])]);
+  await expect(page.getByRole('button', { name: 'Remove boots.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove socks.png' }).click();
   await choose(page, 'Maren Pedersen');
   await choose(page, 'Dawid Łukasik');
   await choose(page, 'Amara Diallo');
@@ -66,6 +72,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
 
   await page.getByRole('link', { name: 'Bring boots' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('link', { name: 'boots.png' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots and a lunch');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Message updated successfully!')).toBeVisible();
@@ -88,7 +95,11 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
   await expectAccessible(page);
   expect([accounts.teacher, accounts.leader, refused].map((to) => takenFor(to).length)).toEqual([1, 1, 0]);
-  expect(takenFor(accounts.teacher)[0]?.raw).toMatch(/^Subject: Bring boots and a lunch\r$/m);
+  const raw = takenFor(accounts.teacher)[0]?.raw ?? '';
+  expect(raw).toMatch(/^Subject: Bring boots and a lunch\r$/m);
+  // The e-mail names the file, and has neither its bytes nor its address.
+  expect(raw).toContain('- boots.png');
+  expect(raw).not.toMatch(/Content-Disposition|image\/|api\/files/);
 
   const reader = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   await signIn(reader, 'leader', service.url);
@@ -103,6 +114,13 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expect(inbox.getByText('The bus leaves at eight.')).toBeVisible();
   await expect(inbox.getByRole('button', { name: 'Delete Message' })).toBeHidden();
   await expectAccessible(inbox);
+  const file = await inbox.getByRole('link', { name: 'boots.png' }).getAttribute('href');
+  const fileUrl = `${service.url}${file ?? ''}`;
+  const opened = await reader.request.get(fileUrl);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp']);
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(fileUrl)).status()).toBe(401);
+  await stranger.close();
   await inbox.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Inbox' }).click();
   await expect(inbox.getByRole('link', { name: 'Bring boots and a lunch', exact: true })).toBeVisible();
   await page.reload();

@@ -97,6 +97,7 @@ test('how large an upload may be follows from what it is for', () => {
     megabytes(25),
     megabytes(200),
     megabytes(25),
+    megabytes(200),
   ]);
   expect([maxBytesIn('evidence-files'), maxBytesIn('club-images'), maxBytesIn('else')]).toEqual([
     megabytes(200),

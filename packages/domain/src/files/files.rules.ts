@@ -2,7 +2,7 @@
 import { withoutEnds } from '../shared/letters.ts';
 
 /** What a file is for. */
-export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn'] as const;
+export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn', 'attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Where uploads arrive, by purpose: the storage's container names have three letters or more. */
@@ -11,12 +11,13 @@ export const containerOf = {
   meetingPhoto: 'meeting-photos',
   evidence: 'evidence-files',
   handIn: 'hand-ins',
+  attachment: 'attachments',
 } as const satisfies Record<FilePurpose, string>;
 export type ContainerName = (typeof containerOf)[FilePurpose];
 
 type FileUse = {
   purpose: FilePurpose;
-  readers: 'school' | 'faculty' | 'group' | 'owner';
+  readers: 'school' | 'faculty' | 'group' | 'recipients' | 'owner';
   alone: boolean;
   days: number | null;
 };
@@ -24,7 +25,8 @@ type FileUse = {
 /**
  * The kinds of records that use files: what the upload was for, who reads the file besides its owner, whether one
  * record of the kind has it alone, and how many days after the record was last written the claim lapses. Readers of a
- * group are faculty and, for what was handed in for a group, the members of its project.
+ * group are faculty and, for what was handed in for a group, the members of its project; those of a message are whoever
+ * reads the message itself, on the board or in their inbox.
  */
 export const fileUses = {
   club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },
@@ -32,6 +34,7 @@ export const fileUses = {
   post: { purpose: 'evidence', readers: 'faculty', alone: true, days: null },
   draft: { purpose: 'evidence', readers: 'owner', alone: false, days: 30 },
   submission: { purpose: 'handIn', readers: 'group', alone: true, days: null },
+  message: { purpose: 'attachment', readers: 'recipients', alone: false, days: null },
 } as const satisfies Record<string, FileUse>;
 export type FileRecordKind = keyof typeof fileUses;
 
@@ -49,6 +52,7 @@ export const kindsOf: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   meetingPhoto: ['image'],
   evidence: ['image', 'video', 'pdf'],
   handIn: ['pdf'],
+  attachment: ['image', 'video', 'pdf'],
 };
 
 const megabyte = 1024 * 1024;
@@ -64,7 +68,7 @@ export const maxUploadMegabytes = maxMegabytesOf.image;
 
 /** Whether files for a purpose keep the name that they were uploaded with; pictures of clubs have none. */
 export function keepsName(purpose: FilePurpose): boolean {
-  return purpose === 'evidence' || purpose === 'handIn';
+  return purpose === 'evidence' || purpose === 'handIn' || purpose === 'attachment';
 }
 
 /** Bytes that a file of a kind may have. */
@@ -88,6 +92,9 @@ export const maxMeetingPhotos = 20;
 
 /** A post shows at most this many files. */
 export const maxPostFiles = 20;
+
+/** A message carries at most this many files. */
+export const maxAttachments = 10;
 
 /** Types that a browser should offer to choose from; what a file really is, its content decides. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

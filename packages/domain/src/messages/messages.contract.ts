@@ -1,5 +1,7 @@
 /** Messages of the board: drafts, recipients, and what became of each e-mail (spec: messages, section 3). */
 import { z } from 'zod';
+import { storedFile } from '../files/files.contract.ts';
+import { maxAttachments } from '../files/files.rules.ts';
 import { call, data, line, shown } from '../shared/answers.ts';
 import { shownHtml } from '../shared/html.ts';
 import { id, idInPath } from '../shared/ids.ts';
@@ -59,6 +61,9 @@ const metadata = z.object({
   showHtmlContent: z.boolean(),
 });
 
+/** A file of a message. `filename` and `blobUri` are the specification’s names of what it is called and where it is read. */
+const attachment = storedFile.extend({ filename: z.string(), blobUri: z.string() });
+
 const counts = z.record(z.enum(deliveryStates), z.number().int());
 
 /** When and by which person a message was last corrected; null where that is hidden. */
@@ -71,6 +76,7 @@ export const messagePost = z.object({
   content: z.object({ html: z.string(), plainText: z.string() }),
   metadata,
   recipients: z.array(namedRecipient),
+  attachments: z.array(attachment),
   status: z.enum(messageStatuses),
   /** How many recipients’ last e-mails are in each state, and how many recipients have seen the message. */
   deliveryCounts: counts,
@@ -94,8 +100,8 @@ export const mostNamed = 6;
 
 /** A message as the board lists it: how its text and its recipients begin, in place of all of them. */
 export const listedMessage = messagePost
-  .omit({ content: true })
-  .extend({ excerpt: z.string(), recipientCount: z.number().int() });
+  .omit({ content: true, attachments: true })
+  .extend({ excerpt: z.string(), recipientCount: z.number().int(), attachmentCount: z.number().int() });
 export type ListedMessage = z.infer<typeof listedMessage>;
 
 /** One recipient's e-mail. */
@@ -143,6 +149,7 @@ export const letter = z.object({
   _id: z.string(),
   title: z.string(),
   content: messagePost.shape.content,
+  attachments: messagePost.shape.attachments,
   metadata,
   /** Who sent it, as they were called; null where the message hides that. */
   sender: z.string().nullable(),
@@ -171,6 +178,12 @@ const messageFields = z.object({
   title: line(200).pipe(shown(messagesText.title)),
   content: z.object({ html: shownHtml(messagesText.content) }),
   recipients,
+  /** Ids of files uploaded for messages, in the order they are shown; left out, the message keeps those it has. */
+  attachments: z
+    .array(id)
+    .max(maxAttachments, messagesText.tooManyAttachments(maxAttachments))
+    .transform((files) => [...new Set(files)])
+    .optional(),
   metadata: z
     .object({
       priority: z.enum(priorities).default('Normal'),

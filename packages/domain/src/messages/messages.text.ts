@@ -11,5 +11,6 @@ export const messagesText = {
   tooLate: 'Choose a time within a year.',
   noTimeForAgain: 'Only a draft can be sent at a time of its own.',
   tooManyTags: (most: number) => `A message can have up to ${most} tags.`,
+  tooManyAttachments: (most: number) => `A message can have up to ${most} files.`,
   tag: 'Enter the tag’s name.',
 };

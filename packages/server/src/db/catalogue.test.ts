@@ -220,6 +220,7 @@ describe('files (decision 0033)', () => {
       { table: 'club', kind: 'club', record: 'id' },
       { table: 'evidence_submission', kind: 'submission', record: 'id' },
       { table: 'meeting_photo', kind: 'meeting', record: 'meeting_id' },
+      { table: 'message_file', kind: 'message', record: 'message_id' },
       { table: 'post_file', kind: 'post', record: 'post_id' },
     ]);
     const columns = await read(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
-import { makeMessage, makeNotice } from '../features/messages/messages.factories.ts';
+import { makeAttachment, makeMessage, makeNotice } from '../features/messages/messages.factories.ts';
 import {
   makeAward,
   makeCustomToken,
@@ -185,7 +185,8 @@ async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void
     [id, member.id, fields[0]?.id],
   );
   await fillEvaluations(id, member, coach);
-  await makeMessage(app, { author: coach, sentTo: [member] });
+  const { id: messageId } = await makeMessage(app, { author: coach, sentTo: [member] });
+  await makeAttachment(app, { owner: coach, messageId });
   await makeNotice(app, { reader: member, club: await makeClub(app, { school: member.school }) });
 }
 

@@ -21,11 +21,25 @@ const written =
   <table style="width:9000px"><thead><tr><th colspan="2">Head</th></tr></thead><tbody><tr><td>1</td><td rowspan="2">2</td></tr></tbody></table>
   <script>alert(1)</script><style>p{}</style><video src="x"></video>`);
 
+const attached = {
+  _id: 'f',
+  name: hostile,
+  filename: hostile,
+  blobUri: '/api/files/f',
+  url: '/api/files/f',
+  thumbnailUrl: null,
+  contentType: 'application/pdf',
+  bytes: 1000,
+  width: null,
+  height: null,
+};
+
 const message = (showHtmlContent: boolean) =>
   letterOf(
     {
       title: hostile,
       content: written,
+      attachments: [attached],
       metadata: { priority: 'High', category: 'General', tags: [], showSenderInfo: true, showHtmlContent },
     },
     {

@@ -15,6 +15,7 @@ export const inboxMessage = letter
     /** How its text begins. */
     excerpt: z.string(),
     priority: z.enum(priorities),
+    attachmentCount: z.number().int(),
     seenAt: z.string().nullable(),
   });
 export type InboxMessage = z.infer<typeof inboxMessage>;

@@ -49,7 +49,7 @@ export const storedFile = pgTable(
     index('stored_file_owner_index').on(table.schoolId, table.ownerId),
     check(
       'stored_file_purpose',
-      sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence', 'handIn')`,
+      sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence', 'handIn', 'attachment')`,
     ),
     check('stored_file_bytes', sql`${table.bytes} > 0`),
     ownSchoolOnly('stored_file'),
@@ -62,8 +62,8 @@ const recordOf = (kind: string) =>
 
 /**
  * A record's claim on a file: as long as there is one, the sweep leaves the file alone. Records name their files by
- * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014, and
- * in 0022 for what was handed in: those tables import this one.
+ * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014, in
+ * 0022 for what was handed in, and in 0033 for messages: those tables import this one.
  */
 export const fileUse = pgTable(
   'file_use',
@@ -77,6 +77,7 @@ export const fileUse = pgTable(
     postId: recordOf('post'),
     draftId: recordOf('draft'),
     submissionId: recordOf('submission'),
+    messageId: recordOf('message'),
     /** Null where the claim lasts as long as its record. */
     lapsesAt: moment('lapses_at'),
     createdAt: createdAt(),
@@ -90,13 +91,17 @@ export const fileUse = pgTable(
     unique('file_use_meeting_unique').on(table.schoolId, table.meetingId, table.fileId),
     unique('file_use_post_unique').on(table.schoolId, table.postId, table.fileId),
     unique('file_use_submission_unique').on(table.schoolId, table.submissionId, table.fileId),
+    unique('file_use_message_unique').on(table.schoolId, table.messageId, table.fileId),
     index('file_use_draft_index').on(table.schoolId, table.draftId),
     foreignKey({
       name: 'file_use_file_fk',
       columns: [table.schoolId, table.fileId],
       foreignColumns: [storedFile.schoolId, storedFile.id],
     }),
-    check('file_use_kind', sql`${table.recordKind} in ('club', 'meeting', 'post', 'draft', 'submission')`),
+    check(
+      'file_use_kind',
+      sql`${table.recordKind} in ('club', 'meeting', 'post', 'draft', 'submission', 'message')`,
+    ),
     ownSchoolOnly('file_use'),
   ],
 ).enableRLS();

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { utc } from '../instants.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { fileUse } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -38,8 +39,9 @@ export const message = pgTable(
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name'),
-    /** When it goes out, and the name of who said so; null unless it is scheduled. */
+    /** When it goes out, and who said so; null unless it is scheduled. It isn't any longer once they are deleted. */
     scheduledAt: moment('scheduled_at'),
+    scheduledBy: uuid('scheduled_by'),
     scheduledByName: text('scheduled_by_name'),
     /** The last correction of what was sent, and the name of who made it. */
     correctedAt: moment('corrected_at'),
@@ -64,6 +66,12 @@ export const message = pgTable(
       columns: [table.schoolId, table.sentBy],
       foreignColumns: [person.schoolId, person.id],
     }).onDelete('set null'),
+    foreignKey({
+      name: 'message_scheduler_fk',
+      columns: [table.schoolId, table.scheduledBy],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('set null'),
+    index('message_scheduler_index').on(table.schoolId, table.scheduledBy),
     index('message_author_index').on(table.schoolId, table.authorId),
     index('message_sender_index').on(table.schoolId, table.sentBy),
     check('message_scheduled', sql`${table.scheduledAt} is null or ${table.sentAt} is null`),
@@ -102,6 +110,49 @@ export const messageTarget = pgTable(
     ownSchoolOnly('message_target'),
   ],
 ).enableRLS();
+
+/** A file that a message carries, by its claim on it. */
+export const messageFile = pgTable(
+  'message_file',
+  {
+    schoolId: schoolId(),
+    messageId: uuid('message_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: smallint('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'message_file_pk', columns: [table.schoolId, table.messageId, table.fileId] }),
+    foreignKey({
+      name: 'message_file_message_fk',
+      columns: [table.schoolId, table.messageId],
+      foreignColumns: [message.schoolId, message.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_file_file_fk',
+      columns: [table.schoolId, table.messageId, table.fileId],
+      foreignColumns: [fileUse.schoolId, fileUse.messageId, fileUse.fileId],
+    }),
+    ownSchoolOnly('message_file'),
+  ],
+).enableRLS();
+
+/** SQL of how many files a message carries. @param message alias of `message` */
+export const attachmentCountOf = (message: string) =>
+  `(select count(*)::int from message_file f where f.school_id = ${message}.school_id and f.message_id = ${message}.id)`;
+
+/**
+ * SQL of whether somebody on the staff reads a message on the board: drafts, and messages to single people, are
+ * their author's and the administrators'.
+ * @param message alias of `message`
+ * @param reader SQL of the reader's id
+ * @param administrator SQL of whether they are an administrator
+ */
+export const onBoardOf = (message: string, reader: string, administrator: string) =>
+  `(${administrator} or ${message}.author_id = ${reader}
+  or ${message}.sent_at is not null and not exists (
+       select from message_target t where t.school_id = ${message}.school_id and t.message_id = ${message}.id
+          and t.target_type in ('Student', 'Faculty')))`;
 
 /**
  * SQL of the name that recipients read as a message's sender; null where the message hides it.

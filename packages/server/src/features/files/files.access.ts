@@ -1,10 +1,11 @@
 /** How callers are related to a file: it is there for its owner, and for readers of a record that uses it. */
 import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { RecordSources } from '../../access/sources.ts';
+import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
 import { currentProjectMemberships } from '../../db/schema/projects.ts';
 
 /** SQL's list of the kinds of records by which some readers see a file. */
-const listed = (readers: 'school' | 'faculty' | 'group') =>
+const listed = (readers: 'school' | 'faculty' | 'group' | 'recipients') =>
   fileKindsReadBy(readers)
     .map((kind) => `'${kind}'`)
     .join(', ');
@@ -24,7 +25,14 @@ export const filesRecords: RecordSources<'file'> = {
                                        join ${currentProjectMemberships} m
                                          on m.school_id = v.school_id and m.project_id = v.project_id
                                       where s.school_id = u.school_id and s.id = u.record_id
-                                        and e.student_id is null and m.person_id = p.id))))`,
+                                        and e.student_id is null and m.person_id = p.id)
+                                or u.record_kind in (${listed('recipients')}) and exists (
+                                     select from message m
+                                      where m.school_id = u.school_id and m.id = u.record_id
+                                        and (p.kind = 'faculty' and ${onBoardOf('m', 'p.id', 'p.administrator')}
+                                             or exists (select from message_delivery d
+                                                         where d.school_id = m.school_id and d.message_id = m.id
+                                                           and d.person_id = p.id and ${inInbox('d')}))))))`,
     own: 'x.owner_id = p.id',
   },
 };

@@ -2,6 +2,8 @@
 
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 import { asOwner } from '../../testing/read/rows.ts';
+import { makeAttachment } from '../messages/messages.factories.ts';
+import { receivedMessage } from '../messages/messages.inputs.ts';
 import { arrive, imageOf, makeClaim, makeFile } from './files.factories.ts';
 
 /** By the procedure's place in the contract. */
@@ -35,6 +37,17 @@ export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
           fileId,
         ]);
         return { fileId };
+      },
+    },
+    {
+      name: 'a file of a message that was received',
+      answers: 302,
+      elsewhere: 404,
+      input: async (scene) => {
+        const { messagePostId } = await receivedMessage(scene);
+        return {
+          fileId: await makeAttachment(scene.app, { owner: scene.teacher, messageId: messagePostId }),
+        };
       },
     },
   ],

@@ -11,6 +11,7 @@ const kindOf: Readonly<Record<FilePurpose, string>> = {
   meetingPhoto: 'an image',
   evidence: 'an image, a video or a PDF',
   handIn: 'a PDF',
+  attachment: 'an image, a video or a PDF',
 };
 
 /** Why an upload is not stored and what to do about it. The upload field says what is accepted. */

@@ -18,7 +18,7 @@ const claim = statement(
    taken as (
      update stored_file f set removed_at = null
       where f.id = any($3::uuid[]) and f.id not in (select id from held)
-        and f.purpose = $4 and f.owner_id = $5
+        and f.purpose = $4 and (f.owner_id = $5 or f.id = any($8::uuid[]))
         and (coalesce(f.removed_at, f.created_at) > ${realNow} - interval '1 day'
              or exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id))
         and not ($6::boolean and exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id
@@ -40,6 +40,7 @@ const renew = statement(
  * Claims files for a record, before the record names them: a person's own, uploaded for its kind of record within a
  * day, released within a day, or used by another record. Claims that lapse begin anew.
  * @param fileIds UUIDs
+ * @param carried those of them that the person takes over from another record, whoever uploaded them
  * @returns the ids of those that are the record's now, also of those that were before
  */
 export async function claimFiles(
@@ -47,11 +48,12 @@ export async function claimFiles(
   { kind, id }: FileRecord,
   fileIds: readonly string[],
   personId: string,
+  carried: readonly string[] = [],
 ): Promise<Set<string>> {
   const { purpose, alone, days } = fileUses[kind];
   if (days !== null) await tx.all(renew, [kind, id, days]);
   if (fileIds.length === 0) return new Set();
-  const claimed = await tx.all(claim, [kind, id, fileIds, purpose, personId, alone, days]);
+  const claimed = await tx.all(claim, [kind, id, fileIds, purpose, personId, alone, days, carried]);
   return new Set(claimed.map((one) => one.id));
 }
 

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../testing/app/app.ts';
 import { makeAdministrator, type TestClub, type TestPerson } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
+import { makeClaim, makeFile } from '../files/files.factories.ts';
 
 type MessageValues = {
   author?: TestPerson;
@@ -53,6 +54,20 @@ export async function makeMessage(app: TestApp, values: MessageValues = {}): Pro
     ],
   );
   return { id, author, deliveries };
+}
+
+/** A file that a message carries; answers its id. */
+export async function makeAttachment(
+  app: TestApp,
+  { owner, messageId }: { owner: TestPerson; messageId: string },
+): Promise<string> {
+  const file = await makeFile(app, { owner, purpose: 'attachment' });
+  await makeClaim(app, owner.school.id, { kind: 'message', record: messageId, file });
+  await asOwner(app, owner.school.id, 'insert into message_file (message_id, file_id) values ($1, $2)', [
+    messageId,
+    file,
+  ]);
+  return file;
 }
 
 /** A notice that somebody is in a club; answers its id. */

@@ -27,6 +27,7 @@ import type { ActorContext, CallContext } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
+import { setAttachments } from './attachments.store.ts';
 import {
   bounceDelivery,
   messageOfDelivery,
@@ -66,7 +67,7 @@ import { sendPayload } from './send.jobs.ts';
 import { beginRound, beginSending } from './sending.work.ts';
 
 /** Who on the staff reads the board in a call. */
-const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>): Reader => ({
+const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>) => ({
   id: actor.id,
   administrator: relations.has('administrator'),
 });
@@ -146,6 +147,16 @@ async function demandKnown(tx: Tx, { recipients }: Pick<MessageFields, 'recipien
   });
 }
 
+/** @throws CasementError INVALID that names each file that can't be used */
+async function setFiles(context: ActorContext, messageId: string, wanted: readonly string[] | undefined) {
+  if (wanted === undefined) return;
+  const places = await setAttachments(context.tx, messageId, wanted, readerOf(context));
+  if (places.length === 0) return;
+  throw new CasementError('INVALID', {
+    fields: places.map((place) => ({ path: `attachments.${place}`, message: messagesText.fileUnusable })),
+  });
+}
+
 const list = api.messages.list.handler(async ({ context }) => ({
   data: {
     messagePosts: (await readMessages(context.tx, readerOf(context))).map((message) => ({
@@ -172,6 +183,7 @@ const create = api.messages.create.handler(async ({ input, context }) => {
     throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
   }
   await writeTargets(tx, messageId, fields.recipients);
+  await setFiles(context, messageId, fields.attachments);
   await logActivity(tx, actor, 'message.create', messageId, { title: fields.title });
   return { data: await one(tx, readerOf(context), messageId) };
 });
@@ -188,6 +200,7 @@ const update = api.messages.update.handler(async ({ input, context }) => {
   await demandKnown(tx, fields);
   await updateMessage(tx, messagePostId, fields, cleanContent(fields));
   await writeTargets(tx, messagePostId, fields.recipients);
+  await setFiles(context, messagePostId, fields.attachments);
   await logActivity(tx, actor, 'message.update', messagePostId, { title: fields.title });
   return { data: await one(tx, readerOf(context), messagePostId) };
 });
@@ -202,6 +215,7 @@ const correct = api.messages.correct.handler(async ({ input, context }) => {
     ...changedBy(await lastActorOn(tx, messagePostId, 'message.correct'), actor.id, `“${before.title}”`),
   }));
   await correctMessage(tx, messagePostId, fields, cleanContent(fields), actor);
+  await setFiles(context, messagePostId, fields.attachments);
   await logActivity(tx, actor, 'message.correct', messagePostId, { title: fields.title });
   return { data: await one(tx, readerOf(context), messagePostId) };
 });
@@ -255,7 +269,7 @@ async function schedule(
     throw new CasementError('INVALID', { fields: [{ path: 'at', message: problem }] });
   const recipients = await countReached(tx, _id);
   if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
-  await scheduleMessage(tx, _id, at, actor.displayName);
+  await scheduleMessage(tx, _id, at, actor);
   const payload = schedulePayload(_id, addressOf(origin, _id), at, actor);
   await services.jobs.enqueue(tx, {
     kind: 'scheduledMessage',

@@ -2,6 +2,7 @@
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import type { Scene } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+import { makeFile } from '../files/files.factories.ts';
 import { makeMessage } from './messages.factories.ts';
 
 const elsewhere = 404;
@@ -24,7 +25,16 @@ export async function receivedMessage({ app, school, teacher, caller }: Scene) {
 export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'messages.list': [{ name: 'as they are', input: () => undefined }],
   'messages.read': [{ name: 'one that was received', elsewhere, input: receivedMessage }],
-  'messages.create': [{ name: 'one', input: ({ word }) => fields(word) }],
+  'messages.create': [
+    { name: 'one', input: ({ word }) => fields(word) },
+    {
+      name: 'one with a file',
+      input: async ({ app, caller, teacher, word }) => ({
+        ...fields(word),
+        attachments: [await makeFile(app, { owner: caller ?? teacher, purpose: 'attachment' })],
+      }),
+    },
+  ],
   'messages.update': [
     {
       name: 'a title',

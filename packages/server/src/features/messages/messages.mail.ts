@@ -1,5 +1,5 @@
 /** A message as an e-mail: tables and inline styles, which every mail program draws. */
-import { escaped, footer, framed, heading, link, paragraph } from '../../mail/html.ts';
+import { escaped, footer, framed, heading, link, list, paragraph } from '../../mail/html.ts';
 import type { Letter } from '../../mail/post.ts';
 import type { StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
@@ -30,24 +30,40 @@ export type Surroundings = {
   address: string;
 };
 
+type Said = { html: string; text: string };
+
+/** What a message says, and the names of its files: they are opened on its page, which asks to sign in. */
+function withFiles(said: Said, files: StoredMessage['attachments'], address: string): Said {
+  if (files.length === 0) return said;
+  const names = files.map(({ filename }) => filename || messagesText.unnamedFile);
+  const links = names.map((name) => link(address, name));
+  return {
+    html: `${said.html}${paragraph(`<strong>${escaped(messagesText.attachments)}</strong>`)}${list(links)}`,
+    text: `${said.text}\n\n${messagesText.attachments}\n${names.map((name) => `- ${name}`).join('\n')}`,
+  };
+}
+
+/** Says that there is a message, and how many files it has. */
+function announced(title: string, files: number): Said {
+  const lines = [messagesText.announces(title), ...(files === 0 ? [] : [messagesText.announcesFiles(files)])];
+  return { html: paragraph(lines.map(escaped).join('<br>')), text: lines.join('\n') };
+}
+
 /**
  * The e-mail of a message. Without its content, as the message may ask, it says that there is one and where.
  * @param messageId of the delivery, for the mail's own header
  */
 export function letterOf(
-  message: Pick<StoredMessage, 'title' | 'content' | 'metadata'>,
+  message: Pick<StoredMessage, 'title' | 'content' | 'metadata' | 'attachments'>,
   { schoolName, from, senderName, address }: Surroundings,
   to: Letter['to'],
   messageId: string,
 ): Letter {
-  const { title, content, metadata } = message;
+  const { title, content, metadata, attachments } = message;
   const signature = metadata.showSenderInfo ? messagesText.from(senderName, schoolName) : schoolName;
   const said = metadata.showHtmlContent
-    ? { html: styled(content.html), text: content.plainText }
-    : {
-        html: paragraph(escaped(messagesText.announces(title))),
-        text: messagesText.announces(title),
-      };
+    ? withFiles({ html: styled(content.html), text: content.plainText }, attachments, address)
+    : announced(title, attachments.length);
   const online = link(address, messagesText.readOnline);
   return {
     from,

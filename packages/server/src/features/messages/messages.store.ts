@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { correctedOf, inInbox, senderOf } from '../../db/schema/messages.ts';
+import { attachmentCountOf, correctedOf, inInbox, onBoardOf, senderOf } from '../../db/schema/messages.ts';
+import { attachmentsJson } from './attachments.store.ts';
 import { countsJson } from './deliveries.store.ts';
 import { targetsJson } from './recipients.store.ts';
 
@@ -31,7 +32,7 @@ const told = `m.id as "_id", m.title,
 const messages = (own: string, where: string) => `
   select ${told}, ${own},
          d.counts as "deliveryCounts", d.seen as "seenCount", ${correctedOf('m')} as corrected,
-         case when m.scheduled_at is not null
+         case when m.scheduled_by is not null
               then json_build_object('at', ${utc('m.scheduled_at')}, 'by', m.scheduled_by_name) end as scheduled,
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
          json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
@@ -42,28 +43,17 @@ const messages = (own: string, where: string) => `
    where ${where}
    order by m.created_at desc, m.id desc`;
 
-/**
- * SQL of whether somebody on the staff reads the message `m` on the board: drafts, and messages to single people,
- * are their author's and the administrators'.
- * @param reader SQL of the reader's id
- * @param administrator SQL of whether they are an administrator
- */
-const readable = (reader: string, administrator: string) => `(${administrator} or m.author_id = ${reader}
-  or m.sent_at is not null and not exists (
-       select from message_target t where t.school_id = m.school_id and t.message_id = m.id
-          and t.target_type in ('Student', 'Faculty')))`;
-
 const storedListed = listedMessage.omit({ status: true });
 const beginnings = `left(m.plain_text, ${excerptLength}) as excerpt, ${targetsJson(mostNamed)} as recipients,
   (select count(*)::int from message_target t
-    where t.school_id = m.school_id and t.message_id = m.id) as "recipientCount"`;
-const whole = `${content}, ${targetsJson()} as recipients`;
+    where t.school_id = m.school_id and t.message_id = m.id) as "recipientCount", ${attachmentCountOf('m')} as "attachmentCount"`;
+const whole = `${content}, ${targetsJson()} as recipients, ${attachmentsJson} as attachments`;
 
-const all = statement('messages', storedListed, messages(beginnings, readable('$1', '$2::boolean')));
+const all = statement('messages', storedListed, messages(beginnings, onBoardOf('m', '$1', '$2::boolean')));
 const one = statement(
   'message_one',
   stored,
-  messages(whole, `m.id = $3 and ${readable('$1', '$2::boolean')}`),
+  messages(whole, `m.id = $3 and ${onBoardOf('m', '$1', '$2::boolean')}`),
 );
 
 /** A reader on the staff. */
@@ -86,7 +76,7 @@ export async function readMessage(
 const own = statement(
   'message_letter',
   letter,
-  `select ${told}, ${content}, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
+  `select ${told}, ${content}, ${attachmentsJson} as attachments, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
           ${correctedOf('m', 'm.show_sender_info')} as corrected, json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
      from message m join message_delivery d on d.school_id = m.school_id and d.message_id = m.id
     where m.id = $1 and d.person_id = $2 and ${inInbox('d')}`,
@@ -98,7 +88,7 @@ export async function readLetter(tx: Tx, messageId: string, personId: string): P
 }
 
 /** What a message says, without its recipients. */
-export type MessageWords = Omit<MessageFields, 'recipients'>;
+export type MessageWords = Omit<MessageFields, 'recipients' | 'attachments'>;
 
 /** A message's content, cleaned. */
 export type CleanContent = MessagePost['content'];
@@ -181,7 +171,7 @@ const markSent = statement(
   'message_sent',
   z.unknown(),
   `update message set sent_at = app_now(), sent_by = $2, sent_by_name = $3, scheduled_at = null,
-                      scheduled_by_name = null, updated_at = ${nextVersion()}
+                      scheduled_by = null, scheduled_by_name = null, updated_at = ${nextVersion()}
     where id = $1`,
 );
 
@@ -193,17 +183,22 @@ export async function markMessageSent(tx: Tx, messageId: string, sender: Pick<Ac
 const schedule = statement(
   'message_schedule',
   z.unknown(),
-  `update message set scheduled_at = $2, scheduled_by_name = $3, updated_at = ${nextVersion()} where id = $1`,
+  `update message set scheduled_at = $2, scheduled_by = $3, scheduled_by_name = $4, updated_at = ${nextVersion()} where id = $1`,
 );
 
 /** Notes when a draft goes out, and who said so. */
-export async function scheduleMessage(tx: Tx, messageId: string, at: string, by: string): Promise<void> {
-  await tx.all(schedule, [messageId, at, by]);
+export async function scheduleMessage(
+  tx: Tx,
+  messageId: string,
+  at: string,
+  by: Pick<Actor, 'id' | 'displayName'>,
+): Promise<void> {
+  await tx.all(schedule, [messageId, at, by.id, by.displayName]);
 }
 
 /** Makes a scheduled message a draft again. */
 export async function unscheduleMessage(tx: Tx, messageId: string): Promise<void> {
-  await tx.all(schedule, [messageId, null, null]);
+  await tx.all(schedule, [messageId, null, null, null]);
 }
 
 const remove = statement('message_delete', z.unknown(), 'delete from message where id = $1');

@@ -1,6 +1,10 @@
 /** What callers are told about messages, and what their e-mails say beside the message. */
 export const messagesText = {
   gone: (position: number) => `Recipient ${position + 1} was not found. Remove it and try again.`,
+  fileUnusable: 'You can’t use this file, or it was deleted. Upload it again.',
+  attachments: 'Files (sign in to open them):',
+  unnamedFile: 'File without a name',
+  announcesFiles: (count: number) => (count === 1 ? 'It has 1 file.' : `It has ${count} files.`),
   deleted: 'The message was deleted.',
   nobody: 'Nobody would get this message. Choose other recipients.',
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,

@@ -31,7 +31,8 @@ function Tile({ src, icon }: { src: string | undefined; icon: typeof faFile }) {
 type FileRowProps = {
   file: StoredFile;
   kind: FileKind;
-  onRemove: () => void;
+  /** Left out where the file is only read. */
+  onRemove?: () => void;
 };
 
 /** One file that is there. */
@@ -48,11 +49,13 @@ export function FileRow({ file, kind, onRemove }: FileRowProps) {
           {attachedText.kinds[kind]} · {formatBytes(file.bytes)}
         </span>
       </div>
-      <div className={styles.actions}>
-        <Button aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
-          {attachedText.remove}
-        </Button>
-      </div>
+      {onRemove === undefined ? null : (
+        <div className={styles.actions}>
+          <Button aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
+            {attachedText.remove}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

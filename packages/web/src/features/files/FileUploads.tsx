@@ -13,7 +13,7 @@ import { useUploads } from './uploads.queries.ts';
 
 type FileUploadsProps = {
   /** What the files are for. */
-  purpose: 'evidence' | 'handIn';
+  purpose: 'evidence' | 'handIn' | 'attachment';
   /** The files that are there, in their order. */
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;

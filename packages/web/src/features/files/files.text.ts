@@ -30,6 +30,17 @@ export const chooseText = {
     leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
     leftOutBody: () => 'You can hand in one PDF at a time.',
   },
+  attachment: {
+    ...drop,
+    drop: 'Drop images, videos or PDFs here, or paste them',
+    choose: 'Choose files',
+    input: 'Files to upload',
+    accepted: `${acceptedWords('attachment')}.`,
+    full: (most: number) =>
+      `Maximum of ${counted(most, 'file', 'files')} reached. Remove one to add another.`,
+    leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
+    leftOutBody: (most: number) => `A message can have up to ${counted(most, 'file', 'files')}.`,
+  },
   evidence: {
     ...drop,
     drop: 'Drop photos, videos or PDFs here, or paste them',

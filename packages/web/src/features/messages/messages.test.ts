@@ -34,6 +34,7 @@ const message: MessagePost = {
     showHtmlContent: false,
   },
   recipients: [everybody, choir, gone],
+  attachments: [],
   status: 'sent',
   deliveryCounts: {
     waiting: 0,
@@ -57,8 +58,13 @@ const message: MessagePost = {
 };
 
 it('finds messages by every word of title, text, tags, category, author and recipients, accents aside', () => {
-  const { content, ...facts } = message;
-  const listed: ListedMessage = { ...facts, excerpt: content.plainText, recipientCount: 3 };
+  const { content, attachments, ...facts } = message;
+  const listed: ListedMessage = {
+    ...facts,
+    excerpt: content.plainText,
+    recipientCount: 3,
+    attachmentCount: attachments.length,
+  };
   const found = (search: string) => foundMessages([listed], search).length;
   expect(['repetition', 'boots lake', 'trips ruth', 'chamber', ''].map(found)).toEqual([1, 1, 1, 1, 1]);
   expect(['boots sea', 'shoes'].map(found)).toEqual([0, 0]);
@@ -88,6 +94,7 @@ it('leads from a message to the form and back to what is sent', () => {
     title: message.title,
     content: { html: message.content.html },
     recipients: [{ targetType: 'AllStudents' }],
+    attachments: [],
     metadata: message.metadata,
   });
   expect(inputOf(blankMessage).metadata).toEqual({

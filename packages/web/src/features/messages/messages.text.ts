@@ -1,7 +1,7 @@
 /** Words that the screens of messages share (spec: messages, sections 2 and 8). */
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
@@ -52,6 +52,7 @@ export const messagesText = {
   inbox: 'Inbox',
   create: 'New Message',
   seen: (seen: number, all: number) => `${formatCount(seen)} of ${formatCount(all)}`,
+  files: (count: number) => counted(count, 'file', 'files'),
   notFound: 'Message Not Found',
   notFoundBody: 'The message was deleted, or the address is mistyped.',
   back: 'Back to the message board',

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
-import { correctedOf, inInbox, senderOf } from '../../../db/schema/messages.ts';
+import { attachmentCountOf, correctedOf, inInbox, senderOf } from '../../../db/schema/messages.ts';
 
 /** Letters of a message's text that the list shows. */
 const excerptLength = 200;
@@ -17,6 +17,7 @@ const messages = statement(
   inboxMessage,
   `select m.id as "_id", m.title, left(m.plain_text, ${excerptLength}) as excerpt, ${senderOf('m')} as sender,
           ${correctedOf('m', 'm.show_sender_info')} as corrected, m.priority,
+          ${attachmentCountOf('m')} as "attachmentCount",
           ${utc('m.sent_at')} as "sentAt", ${utc('d.seen_at')} as "seenAt"
      from message_delivery d join message m on m.school_id = d.school_id and m.id = d.message_id
     where d.person_id = $1 and ${inInbox('d')}

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { FileCount } from '../FileCount.tsx';
 import { messagePaths } from '../messages.paths.ts';
 import { boardQuery } from '../messages.queries.ts';
 import { deliveriesOf, foundMessages, recipientsText, statusTones } from '../messages.rules.ts';
@@ -86,13 +87,15 @@ function useColumns(): Column<ListedMessage>[] {
       header: text.columns.title,
       width: '3fr',
       phone: 'title',
-      cell: ({ _id, title, excerpt, metadata }) => (
+      cell: ({ _id, title, excerpt, metadata, attachmentCount }) => (
         <div className={styles.message}>
           <Link to={messagePaths.post(_id)} className={styles.title}>
             {title}
           </Link>
           {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-          <p className={styles.excerpt}>{excerpt}</p>
+          <p className={styles.excerpt}>
+            <FileCount count={attachmentCount} /> {excerpt}
+          </p>
         </div>
       ),
     },

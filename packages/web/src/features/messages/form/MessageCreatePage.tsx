@@ -14,7 +14,7 @@ import { messagePaths } from '../messages.paths.ts';
 import { messageQuery, useCreateMessage } from '../messages.queries.ts';
 import { messageCrumbs } from '../messages.rules.ts';
 import { blankMessage, draftOf, draftPath, draftTo, inputOf, type MessageDraft } from './form.rules.ts';
-import { createText as text } from './form.text.ts';
+import { formText, createText as text } from './form.text.ts';
 import { MessageFields, validateMessage } from './MessageFields.tsx';
 
 /** Writes a new message. */
@@ -37,6 +37,7 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateMessage();
   const [newId] = useState(makeId);
+  const [uploading, setUploading] = useState(0);
   const edit = useSubmit<MessageDraft>({
     initial: begun,
     validate: validateMessage,
@@ -51,8 +52,15 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
   return (
     <>
       <PageHeader title={text.title} breadcrumbs={messageCrumbs} />
-      <PageForm edit={edit} save={text.submit} failed={text.failed} cancel={messagePaths.board}>
-        <MessageFields values={values} errors={errors} onChange={edit.change} />
+      <PageForm
+        edit={edit}
+        save={text.submit}
+        failed={text.failed}
+        cancel={messagePaths.board}
+        ready={uploading === 0}
+        note={uploading === 0 ? undefined : formText.uploading}
+      >
+        <MessageFields values={values} errors={errors} onChange={edit.change} onUploading={setUploading} />
       </PageForm>
     </>
   );

@@ -32,7 +32,7 @@ import {
   type MessageFieldName,
   messageFieldNames,
 } from './form.rules.ts';
-import { correctText, fieldText, editText as text } from './form.text.ts';
+import { correctText, fieldText, formText, editText as text } from './form.text.ts';
 import { MessageFields, validateCorrection, validateMessage } from './MessageFields.tsx';
 
 /** Edits a draft, or corrects what was sent; a message that is being sent can't be changed. */
@@ -66,6 +66,7 @@ function BeingSent({ message: { _id, title } }: { message: MessagePost }) {
 function CorrectForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCorrectMessage();
+  const [uploading, setUploading] = useState(0);
   const edit = useRecordForm<MessagePost, MessageDraft, MessageFieldName>({
     record: message,
     schema: messagePost,
@@ -89,10 +90,17 @@ function CorrectForm({ message }: { message: MessagePost }) {
         save={correctText.save}
         failed={text.failed}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed}
+        ready={edit.changed && uploading === 0}
+        note={uploading === 0 ? undefined : formText.uploading}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, fieldWords)}
       >
-        <MessageFields sent values={values} errors={errors} onChange={edit.change} />
+        <MessageFields
+          sent
+          values={values}
+          errors={errors}
+          onChange={edit.change}
+          onUploading={setUploading}
+        />
       </PageForm>
     </>
   );
@@ -102,6 +110,7 @@ function EditForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateMessage();
   const [deleting, setDeleting] = useState(false);
+  const [uploading, setUploading] = useState(0);
   const edit = useRecordForm<MessagePost, MessageDraft, MessageFieldName>({
     record: message,
     schema: messagePost,
@@ -130,10 +139,11 @@ function EditForm({ message }: { message: MessagePost }) {
         save={text.save}
         failed={text.failed}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed}
+        ready={edit.changed && uploading === 0}
+        note={uploading === 0 ? undefined : formText.uploading}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, fieldWords)}
       >
-        <MessageFields values={values} errors={errors} onChange={edit.change} />
+        <MessageFields values={values} errors={errors} onChange={edit.change} onUploading={setUploading} />
       </PageForm>
       <DeleteMessage message={message} opened={deleting} onClose={() => setDeleting(false)} />
     </>

@@ -1,10 +1,12 @@
+import { maxAttachments } from '@casement/domain/files/files.rules.ts';
 import { correction, newMessage, priorities } from '@casement/domain/messages/messages.contract.ts';
-import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Input, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
+import { FileUploads } from '../../files/FileUploads.tsx';
 import { priorityText } from '../messages.text.ts';
 import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
@@ -30,39 +32,58 @@ type MessageFieldsProps = {
   /** Whether the message was sent: its recipients and its e-mail are settled then. */
   sent?: boolean;
   onChange: (patch: Partial<MessageDraft>) => void;
+  /** Told how many files are on their way, whenever that changes. */
+  onUploading: (count: number) => void;
 };
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
 
 /** The fields of a message: its words, its recipients and the look of its e-mail. */
-export function MessageFields({ values, errors, sent = false, onChange }: MessageFieldsProps) {
+export function MessageFields({ values, errors, sent = false, onChange, onUploading }: MessageFieldsProps) {
   const problem = errors['html'];
   return (
     <FormColumns>
-      <Card labelledBy="message-words">
-        <FormFields>
-          <h2 id="message-words">{text.message}</h2>
-          <TextInput
-            label={fieldText.title}
-            withAsterisk
-            required={false}
-            aria-required
-            autoComplete="off"
-            maxLength={200}
-            value={values.title}
-            error={errors['title']}
-            onChange={(event) => onChange({ title: event.currentTarget.value })}
-          />
-          <RichTextEditor
-            label={fieldText.html}
-            words={{ placeholder: text.contentPlaceholder, count: text.words }}
-            required
-            value={values.html}
-            error={typeof problem === 'string' ? problem : undefined}
-            onChange={(html) => onChange({ html })}
-          />
-        </FormFields>
-      </Card>
+      <FormStack>
+        <Card labelledBy="message-words">
+          <FormFields>
+            <h2 id="message-words">{text.message}</h2>
+            <TextInput
+              label={fieldText.title}
+              withAsterisk
+              required={false}
+              aria-required
+              autoComplete="off"
+              maxLength={200}
+              value={values.title}
+              error={errors['title']}
+              onChange={(event) => onChange({ title: event.currentTarget.value })}
+            />
+            <RichTextEditor
+              label={fieldText.html}
+              words={{ placeholder: text.contentPlaceholder, count: text.words }}
+              required
+              value={values.html}
+              error={typeof problem === 'string' ? problem : undefined}
+              onChange={(html) => onChange({ html })}
+            />
+          </FormFields>
+        </Card>
+        <Card labelledBy="message-attachments">
+          <FormFields>
+            <h2 id="message-attachments">{fieldText.attachments}</h2>
+            <FormHint>{text.attachmentsHint}</FormHint>
+            <Input.Wrapper error={errors['attachments']}>
+              <FileUploads
+                purpose="attachment"
+                most={maxAttachments}
+                value={values.attachments}
+                onChange={(attachments) => onChange({ attachments })}
+                onUploading={onUploading}
+              />
+            </Input.Wrapper>
+          </FormFields>
+        </Card>
+      </FormStack>
       <FormStack>
         {sent ? (
           <FormHint>{text.correcting}</FormHint>

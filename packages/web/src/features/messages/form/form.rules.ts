@@ -1,4 +1,5 @@
 /** The forms of messages: what they hold, and what of it is sent. */
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type {
   MessagePost,
   NamedRecipient,
@@ -16,6 +17,7 @@ export type MessageDraft = {
   title: string;
   html: string;
   recipients: readonly NamedRecipient[];
+  attachments: readonly StoredFile[];
   priority: Priority;
   category: string;
   tags: string[];
@@ -27,6 +29,7 @@ export const messageFieldNames = [
   'title',
   'html',
   'recipients',
+  'attachments',
   'priority',
   'category',
   'tags',
@@ -43,6 +46,7 @@ export const blankMessage: MessageDraft = {
   title: '',
   html: '',
   recipients: [],
+  attachments: [],
   priority: 'Normal',
   category: 'General',
   tags: [],
@@ -51,10 +55,17 @@ export const blankMessage: MessageDraft = {
 };
 
 /** The form of a message. */
-export const draftOf = ({ title, content, recipients, metadata }: MessagePost): MessageDraft => ({
+export const draftOf = ({
+  title,
+  content,
+  recipients,
+  attachments,
+  metadata,
+}: MessagePost): MessageDraft => ({
   title,
   html: content.html,
   recipients,
+  attachments,
   ...metadata,
 });
 
@@ -74,10 +85,11 @@ export const draftTo = ({
 export const comparison = byField<MessageDraft, MessageFieldName>(messageFieldNames);
 
 /** What the service is sent of a draft. */
-export const inputOf = ({ title, html, recipients, ...metadata }: MessageDraft) => ({
+export const inputOf = ({ title, html, recipients, attachments, ...metadata }: MessageDraft) => ({
   title,
   content: { html },
   recipients: knownRecipients(recipients),
+  attachments: attachments.map(({ _id }) => _id),
   metadata,
 });
 
@@ -90,11 +102,12 @@ export function draftPath(path: string): string | undefined {
 
 /** A field of a draft in words, for two versions beside each other. */
 export function fieldWords(field: MessageFieldName, draft: MessageDraft): string {
-  const { html, recipients, priority, tags } = draft;
+  const { html, recipients, attachments, priority, tags } = draft;
   const said: Record<MessageFieldName, string> = {
     title: draft.title,
     html: plainText(html),
     recipients: recipientsText(recipients),
+    attachments: attachments.map(({ name }) => name ?? formText.unnamedFile).join(', '),
     priority: priorityText[priority],
     category: draft.category,
     tags: tags.join(', '),

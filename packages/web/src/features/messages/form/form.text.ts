@@ -5,6 +5,7 @@ export const fieldText = {
   title: 'Title',
   html: 'Content',
   recipients: 'Recipients',
+  attachments: 'Attachments',
   priority: 'Priority',
   category: 'Category',
   tags: 'Tags',
@@ -15,6 +16,9 @@ export const fieldText = {
 export const formText = {
   message: 'Message',
   who: 'Who gets it',
+  attachmentsHint: 'The e-mail names the files. People sign in to open them.',
+  unnamedFile: 'File without a name',
+  uploading: 'Files are still uploading. You can save when they’ve finished.',
   options: 'E-mail options',
   details: 'Details',
   correcting:

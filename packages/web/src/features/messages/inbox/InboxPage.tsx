@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { homePaths } from '../../home/home.paths.ts';
+import { FileCount } from '../FileCount.tsx';
 import { messagePaths } from '../messages.paths.ts';
 import styles from './InboxPage.module.css';
 import { inboxQuery, useSeen } from './inbox.queries.ts';
@@ -109,7 +110,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
 function MessageLine({ message }: { message: InboxMessage }) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
-  const { _id, title, excerpt, sender, priority, sentAt, seenAt, corrected } = message;
+  const { _id, title, excerpt, sender, priority, sentAt, seenAt, corrected, attachmentCount } = message;
   return (
     <li className={styles.line} data-unread={seenAt === null || undefined}>
       <div className={styles.head}>
@@ -125,7 +126,9 @@ function MessageLine({ message }: { message: InboxMessage }) {
         </span>
       )}
       {priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={styles.excerpt}>
+        <FileCount count={attachmentCount} /> {excerpt}
+      </p>
       {sender === null ? null : <p className={styles.sender}>{sender}</p>}
     </li>
   );

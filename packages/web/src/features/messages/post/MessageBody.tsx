@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Fact } from '../../../ui/mark/Fact.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
+import { FileList } from '../../files/FileList.tsx';
 import { deliveriesOf, recipientsText } from '../messages.rules.ts';
 import { priorityText } from '../messages.text.ts';
 import styles from './MessageBody.module.css';
@@ -24,6 +25,12 @@ export function MessageBody({ message }: { message: MessagePost | MessageWithDel
         </h2>
         <Corrected message={message} />
         <RichText html={message.content.html} />
+        {message.attachments.length === 0 ? null : (
+          <section aria-labelledby="message-attachments" className={styles.attachments}>
+            <h2 id="message-attachments">{text.attachments}</h2>
+            <FileList files={message.attachments} label={text.attachments} />
+          </section>
+        )}
       </Card>
       <About message={message} />
     </div>

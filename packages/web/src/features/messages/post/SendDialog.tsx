@@ -73,6 +73,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
               : text.sendBody(reached.people.length, reached.minutes)}
           </p>
           <p>{later ? text.scheduleHint : text.sendFrozen}</p>
+          {message.attachments.length === 0 ? null : <p>{text.sendFiles(message.attachments.length)}</p>}
           <Who people={reached.people} />
         </>
       )}

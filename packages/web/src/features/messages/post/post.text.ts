@@ -47,6 +47,7 @@ export const postText = {
   seen: 'Seen',
   seenBy: (seen: number, all: number) => `${formatCount(seen)} of ${people(all)}`,
   content: 'Message',
+  attachments: 'Attachments',
   about: 'About this message',
 
   testSent: 'Test email sent successfully!',
@@ -74,6 +75,8 @@ export const postText = {
   unscheduled: 'Unscheduled. The message is a draft again.',
   unscheduleFailed: 'Couldn’t unschedule the message',
   sendNobody: 'Nobody would get this message. Choose other recipients.',
+  sendFiles: (count: number) =>
+    `It has ${counted(count, 'file', 'files')}. The e-mail names them, and people sign in to open them.`,
   sendFrozen: 'People who join later don’t get it. Once it’s sent, you can correct it in the inbox only.',
   counting: 'Counting people…',
   who: (count: number) => `Show the ${people(count)}`,

@@ -1,0 +1,71 @@
+/** SQL of the files that messages carry (decision 0033). */
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../files/use.store.ts';
+
+/** SQL of the files of the message `m` in their order, as JSON. */
+export const attachmentsJson = `coalesce((
+  select json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,
+           'width', s.width, 'height', s.height, 'url', '/api/files/' || s.id,
+           'thumbnailUrl', case when s.thumbnail_blob_name is not null then '/api/files/' || s.id || '?size=thumbnail' end,
+           'filename', coalesce(s.name, ''), 'blobUri', '/api/files/' || s.id) order by f.position, s.id)
+    from message_file f join stored_file s on s.school_id = f.school_id and s.id = f.file_id
+   where f.school_id = m.school_id and f.message_id = m.id), '[]')`;
+
+const ids = statement(
+  'message_file_ids',
+  z.object({ id: z.string() }),
+  'select file_id as id from message_file where message_id = $1',
+);
+
+const set = statement(
+  'message_set_files',
+  z.unknown(),
+  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
+        gone as (delete from message_file where message_id = $1 and file_id not in (select file_id from wanted))
+   insert into message_file (message_id, file_id, position)
+   select $1, w.file_id, w.position from wanted w
+   on conflict (school_id, message_id, file_id) do update set position = excluded.position`,
+);
+
+const readable = statement(
+  'message_files_readable',
+  z.object({ id: z.string() }),
+  `select distinct f.file_id as id
+     from message_file f join message m on m.school_id = f.school_id and m.id = f.message_id
+    where f.file_id = any($1::uuid[])
+      and (${onBoardOf('m', '$2', '$3::boolean')}
+           or exists (select from message_delivery d
+                       where d.school_id = m.school_id and d.message_id = m.id and d.person_id = $2
+                         and ${inInbox('d')}))`,
+);
+
+/**
+ * Sets a message's files to exactly these, in this order: files it has, uploads of the person's own, and files of
+ * messages that the person reads, which a copy carries.
+ * @returns places in the list, from 0, of files that can't be used; nothing is set then
+ */
+export async function setAttachments(
+  tx: Tx,
+  messageId: string,
+  wanted: readonly string[],
+  reader: { id: string; administrator: boolean },
+): Promise<number[]> {
+  const before = new Set((await tx.all(ids, [messageId])).map(({ id }) => id));
+  const added = wanted.filter((id) => !before.has(id));
+  const carried = added.length === 0 ? [] : await tx.all(readable, [added, reader.id, reader.administrator]);
+  const record: FileRecord = { kind: 'message', id: messageId };
+  const claimed = await claimFiles(
+    tx,
+    record,
+    added,
+    reader.id,
+    carried.map(({ id }) => id),
+  );
+  const places = wanted.flatMap((id, place) => (before.has(id) || claimed.has(id) ? [] : [place]));
+  if (places.length > 0) return places;
+  await tx.all(set, [messageId, wanted]);
+  await releaseFiles(tx, record, wanted, reader.id);
+  return [];
+}

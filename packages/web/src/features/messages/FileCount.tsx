@@ -1,0 +1,13 @@
+import { faPaperclip } from '@fortawesome/free-solid-svg-icons/faPaperclip';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { messagesText } from './messages.text.ts';
+
+/** How many files a message of a list has; nothing where it has none. */
+export function FileCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="small muted num">
+      <Icon icon={faPaperclip} /> {messagesText.files(count)}
+    </span>
+  );
+}
