@@ -22,7 +22,8 @@ export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
             case when not s.portfolio_enabled then 'portfolio' end, case when not s.evaluations_enabled then 'evaluations' end], null) as switched_off,
           case when i.id is not null then json_build_object('byId', o.id, 'byName', o.display_name,
             'until', ${utc('x.impersonation_ends_at')}) end as impersonation,
-          x.expires_at < least(${realNow} + interval '${unusedLifetime - renewedEvery} seconds', x.ends_at) as renewal_due`;
+          x.expires_at < least(${realNow} + interval '${unusedLifetime - renewedEvery} seconds', x.ends_at) as renewal_due,
+          extract(epoch from least(x.expires_at, x.ends_at) - ${realNow})::int as seconds_left`;
 
 const impersonation = z.object({
   /** The administrator who views the school as the person, and the instant at which that ends. */
@@ -43,6 +44,8 @@ export const actorRow = z.object({
   impersonation: impersonation.nullable(),
   /** Whether the session is used for the first time today. */
   renewal_due: z.boolean(),
+  /** Until the session ends, unless it is used. */
+  seconds_left: z.number().int(),
 });
 
 /**
@@ -77,6 +80,8 @@ export type Actor = {
   impersonation: z.infer<typeof impersonation> | null;
   /** Whether the session that the person calls with is to be renewed: it was not today. */
   renewalDue: boolean;
+  /** Seconds until the session ends, unless it is used. */
+  secondsLeft: number;
 };
 
 /** Whose name the activity log carries. */
@@ -109,6 +114,7 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
     features: switchesOf(found.switched_off),
     impersonation: found.impersonation,
     renewalDue: found.renewal_due,
+    secondsLeft: found.seconds_left,
   };
 }
 

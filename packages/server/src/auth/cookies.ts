@@ -18,15 +18,12 @@ export function signedValue(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signature(token, secret)}`);
 }
 
+/** Of a cookie that scripts can't read. */
+const hidden = ['HttpOnly', 'SameSite=Lax'];
+
 /** A `Set-Cookie` line; `maxAge` in seconds. */
-function cookieLine(name: string, value: string, secure: boolean, maxAge: number): string {
-  const attributes = [
-    'Path=/',
-    `Max-Age=${maxAge}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ];
+function cookieLine(name: string, value: string, secure: boolean, maxAge: number, who = hidden): string {
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, ...who, ...(secure ? ['Secure'] : [])];
   return `${name}=${value}; ${attributes.join('; ')}`;
 }
 
@@ -103,4 +100,34 @@ export function browserOfCookie(
   secure: boolean,
 ): string | undefined {
   return signedToken(header, browserCookieName(secure), browserKey(secret));
+}
+
+const readKeyBase = 'casement.reads';
+const readKeyName = (secure: boolean) => (secure ? `__Host-${readKeyBase}` : readKeyBase);
+
+/** Seconds for which a browser can read without a network what it stored, at most (0059). */
+const readsLifetime = 7 * 24 * 3600;
+
+/** Scripts read it, no other site has it sent. */
+const ownPages = ['SameSite=Strict'];
+
+/**
+ * The `Set-Cookie` line of the key to what a browser stores for use without a network. It follows from the session
+ * and tells nothing of it; a browser drops it when the session ends.
+ * @param secondsLeft of the session
+ */
+export function readKeyCookie(token: string, secret: string, secure: boolean, secondsLeft: number): string {
+  const key = createHmac('sha256', secret).update(`casement reads ${token}`).digest('base64url');
+  const maxAge = Math.max(0, Math.min(secondsLeft, readsLifetime));
+  return cookieLine(readKeyName(secure), key, secure, maxAge, ownPages);
+}
+
+/** Takes the key back. */
+export function withoutReadKey(secure: boolean): string {
+  return cookieLine(readKeyName(secure), '', secure, 0, ownPages);
+}
+
+/** Whether a `Cookie` header has such a key. */
+export function hasReadKey(header: string | undefined, secure: boolean): boolean {
+  return header?.split(';').some((pair) => pair.trim().startsWith(`${readKeyName(secure)}=`)) ?? false;
 }

@@ -27,7 +27,7 @@ import {
   sameHash,
   strangersLimits,
 } from './codes.ts';
-import { browserCookie, browserOfCookie, makeBrowserSecret } from './cookies.ts';
+import { browserCookie, browserOfCookie, makeBrowserSecret, withoutReadKey } from './cookies.ts';
 import { createLibrary } from './library.ts';
 import type { SchoolScope } from './scope.ts';
 
@@ -67,6 +67,9 @@ const tried = z.object({
     .max(100)
     .transform((value) => value.replace(/\s/g, '')),
 });
+
+/** What a page says when somebody signs out: whether the browser has marks or drafts of others to send. */
+const leaving = z.object({ othersUnsent: z.boolean().optional() });
 
 function done(cookies: readonly string[]): Response {
   const headers = new Headers({ 'content-type': 'application/json' });
@@ -170,7 +173,11 @@ export function createSignIn(services: Services, failed: (message: string) => vo
   async function signOut(scope: SchoolScope, request: Request, { secure }: Asking): Promise<SignInAnswer> {
     const library = secure ? libraries.secure : libraries.plain;
     const cookies = await database.withSchool(scope, (tx) => library.end(tx, request.headers));
-    return done(cookies);
+    const answer = done([...cookies, withoutReadKey(secure)]);
+    const { othersUnsent } = leaving.safeParse(await request.json().catch(() => ({}))).data ?? {};
+    // What other people of this browser have not sent yet is in its storage as well.
+    answer.headers.set('clear-site-data', othersUnsent === true ? '"cache"' : '"cache", "storage"');
+    return answer;
   }
 
   return {

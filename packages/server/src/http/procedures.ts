@@ -13,7 +13,7 @@ import { demand, findCaller, type RelationRows, relationsToRecord } from '../acc
 import type { Actor } from '../auth/actor.ts';
 import { renewSession } from '../auth/auth.store.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
-import { tokenOfCookie } from '../auth/cookies.ts';
+import { hasReadKey, tokenOfCookie, withoutReadKey } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
 import { type CallContext, type OpenContext } from './context.ts';
@@ -43,6 +43,13 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: A
   if (may(meta.permission, relations)) return;
   if (caller === undefined) throw new CasementError('NOT_SIGNED_IN');
   if (meta.record === undefined) throw new CasementError('FORBIDDEN');
+}
+
+/** The session is over: what its browser stored can no longer be read, and the browser is told to forget answers. */
+function forgetReads({ response, cookie, secure }: CallContext): void {
+  if (!hasReadKey(cookie, secure)) return;
+  response.setHeader('set-cookie', withoutReadKey(secure));
+  response.setHeader('clear-site-data', '"cache"');
 }
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
@@ -93,6 +100,7 @@ async function inSchool<T>(
       const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
       const caller = found?.actor;
       renewalDue = caller?.renewalDue === true;
+      if (caller === undefined) forgetReads(context);
       if (caller?.impersonation && !openWhileImpersonating(route.method ?? 'POST', meta.permission)) {
         throw new CasementError('READ_ONLY');
       }

@@ -4,6 +4,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import { issueBearer } from '../../auth/bearer.ts';
+import { readKeyCookie, withoutReadKey } from '../../auth/cookies.ts';
 import { logActivity } from '../../db/activity.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
@@ -19,7 +20,15 @@ import {
 } from './profile.store.ts';
 
 const me = api.profile.me.handler(async ({ context }) => {
-  const { tx, relations, actor } = context;
+  const { tx, relations, actor, sessionToken, services, secure, response } = context;
+  if (sessionToken !== undefined && context.authorization === undefined) {
+    // Nothing is stored in the browser of who looks at the school as somebody else.
+    const line =
+      actor.impersonation === null
+        ? readKeyCookie(sessionToken, services.secret, secure, actor.secondsLeft)
+        : withoutReadKey(secure);
+    response.appendHeader('set-cookie', line);
+  }
   const user = found(await readProfile(tx, actor.id));
   const school = found(await readSchool(tx));
   return {
