@@ -13,9 +13,9 @@ const CHANGES_CACHE = [
 const BY_HAND =
   /\b(?:useMutation|mutationOptions|setQueryData|setQueriesData|invalidateQueries|refetchQueries|removeQueries|resetQueries|cancelQueries)\b/;
 
-/** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them. */
+/** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them; `lib/offline` has those of the build's files. */
 const HAS_ADDRESSES =
-  /^packages\/web\/src\/(routes\/(?:(?:(?!frame)\w+\/)?[^/]+|frame\/pieces)\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
+  /^packages\/web\/src\/(routes\/(?:(?:(?!frame)\w+\/)?[^/]+|frame\/pieces)\.tsx|lib\/(?:places|offline)\/.+|.+\.paths\.ts)$/;
 
 /** An address of a page; those of the service begin with `/api/`, the names of routes with `/app/`. */
 const ADDRESS = /^\/(?!api(?:\/|$)|app\/)[a-zA-Z$]/;

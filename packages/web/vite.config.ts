@@ -6,6 +6,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
+import { withShell, workerFile, workerSource } from './shell.ts';
 
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
 
@@ -184,11 +185,22 @@ function compressed(): Plugin {
   };
 }
 
+/** The one page. */
+const pageSource = fileURLToPath(new URL('index.html', import.meta.url));
+
 /** The service beside which `npm run dev` runs this; it reads the host that the browser asked for. */
 const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), contractPlugin(), withoutPieces(), withoutSchemas(), withinBrowsers(), compressed()],
+  plugins: [
+    react(),
+    contractPlugin(),
+    withoutPieces(),
+    withoutSchemas(),
+    withinBrowsers(),
+    withShell(),
+    compressed(),
+  ],
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
   css: {
     transformer: 'lightningcss',
@@ -203,6 +215,12 @@ export default defineConfig({
     // The content security policy allows images and fonts from here only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf() }] } } },
+    rolldownOptions: {
+      input: { index: pageSource, worker: workerSource },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: chunkOf() }] },
+      },
+    },
   },
 });

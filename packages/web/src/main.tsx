@@ -4,8 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { schoolPaths } from './features/school/school.paths.ts';
+import { followConnection } from './lib/api/connection.ts';
 import { dropPersistedCache } from './lib/api/session.ts';
 import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/cache/queryClient.ts';
+import { followBuild } from './lib/offline/build.ts';
 import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
 import { Providers } from './routes/frame/Providers.tsx';
@@ -23,6 +25,8 @@ function toSignIn() {
     void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
 }
 
+followBuild();
+followConnection(queryClient);
 printInLight();
 
 onSignOutElsewhere(() => {

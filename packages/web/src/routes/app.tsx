@@ -2,7 +2,7 @@ import type { Offered } from '@casement/domain/shared/permissions.ts';
 import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/api/errors.ts';
-import { mayBeSignedIn, meQuery, noteSession, persistCacheOf } from '../lib/api/session.ts';
+import { loadMe, mayBeSignedIn, meQuery, noteSession, persistCacheOf } from '../lib/api/session.ts';
 import { FrameSkeleton } from '../ui/frame/FrameSkeleton.tsx';
 import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx';
 
@@ -26,9 +26,9 @@ export const appRoute = createRoute({
     const known = queryClient.getQueryData(meQuery.queryKey) !== undefined;
     if (!known && !(await mayBeSignedIn(queryClient))) throw signIn;
     try {
-      const { data } = await queryClient.ensureQueryData(meQuery);
+      const me = await loadMe(queryClient);
       noteSession(true);
-      await persistCacheOf(queryClient, data);
+      await persistCacheOf(queryClient, me);
     } catch (error) {
       if (statusOf(error) !== 401) throw error;
       throw signIn;

@@ -18,6 +18,12 @@ export const routesText = {
   error: {
     title: 'Couldn’t show this page',
     home: 'Go to home',
+    reload: 'Reload',
+  },
+  needsConnection: {
+    title: 'This page needs a connection',
+    body: 'It isn’t stored on this device. It opens as soon as you’re back online.',
+    back: 'Go back',
   },
   switchedOff: {
     title: (what: string) => `${what} switched off at your school`,

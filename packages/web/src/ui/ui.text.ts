@@ -23,7 +23,13 @@ export const uiText = {
   clearSearch: 'Clear search',
   /** Of the figures below a drawing. */
   asTable: 'Show as a table',
-  offline: 'No connection. This page may be out of date. Changes wait or fail until you’re back online.',
+  /** While the service can't be reached. `when`: the page was read then; undefined where it shows nothing that was read. */
+  offline: (network: boolean, when: string | undefined) =>
+    [
+      network ? 'Casement can’t be reached.' : 'No connection.',
+      ...(when === undefined ? [] : [`This page is from ${when}.`]),
+      'Marks and drafts wait on this device. Other changes need a connection.',
+    ].join(' '),
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,

@@ -10,8 +10,8 @@ export type ClubAttendance = Awaited<ReturnType<typeof api.attendance.ofClub>>['
 export function attendanceQuery(clubId: string) {
   return queryOptions({
     ...orpc.attendance.ofClub.queryOptions({ input: { clubId } }),
-    // Two years of registers would fill the tab's storage.
-    meta: { inMemoryOnly: true },
+    // Two years of registers would fill the tab's storage. Without a network a register is there all the same (0059).
+    meta: { inMemoryOnly: true, registerOf: clubId },
   });
 }
 

@@ -10,6 +10,8 @@ export function useCalendar({ from, to }: Range) {
     orpc.calendar.read.queryOptions({
       input: { from: from.toString(), to: to.toString() },
       placeholderData: keepPreviousData,
+      // No route waits for it: without a network it says so, instead of waiting for one.
+      networkMode: 'offlineFirst',
     }),
   );
 }

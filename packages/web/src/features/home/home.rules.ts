@@ -1,4 +1,5 @@
 /** What the home screen says of a moment. */
+import type { HomeClub } from '@casement/domain/home/home.contract.ts';
 import { inZone } from '../../lib/time/time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
@@ -27,4 +28,16 @@ export function dueNearness(date: string, today: string): 'overdue' | 'today' | 
 /** A register's state in few figures: nobody marked yet, or how many are left. */
 export function registerLeft({ unmarked, rows }: { unmarked: number; rows: number }): 'none' | number {
   return unmarked === rows ? 'none' : unmarked;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Ids of the clubs that meet within seven days and whose registers the person takes. */
+export function registersAhead(
+  clubs: readonly Pick<HomeClub, '_id' | 'marks' | 'next'>[],
+  now: number,
+): string[] {
+  return clubs
+    .filter(({ marks, next }) => marks && next !== null && Date.parse(next.startDateAndTime) < now + week)
+    .map(({ _id }) => _id);
 }

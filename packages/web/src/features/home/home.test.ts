@@ -2,7 +2,7 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
-import { dueNearness, nearness, registerLeft } from './home.rules.ts';
+import { dueNearness, nearness, registerLeft, registersAhead } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
@@ -20,6 +20,28 @@ it.each([
   ['2026-11-22T08:00:00Z', 'UTC', undefined],
 ] as const)('a meeting at 23:30 UTC is, at %s in %s, %s', (instant, zone, near) => {
   expect(at(instant, zone)).toBe(near);
+});
+
+it('names the clubs that meet within seven days and whose registers the person takes', () => {
+  const now = Date.parse('2026-11-24T10:00:00Z');
+  const facts = { ...meeting, _id: 'meeting', meetingName: '', place: '', cancelled: null };
+  const club = (_id: string, marks: boolean, starts: string | null) => ({
+    _id,
+    marks,
+    next: starts === null ? null : { ...facts, startDateAndTime: starts },
+  });
+  expect(
+    registersAhead(
+      [
+        club('now', true, '2026-11-24T09:30:00Z'),
+        club('nextWeek', true, '2026-12-01T09:59:00Z'),
+        club('later', true, '2026-12-01T10:00:00Z'),
+        club('member', false, '2026-11-24T12:00:00Z'),
+        club('never', true, null),
+      ],
+      now,
+    ),
+  ).toEqual(['now', 'nextWeek']);
 });
 
 it('tells a register not begun from one not finished', () => {

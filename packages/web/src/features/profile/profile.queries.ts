@@ -12,6 +12,7 @@ import {
   countUnsentMarks,
   draftsOf,
   dropUnsentMarks,
+  hasOthersUnsent,
   marksOf,
   setAsideOf,
 } from '../../lib/cache/unsentMarks.ts';
@@ -71,14 +72,16 @@ export function useSignOut(): SignOut {
   const back = useBack();
   const { school, user, impersonation } = useMe();
   const personId = impersonation?.by._id ?? user._id;
-  const prefixes = { marks: marksOf(school._id, personId), drafts: draftsOf(school._id, personId) };
+  const prefixes = {
+    marks: marksOf(school._id, personId),
+    drafts: draftsOf(school._id, personId),
+    setAside: setAsideOf(school._id, personId),
+  };
   const [asking, setAsking] = useState<SignOut['asking']>();
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: signOut,
+    mutationFn: () => signOut(hasOthersUnsent(Object.values(prefixes))),
     onSuccess: () => {
-      dropUnsentMarks(prefixes.marks);
-      dropUnsentMarks(prefixes.drafts);
-      dropUnsentMarks(setAsideOf(school._id, personId));
+      for (const prefix of Object.values(prefixes)) dropUnsentMarks(prefix);
       dropPersistedCache();
       announceSignOut();
       back?.forget();

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@casement/domain/errors.ts';
 /** Kinds of failure that a person can be told apart. */
 export type ErrorKind =
   | 'offline'
+  | 'missingPart'
   | 'malformed'
   | 'signedOut'
   | 'forbidden'
@@ -25,6 +26,11 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
     title: 'There is no connection.',
     safe: 'Earlier changes are saved. The last one might not have arrived.',
     next: 'Check the network, then try again.',
+  },
+  missingPart: {
+    title: 'Couldn’t load part of this page.',
+    safe: 'Casement may have been updated. Your saved changes are safe.',
+    next: 'Reload the page to continue.',
   },
   malformed: {
     title: 'Something went wrong with that request.',

@@ -1,6 +1,8 @@
 /** From whatever was thrown to what a person reads. */
 import type { FieldProblem } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
+import { onlineManager } from '@tanstack/react-query';
+import { isMissingPart } from '../offline/build.ts';
 import { codesText, type ErrorKind, type ErrorWords, errorLabels, errorsText } from './errors.text.ts';
 
 /** What an error of the API carries besides code, status and message. */
@@ -83,6 +85,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 /** The kind of an error, by its status or by the lack of an answer. */
 export function kindOf(error: unknown): ErrorKind {
   if (isNetworkError(error)) return 'offline';
+  if (isMissingPart(error)) return onlineManager.isOnline() ? 'missingPart' : 'offline';
   const status = statusOf(error);
   if (status === undefined) return 'screen';
   if (status === 502 || status === 503 || status === 504) return 'notReady';

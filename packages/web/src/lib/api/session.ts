@@ -3,8 +3,10 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { announceOtherPerson, dropStored, persistCacheFor } from '../cache/queryClient.ts';
+import { deleteReads } from '../offline/stored.ts';
 import { orpc } from './api.ts';
 import { readOnlyWords } from './errors.text.ts';
+import { kindOf } from './errors.ts';
 
 /**
  * The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. Soon
@@ -13,7 +15,7 @@ import { readOnlyWords } from './errors.text.ts';
 export const meQuery = queryOptions({
   ...orpc.profile.me.queryOptions(),
   staleTime: 10_000,
-  meta: { firstFailureIsExpected: true },
+  meta: { firstFailureIsExpected: true, ofFrame: true },
 });
 
 /** The host's school before anybody has signed in, and whether somebody has. */
@@ -48,6 +50,38 @@ export async function mayBeSignedIn(queryClient: QueryClient): Promise<boolean> 
   return (await queryClient.fetchQuery({ ...frontQuery, staleTime: 0 })).data.signedIn;
 }
 
+/** Milliseconds that the service may take to say who is signed in before what is stored is shown. */
+const patience = 4_000;
+
+async function restored(queryClient: QueryClient): Promise<Me | undefined> {
+  const { storedReads } = await import('../offline/reads.ts');
+  for (const { queryKey, data, readAt } of await storedReads()) {
+    if (queryClient.getQueryData(queryKey) === undefined)
+      queryClient.setQueryData(queryKey, data, { updatedAt: readAt });
+  }
+  const me = queryClient.getQueryData(meQuery.queryKey)?.data;
+  // The session is over as far as this browser knows: what the tab has of it is no longer shown either.
+  if (me === undefined) dropStored();
+  return me;
+}
+
+/**
+ * The signed-in person, from the service or, where no answer comes, from what this browser stores of their session.
+ * @throws what the service said, or that it said nothing where nothing is stored
+ */
+export async function loadMe(queryClient: QueryClient): Promise<Me> {
+  const asked = queryClient.ensureQueryData(meQuery).then(({ data }) => data);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  try {
+    const answer = await Promise.race([asked, late]);
+    if (answer !== undefined) return answer;
+  } catch (error) {
+    const kind = kindOf(error);
+    if (kind !== 'offline' && kind !== 'notReady') throw error;
+  }
+  return (await restored(queryClient).catch(() => undefined)) ?? asked;
+}
+
 /** The signed-in person; only below the route that has loaded it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.data;
@@ -74,6 +108,8 @@ let kept: { owner: string; stop: () => void } | undefined;
 export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (kept?.owner === owner) return;
+  // Nothing is there without a network for who views the school as somebody else.
+  if (me.impersonation !== null) deleteReads();
   if (kept !== undefined) {
     const present = queryClient.getQueryData(meQuery.queryKey);
     forgetCache(queryClient);
@@ -84,11 +120,22 @@ export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<
   await restored;
 }
 
-/** Stops keeping, and drops what is kept in this tab's storage: at sign-out, before anything else. */
+let stopStoring: (() => void) | undefined;
+
+/** Names what ends the storing of reads for use without a network; called when nobody, or another, is signed in. */
+export function storesUntil(stop: () => void): void {
+  stopStoring?.();
+  stopStoring = stop;
+}
+
+/** Stops keeping, and drops what this browser has stored of anybody's reads: at sign-out, before anything else. */
 export function dropPersistedCache(): void {
   kept?.stop();
   kept = undefined;
+  stopStoring?.();
+  stopStoring = undefined;
   dropStored();
+  deleteReads();
 }
 
 /**

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/client';
 import { readErrorBody } from './errors.ts';
 
-async function post(path: string, body: Record<string, string>): Promise<Response> {
+async function post(path: string, body: Record<string, string | boolean>): Promise<Response> {
   return fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -54,9 +54,13 @@ export async function signInWithCode(email: string, otp: string): Promise<CodeVe
   throw error;
 }
 
-/** Ends the session here and on the service. Throws when the service could not be told. */
-export async function signOut(): Promise<void> {
-  const response = await post('sign-out', {});
+/**
+ * Ends the session here and on the service, which has the browser clear its storage. Throws when the service could
+ * not be told.
+ * @param othersUnsent whether the storage has what other people have not sent yet: then it is left
+ */
+export async function signOut(othersUnsent: boolean): Promise<void> {
+  const response = await post('sign-out', { othersUnsent });
   // Signed out already is what was wanted.
   if (!response.ok && response.status !== 401) throw await failure(response);
 }

@@ -2,7 +2,16 @@
  * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person,
  * gone at sign-out in every open tab. School computers are shared.
  */
-import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  defaultShouldDehydrateQuery,
+  type FetchQueryOptions,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import {
   type PersistedClient,
   type Persister,
@@ -37,6 +46,22 @@ export const idempotentWrite = {
   retryDelay,
 } as const;
 
+/** A client whose screens don't wait for a network: what a route asks for fails without one, and the screen says so. */
+class Reads extends QueryClient {
+  override async fetchQuery<
+    Data = unknown,
+    Failure = DefaultError,
+    Shown = Data,
+    Key extends QueryKey = QueryKey,
+    Param = never,
+  >(options: FetchQueryOptions<Data, Failure, Shown, Key, Param>): Promise<Shown> {
+    return super.fetchQuery({ networkMode: 'always', retry, ...options });
+  }
+}
+
+const retry = (failures: number, error: unknown) =>
+  failures < 3 && onlineManager.isOnline() && isRetryable(error);
+
 /**
  * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are
  * sent once unless they say otherwise with {@link idempotentWrite}.
@@ -44,7 +69,7 @@ export const idempotentWrite = {
  * meta says `firstFailureIsExpected`: its route sends to the sign-in
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  return new QueryClient({
+  return new Reads({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const expected = query.meta?.['firstFailureIsExpected'] === true && query.state.data === undefined;
@@ -60,7 +85,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       queries: {
         staleTime: 15_000,
         gcTime: 12 * hours,
-        retry: (failures, error) => failures < 3 && isRetryable(error),
+        retry,
         retryDelay,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -16,6 +16,14 @@ export function countUnsentMarks(prefix: string, storage: Storage = window.local
   return keysOf(prefix, storage).length;
 }
 
+/** Whether anything in this browser is unsent that is not below the given prefixes: another person's. */
+export function hasOthersUnsent(own: readonly string[], storage: Storage = window.localStorage): boolean {
+  return keysOf('casement-', storage).some(
+    (key) =>
+      /^casement-(?:marks|drafts|set-aside):/.test(key) && !own.some((prefix) => key.startsWith(prefix)),
+  );
+}
+
 /** Forgets the person's waiting marks, which name students: before a sign-out on a shared computer. */
 export function dropUnsentMarks(prefix: string, storage: Storage = window.localStorage): void {
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);

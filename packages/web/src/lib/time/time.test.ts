@@ -4,6 +4,7 @@ import {
   formatDate,
   formatInstant,
   formatMeeting,
+  formatRecent,
   formatWeeklyTimes,
   relativeDay,
   type WeeklySlot,
@@ -39,6 +40,12 @@ describe('a meeting', () => {
     });
     expect(words).toBe('Tue 5 Jan 2027, 3:45 – 5:00 PM');
   });
+});
+
+it('leaves out the day of a moment today, in the school’s zone', () => {
+  const words = (instant: string) => formatRecent(Date.parse(instant), berlin, today);
+  expect(words('2026-11-23T23:30:00Z')).toBe('12:30 AM');
+  expect(words('2026-11-23T22:30:00Z')).toBe('Mon 23 Nov, 11:30 PM');
 });
 
 it('writes both halves of the day across noon, and noon and midnight as 12', () => {

@@ -59,6 +59,13 @@ export function todayIn(timeZone: string): Temporal.PlainDate {
   return inZone(instantNow(), timeZone).toPlainDate();
 }
 
+/** `3:45 PM` for a moment of today, in milliseconds since 1970, else `Mon 23 Nov, 3:45 PM`. */
+export function formatRecent(moment: number, timeZone: string, today = todayIn(timeZone)): string {
+  const instant = new Date(moment).toISOString();
+  const at = inZone(instant, timeZone);
+  return at.toPlainDate().equals(today) ? formatClock(at) : formatInstant(instant, timeZone, today);
+}
+
 /**
  * A calendar day in words: `Tuesday 24 November` (long) or `Tue 24 Nov` (short), with the year when it is
  * not that of `today`.

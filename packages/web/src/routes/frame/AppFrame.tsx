@@ -17,6 +17,7 @@ import { onSettingsElsewhere } from '../../lib/cache/settingsChannel.ts';
 import { countUnsentMarks, draftsOf, marksOf } from '../../lib/cache/unsentMarks.ts';
 import { readAgain } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
+import { formatRecent } from '../../lib/time/time.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
 import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
@@ -59,6 +60,13 @@ export function AppFrame() {
     );
   }, [queryClient, me]);
 
+  const onlooking = Boolean(me.impersonation);
+  useEffect(() => {
+    // Nothing is stored of whom an administrator views the school as.
+    if (onlooking) return;
+    void import('./storeForOffline.ts').then(({ storeForOffline }) => storeForOffline(queryClient));
+  }, [queryClient, onlooking]);
+
   useEffect(() => {
     setColorScheme(colorSchemes[theme]);
   }, [setColorScheme, theme]);
@@ -86,6 +94,7 @@ export function AppFrame() {
           </Suspense>
         ) : undefined
       }
+      formatMoment={(moment) => formatRecent(moment, me.school.timeZone)}
       find={find}
       onBack={atTop ? undefined : back?.goBack}
       me={{

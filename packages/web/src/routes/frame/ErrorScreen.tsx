@@ -1,9 +1,12 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { homePaths } from '../../features/home/home.paths.ts';
 import { errorLabels } from '../../lib/api/errors.text.ts';
 import { describeError } from '../../lib/api/errors.ts';
+import { reloadIfReplaced } from '../../lib/offline/build.ts';
+import { useBack } from '../../lib/places/back.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
 import { routesText } from '../routes.text.ts';
@@ -19,7 +22,17 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     queries.reset();
   }, [queries]);
 
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const home = (
+    <LinkButton variant="subtle" to={homePaths.home}>
+      {routesText.error.home}
+    </LinkButton>
+  );
   if (words.kind === 'forbidden') return <RefusedScreen title={routesText.refused.title} />;
+  if (words.kind === 'offline') return <NeedsConnection retry={retry} home={home} />;
   return (
     <ErrorPanel
       wholePage
@@ -27,15 +40,45 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       safe={words.safe}
       next={words.next}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-      onRetry={() => {
-        reset();
-        void router.invalidate();
-      }}
+      onRetry={words.kind === 'missingPart' ? undefined : retry}
+      action={words.kind === 'missingPart' ? <Reload /> : home}
+    />
+  );
+}
+
+/** For a page that isn't stored here, while the service can't be reached. It is tried again when that changes. */
+function NeedsConnection({ retry, home }: { retry: () => void; home: ReactNode }) {
+  const text = routesText.needsConnection;
+  const back = useBack();
+  useEffect(() => {
+    return onlineManager.subscribe((online) => {
+      if (online) retry();
+    });
+  }, [retry]);
+  const previous = back?.hasPrevious() === true;
+  return (
+    <ErrorPanel
+      wholePage
+      title={text.title}
+      next={text.body}
+      onRetry={retry}
       action={
-        <LinkButton variant="subtle" to={homePaths.home}>
-          {routesText.error.home}
-        </LinkButton>
+        previous ? (
+          <Button variant="subtle" onClick={back.goBack}>
+            {text.back}
+          </Button>
+        ) : (
+          home
+        )
       }
     />
   );
+}
+
+/** For a page whose parts are those of an older build: it is loaded anew, at once unless something is unsaved. */
+function Reload() {
+  useEffect(() => {
+    void reloadIfReplaced();
+  }, []);
+  return <Button onClick={() => window.location.reload()}>{routesText.error.reload}</Button>;
 }

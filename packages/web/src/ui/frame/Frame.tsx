@@ -44,6 +44,8 @@ type FrameProps = {
   onBack?: (() => void) | undefined;
   /** Above the page: impersonation, a notice of the school. */
   banner?: ReactNode;
+  /** A moment in words, in milliseconds since 1970: from when a page is that is shown without a network. */
+  formatMoment: (moment: number) => string;
   children: ReactNode;
 };
 
@@ -103,7 +105,17 @@ function BackIcon() {
  * The page around every screen: on a desk a bar of entries at the side, below 900 px a bar on top whose
  * button opens the same entries over the page. Keyboard: a link past it all comes first, Escape closes.
  */
-export function Frame({ schoolName, subtitle, entries, me, find, onBack, banner, children }: FrameProps) {
+export function Frame({
+  schoolName,
+  subtitle,
+  entries,
+  me,
+  find,
+  onBack,
+  banner,
+  formatMoment,
+  children,
+}: FrameProps) {
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -239,7 +251,7 @@ export function Frame({ schoolName, subtitle, entries, me, find, onBack, banner,
         </MenuButton>
       </aside>
       <div className={styles.page} inert={open}>
-        <OfflineBanner />
+        <OfflineBanner format={formatMoment} />
         {banner}
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}

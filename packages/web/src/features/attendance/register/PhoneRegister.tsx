@@ -2,7 +2,8 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import type { MeetingPlace } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
+import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { Marks } from './marks.rules.ts';
@@ -72,16 +73,19 @@ export function PhoneRegister({
         aria-modal="true"
         aria-labelledby="register-title"
       >
-        <header className={styles.head}>
-          <div className={styles.title}>
-            <p>{clubName}</p>
-            <h1 id="register-title" tabIndex={-1} data-autofocus>
-              {title}
-            </h1>
-            {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
-          </div>
-          {editable ? <AllPresentButton all={all} /> : null}
-        </header>
+        <div>
+          <OfflineBanner format={(moment) => formatRecent(moment, timeZone)} />
+          <header className={styles.head}>
+            <div className={styles.title}>
+              <p>{clubName}</p>
+              <h1 id="register-title" tabIndex={-1} data-autofocus>
+                {title}
+              </h1>
+              {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
+            </div>
+            {editable ? <AllPresentButton all={all} /> : null}
+          </header>
+        </div>
         <div className={styles.rows}>
           {editable ? null : (
             <div className={styles.locked}>

@@ -1,0 +1,43 @@
+/**
+ * Whether the service can be reached: one answer for every screen, which `onlineManager` has. The browser knows of
+ * its own network alone, and of that only whether there is one. Where a request gets no answer, or a proxy's, the
+ * service is asked whether it is ready, until it is.
+ */
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { retryDelay } from '../cache/queryClient.ts';
+import { kindOf } from './errors.ts';
+
+/** Milliseconds that the service has to answer. */
+const patience = 5_000;
+
+let asking = false;
+
+async function answers(): Promise<boolean> {
+  return fetch('/api/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function askUntilReady(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  for (let failures = 0; !(await answers()); failures += 1) {
+    onlineManager.setOnline(false);
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
+  }
+  asking = false;
+  onlineManager.setOnline(true);
+}
+
+/** Watches whether reads get answers. */
+export function followConnection(queryClient: QueryClient): void {
+  onlineManager.setOnline(navigator.onLine);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type !== 'failed' && action.type !== 'error') return;
+    const kind = kindOf(action.error);
+    if (kind === 'offline' || kind === 'notReady') void askUntilReady();
+  });
+}

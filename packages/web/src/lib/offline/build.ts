@@ -1,0 +1,47 @@
+/** Which build a page is of, and what happens to it when the service has another one by now. */
+/** The script that this page began with. */
+const entry = new URL(import.meta.url).pathname;
+
+const reloadedKey = 'casement-reloaded';
+
+/**
+ * Tells the service worker which build this page is of, and gives parts that can't be loaded an error of their own:
+ * browsers say it each in their own words, and the router would reload without a network.
+ */
+export function followBuild(): void {
+  navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(entry));
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = 'MissingPart';
+    payload.message = 'A part of the page is missing.';
+  });
+}
+
+/** Whether an error says that a part of the page couldn't be loaded. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === 'MissingPart';
+}
+
+/** Whether anything on the page would ask before it is left. */
+function hasUnsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Whether the service has another build than this page. */
+async function isReplaced(): Promise<boolean> {
+  const answer = await fetch('/index.html', { cache: 'no-cache' });
+  return answer.ok && !(await answer.text()).includes(`src="${entry}"`);
+}
+
+/**
+ * Reloads a page whose parts are no longer there, once for each build. Never while something on it is unsaved: the
+ * person reloads when they are done.
+ */
+export async function reloadIfReplaced(
+  storage: Storage = window.sessionStorage,
+  reload: () => void = () => window.location.reload(),
+): Promise<void> {
+  if (storage.getItem(reloadedKey) === entry || hasUnsaved()) return;
+  if (!(await isReplaced().catch(() => false))) return;
+  storage.setItem(reloadedKey, entry);
+  reload();
+}

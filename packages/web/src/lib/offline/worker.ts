@@ -1,0 +1,115 @@
+/**
+ * The service worker: stores the files of the build, so that pages open without a network, and nothing else. The
+ * build makes it a script of its own, `/worker.js`, that imports nothing (shell.ts). An older build stays for as
+ * long as a page of it is open.
+ */
+import { answeredAs } from './answered.ts';
+
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Asking = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Page = { postMessage: (message: unknown, transfer: Transferable[]) => void };
+
+/** What the types of pages do not have of a worker. */
+type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
+  skipWaiting: () => Promise<void>;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Page[]>;
+  };
+  location: { origin: string };
+};
+declare const self: WorkerScope;
+
+/** Put in by the build: its version, the script its page begins with, and the paths of its files. */
+declare const SHELL: { version: string; entry: string; files: readonly string[] };
+
+const prefix = 'casement-shell-';
+const present = prefix + SHELL.version;
+const page = '/index.html';
+const files = new Set(SHELL.files);
+
+/** Files that are fetched at the same time: the page itself has work to do. */
+const atOnce = 6;
+
+/** Milliseconds that a slow network may take to answer with the page before the stored one is shown. */
+const patience = 4_000;
+
+const stored = async (path: string | Request) => caches.match(path, { ignoreVary: true });
+
+async function store(cache: Cache, path: string): Promise<void> {
+  // An install that was cut short continues where it was.
+  if (await cache.match(path, { ignoreVary: true })) return;
+  const hashed = path.startsWith('/assets/');
+  const known = hashed ? await stored(path) : undefined;
+  const answer = known ?? (await fetch(path, { cache: hashed ? 'default' : 'no-cache' }));
+  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}.`);
+  // A newer page would ask for parts that are not stored with it.
+  if (path === page && !(await answer.clone().text()).includes(`src="${SHELL.entry}"`))
+    throw new Error('The service has another build by now.');
+  await cache.put(path, answer);
+}
+
+async function storeShell(): Promise<void> {
+  const cache = await caches.open(present);
+  const waiting = [...files];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await store(cache, path);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  // Pages of the build before find their parts as long as they are open.
+  await self.skipWaiting();
+}
+
+/** The script that a page began with; undefined for one that does not answer. */
+async function entryOf(client: Page): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<unknown>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    setTimeout(() => resolve(undefined), patience);
+  });
+  client.postMessage('entry', [port2]);
+  return answered;
+}
+
+/** Deletes older builds, unless a page of one may be open. */
+async function dropOlder(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== present);
+  if (older.length === 0) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const entries = await Promise.all(pages.map(entryOf));
+  if (entries.every((entry) => entry === SHELL.entry))
+    await Promise.all(older.map(async (name) => caches.delete(name)));
+}
+
+/** The service's answer, or the stored page where none comes or it can't answer. */
+async function answerPage(request: Request): Promise<Response> {
+  const asked = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+  const answer = await Promise.race([asked.catch(() => undefined), late]);
+  if (answer !== undefined && answer.status < 500) return answer;
+  const cache = await caches.open(present);
+  return (await cache.match(page, { ignoreVary: true })) ?? answer ?? asked;
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const known = await stored(request);
+    if (known === undefined) throw error;
+    return known;
+  });
+}
+
+self.addEventListener('install', (event) => event.waitUntil(storeShell()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(dropOlder)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const as = answeredAs(request, self.location.origin, files);
+  if (as === 'part') event.respondWith(stored(request).then(async (known) => known ?? fetch(request)));
+  else if (as === 'file') event.respondWith(answerFile(request));
+  else if (as === 'page') {
+    event.respondWith(answerPage(request));
+    event.waitUntil(dropOlder());
+  }
+});
