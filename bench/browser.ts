@@ -23,7 +23,11 @@ type Context = {
   close(): Promise<void>;
 };
 export type Browser = {
-  newContext(options?: { viewport: { width: number; height: number } }): Promise<Context>;
+  /** What is measured is the page: without a service worker nothing is stored behind it. */
+  newContext(options: {
+    serviceWorkers: 'block';
+    viewport?: { width: number; height: number };
+  }): Promise<Context>;
   /** Chromium's own trace; one at a time. */
   startTracing(page: Page, options: { categories: string[] }): Promise<void>;
   stopTracing(): Promise<Buffer>;

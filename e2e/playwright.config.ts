@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     trace: 'off',
+    // Journeys load the application anew all the time; those without a network allow it (offline.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

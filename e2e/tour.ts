@@ -37,6 +37,7 @@ try {
           viewport,
           locale: 'en-GB',
           reducedMotion: 'reduce',
+          serviceWorkers: 'block',
           hasTouch: size === 'phone',
           isMobile: size === 'phone',
         });

@@ -17,7 +17,7 @@ async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
   try {
     const found: Weights[] = [];
     for (const { path, signedIn, holds } of pages) {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ serviceWorkers: 'block' });
       const origin = `http://${bench.school.subdomain}.localhost:${bench.service.port}`;
       if (signedIn) await context.addCookies([{ ...bench.cookieOf(bench.school), url: origin }]);
       const page = await context.newPage();

@@ -86,7 +86,10 @@ export const frames: Case = {
       const lines = Array.from({ length: 2000 }, (_, n) => `<p>Given${n} Family${n}</p>`).join('');
       for (let round = 0; round < Math.min(bench.rounds, 3); round += 1) {
         for (const screen of [undefined, ...screens]) {
-          const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+          const context = await browser.newContext({
+            serviceWorkers: 'block',
+            viewport: { width: 1440, height: 900 },
+          });
           await context.addCookies([{ ...bench.cookieOf(school), url: origin }]);
           const page = await context.newPage();
           if (screen === undefined) await page.setContent(lines);

@@ -46,7 +46,10 @@ export const portfoliosThread: Case = {
     try {
       const origin = `http://${bench.school.subdomain}.localhost:${bench.service.port}`;
       for (let round = 0; round < bench.rounds; round += 1) {
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        const context = await browser.newContext({
+          serviceWorkers: 'block',
+          viewport: { width: 1440, height: 900 },
+        });
         await context.addCookies([{ ...bench.cookieOf(bench.school), url: origin }]);
         const page = await context.newPage();
         await browser.startTracing(page, { categories: ['toplevel'] });

@@ -29,7 +29,8 @@ test('a browser that is too old gets one sentence', async ({ browser }) => {
 });
 
 test('a form with rules leaves the console and the content security policy alone', async ({ browser }) => {
-  const context = await browser.newContext();
+  // A worker that is blocked says so in the console.
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, 'administrator');
   const said: string[] = [];

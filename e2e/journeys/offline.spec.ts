@@ -1,0 +1,253 @@
+/** The register without a network, and what a shared computer is left with. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { facultyOf, type MadeClub, statusesIn, test } from '../clubs.ts';
+import { accounts, call, serviceUrl, signIn } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const registerOf = (club: MadeClub) => `${serviceUrl()}/clubspace/attendance/${club._id}/admin`;
+
+/** Everything a browser has stored of a site, apart from files of the build: names of stores, keys and texts. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify(Object.entries(storage)));
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) {
+        const { pathname } = new URL(request.url);
+        if (!/^\/(assets\/[^/]+|[a-z0-9-]+\.[a-z]+)$/.test(pathname)) found.push(request.url);
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const table of opened.objectStoreNames) {
+        const reading = opened.transaction(table).objectStore(table).getAll();
+        const rows = await new Promise<unknown[]>((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        });
+        // Bytes as letters: a name that is not encrypted is found.
+        const plain = (_: string, value: unknown) =>
+          value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
+        found.push(`${name}.${table}: ${rows.length} rows ${JSON.stringify(rows, plain)}`);
+      }
+      opened.close();
+    }
+    return found.join('\n');
+  });
+}
+
+/** How many reads are stored for use without a network. */
+const readsStored = async (page: Page) =>
+  Number(/casement-reads\.reads: (\d+) rows/.exec(await stored(page))?.[1] ?? 0);
+
+/** How many of them are of a club: itself and its registers. */
+const readsOf = async (page: Page, club: MadeClub) =>
+  [...(await stored(page)).matchAll(/"id":"((?:[^"\\]|\\.)*)"/g)].filter(([, id]) => id?.includes(club._id))
+    .length;
+
+/** Opens the application and waits until its files and the reads of the first page are stored. */
+async function openAndStore(page: Page, url: string, reads: number): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => readsStored(page)).toBeGreaterThanOrEqual(reads);
+  // A page that was there before its worker is answered by it from the next load on.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** The person, the first page, and a club with its register. */
+const wholeRegister = 4;
+
+const rowOf = (page: Page, member: string) => page.getByRole('group', { name: member, exact: true }).first();
+
+async function leaveBy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** What is left says nothing of the school: no reads, no names, no ids of people or clubs. */
+async function expectNothingLeft(page: Page, club: MadeClub): Promise<void> {
+  await expect.poll(() => readsStored(page)).toBe(0);
+  const left = await stored(page);
+  for (const secret of [club._id, club.clubName, ...club.members.map(({ displayName }) => displayName)])
+    expect(left).not.toContain(secret);
+  expect(left).not.toMatch(/casement-(?:cache|marks|drafts|set-aside)/);
+}
+
+const reloadWithoutNetwork = async (page: Page, context: BrowserContext) => {
+  await context.setOffline(true);
+  await page.reload();
+};
+
+test('the register is there after a reload without a network; marks wait, and arrive', {
+  tag: '@main',
+}, async ({ page, context, makeClub, office }) => {
+  await signIn(context, 'teacher');
+  const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
+  const [first, second, third] = club.members.map(({ displayName }) => displayName);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three members.');
+  // The register itself was never opened here: the first page was.
+  await openAndStore(page, serviceUrl(), wholeRegister);
+  await expect.poll(() => readsOf(page, club)).toBe(2);
+  expect(await stored(page)).not.toContain(first);
+
+  await context.setOffline(true);
+  await page.goto(registerOf(club));
+  const banner = page.getByRole('status').filter({ hasText: 'No connection. This page is from' });
+  await expect(banner).toContainText('Marks and drafts wait on this device.');
+  await rowOf(page, first).getByRole('button', { name: 'Present' }).click();
+  await rowOf(page, second).getByRole('button', { name: 'Late' }).click();
+  await expect(page.getByText('2 waiting for signal').first()).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(rowOf(page, second).getByRole('button', { name: 'Late' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await rowOf(page, third).getByRole('button', { name: 'Absent' }).click();
+  expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
+
+  await test.step('parts that load later are there, and a screen that is not stored says so', async () => {
+    page.on('dialog', (question) => void question.accept());
+    await page.getByRole('button', { name: 'Create new meeting' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(`${serviceUrl()}/clubspace`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('link', { name: `Register of ${club.clubName}` }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const statuses = await statusesIn(office, club._id);
+      return [first, second, third].map((name) => statuses.get(name));
+    })
+    .toEqual(['present', 'late', 'absent']);
+  await expect(banner).toBeHidden();
+});
+
+test('a sign-out asks about unsent marks and leaves nothing', async ({ page, context, makeClub }) => {
+  await signIn(context, 'teacher');
+  const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+  await openAndStore(page, registerOf(club), wholeRegister);
+  await page.route('**/api/club/attendanceStatus**', (route) => route.abort());
+  await rowOf(page, club.members[0]?.displayName ?? '')
+    .getByRole('button', { name: 'Present' })
+    .click();
+  await leaveBy(page);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('1 attendance mark');
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/signIn');
+  await expectNothingLeft(page, club);
+});
+
+test('the next person sees nothing, and unsent marks of the one before are theirs still', async ({
+  page,
+  context,
+  makeClub,
+}) => {
+  await signIn(context, 'teacher');
+  const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+  const [first] = club.members.map(({ displayName }) => displayName);
+  await openAndStore(page, registerOf(club), wholeRegister);
+  await page.route('**/api/club/attendanceStatus**', (route) => route.abort());
+  await rowOf(page, first ?? '')
+    .getByRole('button', { name: 'Present' })
+    .click();
+  await expect(page.getByText('1 waiting for signal').first()).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  await test.step('somebody else signs in without a sign-out before', async () => {
+    await signIn(context, 'student');
+    await page.goto(serviceUrl());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the student's own first page needs is stored in place of the teacher's.
+    await expect.poll(() => readsOf(page, club)).toBe(0);
+    await expect.poll(() => readsStored(page)).toBe(2);
+    await context.setOffline(true);
+    await page.goto(registerOf(club));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
+    await context.setOffline(false);
+  });
+
+  await test.step('and signs out: the marks of the teacher wait', async () => {
+    await page.goto(serviceUrl());
+    await leaveBy(page);
+    await page.waitForURL('**/signIn');
+    expect(await readsStored(page)).toBe(0);
+    const marks = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('casement-marks')),
+    );
+    expect(marks).toHaveLength(1);
+  });
+});
+
+test('a session that is over opens nothing, with a network or without', async ({
+  page,
+  context,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+  const begin = async () => {
+    await signIn(context, 'teacher');
+    await openAndStore(page, registerOf(club), wholeRegister);
+  };
+
+  await test.step('a browser drops the key with the session', async () => {
+    await begin();
+    await context.clearCookies({ name: 'casement.reads' });
+    await reloadWithoutNetwork(page, context);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
+    await expectNothingOf(page, club);
+    await context.setOffline(false);
+  });
+
+  await test.step('what is refused is deleted', async () => {
+    await page.goto(serviceUrl());
+    await begin();
+    await context.clearCookies({ name: 'casement.session_token' });
+    await page.reload();
+    await page.waitForURL('**/signIn**');
+    await expectNothingOf(page, club);
+  });
+
+  await test.step('a register that one may no longer take is deleted', async () => {
+    await begin();
+    await expect.poll(() => readsOf(page, club)).toBe(2);
+    await page.route('**/api/club/*/attendance', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'FORBIDDEN', message: 'No.' } } }),
+    );
+    await page.reload();
+    await expect.poll(() => readsOf(page, club)).toBe(1);
+  });
+});
+
+/** Reads are gone; the tab itself knows the addresses it was at, since the person may sign in again. */
+async function expectNothingOf(page: Page, club: MadeClub): Promise<void> {
+  await expect.poll(() => readsStored(page)).toBe(0);
+  const left = await stored(page);
+  for (const { displayName } of club.members) expect(left).not.toContain(displayName);
+  expect(left).not.toContain('casement-cache');
+}
+
+test('nothing is stored of whom an administrator views the school as', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  await openAndStore(page, serviceUrl(), 2);
+  const teacher = (await facultyOf(office)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);
+  await call(context, 'POST', '/user/impersonate', { userId: teacher?._id });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Return' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('casement.reads');
+  await expect.poll(() => readsStored(page)).toBe(0);
+  await reloadWithoutNetwork(page, context);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
+});

@@ -1,0 +1,59 @@
+/** The service has a new build while pages of the old one are open: none of them meets parts that are no longer there. */
+import { expect, type Page } from '@playwright/test';
+import { serviceUrl, signIn } from '../people.ts';
+import { test } from '../test.ts';
+import { type Upgradable, upgradable } from '../upgrade.ts';
+
+let service: Upgradable;
+test.beforeEach(async ({ context }) => {
+  service = await upgradable(serviceUrl());
+  await signIn(context, 'student', service.url);
+});
+test.afterEach(() => service.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The script that the page began with. */
+const entry = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/first-"]')?.src ?? '');
+
+const openCalendar = async (page: Page) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).click();
+  await expect(heading(page)).toHaveText(/Calendar/);
+};
+
+test('a page whose parts are gone loads the new build, at the address that was asked for', async ({
+  page,
+}) => {
+  await page.goto(service.url);
+  await expect(heading(page)).toBeVisible();
+  expect(await entry(page)).not.toContain('.v2.');
+  service.upgrade();
+  await openCalendar(page);
+  expect(await entry(page)).toContain('.v2.');
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an open page keeps its parts; the next load is the new build, and the old one is deleted', async ({
+    page,
+  }) => {
+    const shells = () => page.evaluate(async () => caches.keys());
+    await page.goto(service.url);
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const [before] = await shells();
+    service.upgrade();
+    await openCalendar(page);
+    // Not loaded anew: what was typed anywhere would still be there.
+    expect(await entry(page)).not.toContain('.v2.');
+    await page.reload();
+    await expect(heading(page)).toHaveText(/Calendar/);
+    expect(await entry(page)).toContain('.v2.');
+    await expect.poll(async () => (await shells()).length).toBe(1);
+    await expect.poll(shells).not.toContain(before);
+  });
+});

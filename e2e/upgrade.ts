@@ -1,0 +1,66 @@
+/** The service behind a proxy that can be upgraded: then every script and sheet has another name, and the old are gone. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** Names of built files, as pages, scripts, sheets and the worker have them. */
+const builtName = /([/"'`](?:assets\/)?[\w.-]+-[\w-]{8})\.(js|css)(?=["'`])/g;
+const renamed = /\.v2\.(js|css)$/;
+
+export type Upgradable = { url: string; upgrade: () => void; stop: () => Promise<void> };
+
+/** @param service its address */
+export async function upgradable(service: string): Promise<Upgradable> {
+  let upgraded = false;
+  const { hostname, port } = new URL(service);
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    const built = path.startsWith('/assets/') && /\.(?:js|css)$/.test(path);
+    if (built && renamed.test(path) !== upgraded) {
+      response.writeHead(404).end();
+      return;
+    }
+    const asked = request({
+      hostname,
+      port,
+      method: incoming.method,
+      path: path.replace(renamed, '.$1'),
+      headers: { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' },
+    });
+    incoming.pipe(asked);
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      asked.once('response', resolve).once('error', reject);
+    });
+    const type = answered.headers['content-type'] ?? '';
+    if (!upgraded || !/html|javascript|css/.test(type)) {
+      response.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(response);
+      return;
+    }
+    const headers = { ...answered.headers };
+    delete headers['content-length'];
+    delete headers.etag;
+    response.writeHead(answered.statusCode ?? 502, headers);
+    const body = (await text(answered)).replace(builtName, '$1.v2.$2');
+    response.end(path === '/worker.js' ? body.replace(/"version":"\w+/, '$&-v2') : body);
+  }
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : address}`,
+    upgrade: () => {
+      upgraded = true;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
