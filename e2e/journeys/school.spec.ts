@@ -96,9 +96,20 @@ test.describe('an administrator', () => {
     await page.waitForURL(`**/studentspace/${student}`);
     await page.keyboard.press('ControlOrMeta+k');
     const recent = page.getByRole('group', { name: 'Recent' });
-    await expect(recent.getByRole('button')).toHaveText([/^Amara Diallo/, 'Chamber Choir']);
+    await expect(recent.getByRole('button')).toHaveText([/^Amara Diallo/, /^Chamber Choir/]);
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
+    await page.reload();
+    await expect(title(page)).toHaveText('Amara Diallo');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(recent.getByRole('button')).toHaveText([/^Amara Diallo/, /^Chamber Choir/]);
+    await field.fill('time zone');
+    await expect(page.getByRole('button', { name: 'Time zone Setting' })).toHaveAttribute(
+      'data-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('School settings');
   });
 
   test('views the school as a student, changes nothing, and returns to where it began', async ({ page }) => {

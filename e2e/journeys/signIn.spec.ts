@@ -1,7 +1,7 @@
 /** The first page, and signing in by a code in one browser while another asks for the same address. */
 import { expect, type Page } from '@playwright/test';
 import { codeSentBy } from '../outbox.ts';
-import { serviceDataDir, serviceUrl } from '../people.ts';
+import { serviceDataDir, serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 
 // A person whose e-mails no other journey reads.
@@ -61,6 +61,24 @@ test('the first page says what Casement does, lets a register be tried, and asks
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
     expect(errors).toEqual([]);
   });
+});
+
+test('five things to try lead on and, once dismissed, don’t come back', async ({ page, context }) => {
+  await signIn(context, 'leader');
+  await page.goto(serviceUrl());
+  const things = page.getByRole('region', { name: 'Five things to try' });
+  await expect(things.getByRole('listitem')).toHaveCount(5);
+  await things.getByRole('link', { name: 'Mark who came' }).click();
+  await page.waitForURL('**/clubspace/attendance/*/admin');
+  await page.goBack();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await things.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(things).toBeHidden();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Dawid');
+  await expect(page.getByRole('heading', { name: 'Your clubs' })).toBeVisible();
+  await expect(things).toBeHidden();
 });
 
 test('a code works in the browser that asked for it, whatever another does', async ({ browser }) => {
@@ -130,7 +148,7 @@ test('scripts and sheets come compressed, and are kept for a year', async ({ pag
   expect(sent).toHaveLength(2);
   for (const headers of sent) {
     expect(headers).toMatchObject({
-      'content-encoding': 'gzip',
+      'content-encoding': 'br',
       'content-type': expect.stringMatching(/^text\/(javascript|css)/),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: expect.stringContaining('Accept-Encoding'),

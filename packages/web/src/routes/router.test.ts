@@ -2,6 +2,7 @@ import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { furtherScreens, settingEntries } from '../features/school/shell/screens.rules.ts';
 import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places/places.ts';
 import { makeRouter } from './router.tsx';
 
@@ -104,5 +105,42 @@ describe('what a school switches off', () => {
       (address) => ![clubs, portfolios, projects].some((closed) => closed.includes(address)),
     );
     expect(others.filter((address) => featuresAt(address).length > 0)).toEqual([]);
+  });
+});
+
+describe('the palette', () => {
+  const inMenu = [
+    '/',
+    '/inbox',
+    '/messageboard',
+    '/portfolios/dashboard',
+    '/portfolio',
+    '/projectspace',
+    '/clubspace',
+    '/studentspace',
+    '/studentspace/attendance',
+    '/attendance',
+    '/facultyspace',
+    '/calendar',
+    '/school/settings',
+    '/school/activity',
+    '/impersonate',
+  ];
+  // The way to the dashboard.
+  const redirects = ['/portfolios'];
+  const further = (who: Visitor) => furtherScreens(who).map(({ to }) => to);
+
+  it('knows every screen that needs no record', () => {
+    const plain = Object.values(router.routesById)
+      .filter(({ id, fullPath }) => id.startsWith('/app/') && !fullPath.includes('$'))
+      .map(({ fullPath }) => fullPath);
+    const known = new Set([...inMenu, ...redirects, ...Object.values(visitors).flatMap(further)]);
+    expect(plain.filter((path) => !known.has(path))).toEqual([]);
+    expect([...known].filter((path) => !hasPage(router, path))).toEqual([]);
+  });
+
+  it.each(Object.entries(visitors))('offers a %s only what is open', (_name, who) => {
+    const offered = [...further(who), ...settingEntries(who).map(({ to }) => to)];
+    expect(offered.filter((path) => !isOpen(router, path, who))).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import { AddEvidence } from './AddEvidence.tsx';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
 import { EvaluationRows } from './EvaluationRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { FiveThings } from './FiveThings.tsx';
 import styles from './HomePage.module.css';
 import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
@@ -57,6 +58,7 @@ export function HomePage() {
           <PeriodCard period={home.period} writes={writes && phone} />
         </div>
       )}
+      {phone ? null : <FiveThings clubs={home.clubs} />}
       {setUp === null ? (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -78,6 +80,7 @@ export function HomePage() {
           <FirstSteps {...setUp} />
         </div>
       )}
+      {phone ? <FiveThings clubs={home.clubs} /> : null}
       {writes && phone ? <AddEvidence /> : null}
     </>
   );

@@ -1,14 +1,18 @@
 import { maxPeople } from '@casement/domain/onboarding/onboarding.contract.ts';
 import { fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
 import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
-import { fieldText, fileText } from '../onboarding.text.ts';
+import { fieldText, fileText, kindText } from '../onboarding.text.ts';
 import styles from './FileStep.module.css';
 import room from './file.module.css';
+import { sampleList } from './sample.rules.ts';
 
 const FileDrop = lazy(() => import('./FileDrop.tsx'));
 
@@ -37,8 +41,13 @@ async function readFile(file: File): Promise<{ table: Table } | { problem: strin
 
 /** Choosing the file, and what is wrong with it said plainly. */
 export function FileStep({ kind, onTable }: FileStepProps) {
+  const { timeZone } = useMe().school;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ name: string; words: string }>();
+
+  function saveSample() {
+    saveTextFile(fileText.sampleName(kindText[kind].fileName), sampleList(kind, todayIn(timeZone).year + 1));
+  }
 
   async function take(files: File[]) {
     const [file] = files;
@@ -70,6 +79,12 @@ export function FileStep({ kind, onTable }: FileStepProps) {
       >
         <FileDrop busy={busy} onFiles={(files) => void take(files)} />
       </Suspense>
+      <div className={styles.sample}>
+        <p>{fileText.sample}</p>
+        <Button variant="subtle" onClick={saveSample}>
+          {fileText.downloadSample}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -9,8 +9,8 @@ import { useFocusReturn } from '../../../lib/focusReturn.ts';
 import { isOpen } from '../../../lib/places/places.ts';
 import { frameText } from '../school.text.ts';
 import styles from './Palette.module.css';
-import { usePalette } from './palette.queries.ts';
-import { findItems, type PaletteItem, withRecent } from './palette.rules.ts';
+import { usePalette, useRecent } from './palette.queries.ts';
+import { findItems, type PaletteItem } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -28,9 +28,6 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** What each person picked last, for as long as the page lives. */
-const recentOf = new Map<string, string[]>();
-
 /** With more people than this, viewing as one of them is not offered. */
 const fewPeople = 3;
 
@@ -45,8 +42,7 @@ export function Palette() {
   useFocusReturn(useSpotlight(store).opened);
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findItems(index, wanted), [index, wanted]);
-  const owner = `${me.school._id}:${me.user._id}`;
-  const [recent, setRecent] = useState<readonly string[]>(() => recentOf.get(owner) ?? []);
+  const { recent, note } = useRecent();
   const asked = wanted.trim() !== '';
 
   // What is found is drawn later than the letters were typed, and then has no selection yet: Enter could come first.
@@ -55,21 +51,19 @@ export function Palette() {
   }, [asked, found]);
 
   function go(item: PaletteItem, to: string = item.to) {
-    const latest = withRecent(recent, item.key);
-    recentOf.set(owner, latest);
-    setRecent(latest);
+    note(item.key);
     void router.navigate({ to });
   }
 
   const lately = asked ? [] : recent.flatMap((key) => index.find(({ item }) => item.key === key)?.item ?? []);
-  const lists: { label: string; items: readonly PaletteItem[] }[] = [
-    { label: text.groups.recent, items: lately },
-    { label: text.groups.screens, items: found.screens.filter((item) => !lately.includes(item)) },
-    { label: text.groups.clubs(words), items: found.clubs },
-    { label: text.groups.projects, items: found.projects },
-    { label: text.groups.people, items: found.people },
-  ];
-  const viewable = asked && found.people.length <= fewPeople ? found.people : [];
+  const lists: { label: string; items: readonly PaletteItem[] }[] = asked
+    ? [{ label: text.groups.found, items: found }]
+    : [
+        { label: text.groups.recent, items: lately },
+        { label: text.groups.screens, items: found.filter((item) => !lately.includes(item)) },
+      ];
+  const people = asked ? found.filter(({ viewAs }) => viewAs !== undefined) : [];
+  const viewable = people.length <= fewPeople ? people : [];
   const shown = lists.flatMap(({ items }) => items);
   const field = text.fieldOf(words, me.can['students.list']);
 
@@ -84,7 +78,8 @@ export function Palette() {
       maxHeight={460}
       title={null}
       overlayProps={{ blur: 0 }}
-      aria-label={frameText.find.label}
+      // On the dialog itself: as a property it would name a box around it.
+      attributes={{ content: { 'aria-label': frameText.find.label } }}
       classNames={{
         content: styles.content ?? '',
         overlay: styles.overlay ?? '',
@@ -99,19 +94,20 @@ export function Palette() {
         {lists
           .filter(({ items }) => items.length > 0)
           .map(({ label, items }) => (
-            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+            <Spotlight.ActionsGroup key={label} {...(asked ? {} : { label })} role="group" aria-label={label}>
               {items.map((item) => (
                 <Spotlight.Action
                   key={item.key}
                   className={styles.action ?? ''}
                   onClick={() => go(item)}
                   label={item.label}
-                  rightSection={item.detail === undefined ? null : <span>{item.detail}</span>}
+                  // Before anything is typed the heading says that these are screens.
+                  rightSection={asked || !item.screen ? <span>{item.detail}</span> : null}
                 />
               ))}
             </Spotlight.ActionsGroup>
           ))}
-        {viewable.some((item) => item.viewAs !== undefined) ? (
+        {viewable.length > 0 ? (
           <Spotlight.ActionsGroup label={text.groups.viewAs} role="group" aria-label={text.groups.viewAs}>
             {viewable.map((item) =>
               item.viewAs === undefined ? null : (

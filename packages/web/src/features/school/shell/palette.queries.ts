@@ -1,53 +1,35 @@
 /** What the command palette can go to: screens, clubs, projects and people, as far as the person may see them. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
-import { attendancePaths } from '../../attendance/attendance.paths.ts';
+import { useTake, whole } from '../../../lib/cache/writes.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
-import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
-import { messagePaths } from '../../messages/messages.paths.ts';
-import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
-import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
-import { templatePaths } from '../../templates/templates.paths.ts';
 import { menuEntries, personalEntries } from './MenuEntries.tsx';
-import { type Indexed, indexed, type PaletteItem } from './palette.rules.ts';
+import { type Indexed, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
+import { furtherScreens, settingEntries } from './screens.rules.ts';
 
-/** Screens that are in no menu, each with who can open it. */
-function furtherScreens(me: Me): { label: string; to: string }[] {
-  const { can, school } = me;
-  const words = clubWords(school.clubSettings.alternateName);
-  const clubs = school.features.clubs.enabled;
-  const projects = school.features.evaluations.enabled;
-  const proposals = school.features.proposals.enabled;
-  const rows: [boolean, string, string][] = [
-    [clubs && can['club.create'], text.screens.createClub(words), clubPaths.create],
-    [proposals && can['proposal.create'], text.screens.proposeClub(words), clubPaths.propose],
-    [proposals && can['proposal.read'], text.screens.proposals, clubPaths.proposals],
-    [clubs && can['tags.manage'], text.screens.tags, clubPaths.tags],
-    [clubs && can['clubs.settings'], text.screens.clubSettings(words), clubPaths.settings],
-    [projects && can['project.create'], text.screens.createProject, projectPaths.create],
-    [proposals && can['projectProposal.create'], text.screens.proposeProject, projectPaths.propose],
-    [proposals && can['projectProposal.read'], text.screens.projectProposals, projectPaths.proposals],
-    [projects && can['templates.read'], text.screens.templates, templatePaths.list],
-    [projects && can['evaluations.dashboard'], text.screens.evaluations, evaluationPaths.dashboard],
-    [projects && can['evaluations.own'], text.screens.ownEvaluations, evaluationPaths.own],
-    [projects && can['assignments.read'], text.screens.assignments, evaluationPaths.assignments],
-    [projects && can['assignments.manage'], text.screens.createAssignment, evaluationPaths.createAssignment],
-    [school.features.portfolio.enabled && can['portfolios.list'], text.screens.review, portfolioPaths.review],
-    [can['attendance.watchlist'], text.screens.watchlist, attendancePaths.watchlist],
-    [can['message.manage'], text.screens.newMessage, messagePaths.create],
-    [can['people.onboard'], text.screens.onboardStudents, onboardingPaths.student],
-    [can['people.onboard'], text.screens.onboardFaculty, onboardingPaths.faculty],
-    [true, text.screens.profile, profilePaths.own],
-  ];
-  return rows.filter(([shown]) => shown).map(([, label, to]) => ({ label, to }));
+/**
+ * What the person picked last, by key. It is in the cache as what was read is: for this tab, by school and person,
+ * and gone at sign-out.
+ */
+const recentQuery = queryOptions<readonly string[]>({
+  queryKey: ['palette', 'recent'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What was picked last, the latest first, and noting another. */
+export function useRecent(): { recent: readonly string[]; note: (key: string) => void } {
+  const recent = useQuery(recentQuery).data ?? [];
+  const put = useTake((keys: readonly string[]) => [whole(recentQuery, keys)]);
+  return { recent, note: (key) => put(withRecent(recent, key)) };
 }
 
 type Person = { _id: string; displayName: string; archived: boolean };
@@ -55,10 +37,11 @@ type Person = { _id: string; displayName: string; archived: boolean };
 function personItem(person: Person, to: string, detail: string, viewable: boolean): PaletteItem {
   return {
     key: `person ${person._id}`,
-    group: 'people',
+    screen: false,
     label: person.displayName,
     detail: person.archived ? `${detail} · ${text.archived}` : detail,
     to,
+    last: person.archived,
     ...(viewable && !person.archived ? { viewAs: profilePaths.impersonateOne(person._id) } : {}),
   };
 }
@@ -92,26 +75,41 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
 
   const screens = useMemo(() => {
     const all = [...menuEntries(me), ...furtherScreens(me), ...personalEntries(me)];
-    return indexed(
-      all
+    return indexed([
+      ...all
         .filter(({ to }, at) => open(to) && all.findIndex((other) => other.to === to) === at)
-        .map(({ label, to }) => ({ key: `screen ${to}`, group: 'screens', label, to })),
-    );
+        .map(({ label, to }) => ({
+          key: `screen ${to}`,
+          screen: true,
+          label,
+          detail: text.kinds.screen,
+          to,
+        })),
+      ...settingEntries(me).map(({ label, to }) => ({
+        key: `setting ${label}`,
+        screen: false,
+        label,
+        detail: text.kinds.setting,
+        to,
+      })),
+    ]);
   }, [me, open]);
 
   const clubRows = directory.data?.data.clubs ?? browse.data?.data.clubs;
   const manages = can['clubs.directory'];
+  const clubKind = clubWords(school.clubSettings.alternateName).One;
   const clubs = useMemo(
     () =>
       indexed(
         (clubRows ?? []).map(({ _id, clubName }) => ({
           key: `club ${_id}`,
-          group: 'clubs',
+          screen: false,
           label: clubName,
+          detail: clubKind,
           to: clubPaths.overview(_id, manages),
         })),
       ),
-    [clubRows, manages],
+    [clubRows, manages, clubKind],
   );
 
   const projectRows = projects.data?.data.adminCasProjects ?? own.data?.data.casProjects;
@@ -120,8 +118,9 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
       indexed(
         (projectRows ?? []).map(({ _id, name }) => ({
           key: `project ${_id}`,
-          group: 'projects',
+          screen: false,
           label: name,
+          detail: text.kinds.project,
           to: projectPaths.overview(_id),
         })),
       ),

@@ -1,19 +1,20 @@
 /** What the command palette finds, and in which order. */
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-export type PaletteGroup = 'screens' | 'clubs' | 'projects' | 'people';
-
 /** Something that one can go to. */
 export type PaletteItem = {
   /** Unique among all. */
   key: string;
-  group: PaletteGroup;
+  /** Whether it is a screen: shown before anything is typed, and first of what fits as well. */
+  screen: boolean;
   label: string;
-  /** Beside the label, quieter: a class, "Archived". */
-  detail?: string;
+  /** Beside the label, quieter: what it is, a class, "Archived". */
+  detail: string;
   to: string;
   /** For a person the school can be viewed as: where to start that. */
   viewAs?: string;
+  /** Whether it comes after others that fit as well: who and what is archived. */
+  last?: boolean;
 };
 
 /** An item with what it is searched by. */
@@ -39,59 +40,53 @@ function scattered(text: string, letters: string): boolean {
 
 /** Shortest search that may have letters left out. */
 const fuzzyFrom = 3;
+const fuzzyRank = 4;
 
 /**
- * How well an item fits: 0 for the beginning of its name, then the beginnings of its words in any order,
- * anywhere in it, its letters with others between; undefined when it does not.
+ * How well an item fits: 0 for its whole name, then the beginning of its name, the beginnings of its words in any
+ * order, anywhere in it, its letters with others between; undefined when it does not.
  * @param wanted the search, folded
  */
 function fit({ text, words }: Indexed, wanted: string): number | undefined {
-  if (text.startsWith(wanted)) return 0;
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
   const parts = wanted.split(' ');
-  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  if (parts.every((part) => text.includes(part))) return 2;
-  return wanted.length >= fuzzyFrom && scattered(text, wanted.replaceAll(' ', '')) ? 3 : undefined;
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 2;
+  if (parts.every((part) => text.includes(part))) return 3;
+  return wanted.length >= fuzzyFrom && scattered(text, wanted.replaceAll(' ', '')) ? fuzzyRank : undefined;
 }
 
-/** Most that is shown of each group. */
-const most: Readonly<Record<PaletteGroup, number>> = {
-  screens: 6,
-  clubs: 6,
-  projects: 6,
-  people: 8,
-};
+/** Most that is found. */
+const most = 12;
 
-const groups = ['screens', 'clubs', 'projects', 'people'] as const satisfies readonly PaletteGroup[];
+type Fitting = Indexed & { rank: number };
+
+/** By fit; of what fits as well screens first, which are few, then in the order of the names, what is archived last. */
+function compareFits(one: Fitting, other: Fitting): number {
+  if (one.rank !== other.rank) return one.rank - other.rank;
+  if (one.item.screen !== other.item.screen) return one.item.screen ? -1 : 1;
+  const last = Number(one.item.last === true) - Number(other.item.last === true);
+  if (last !== 0) return last;
+  return one.text < other.text ? -1 : Number(one.text > other.text);
+}
 
 /**
- * What a search finds, by group, the best first and never more than can be shown. Items that fit only with
- * letters left out are shown where nothing fits better. An empty search finds the screens.
+ * What a search finds of all kinds together, the best first and never more than can be shown. Items that fit
+ * only with letters left out are found where nothing fits better. An empty search finds the screens.
  */
-export function findItems(index: readonly Indexed[], search: string): Record<PaletteGroup, PaletteItem[]> {
+export function findItems(index: readonly Indexed[], search: string): PaletteItem[] {
   const wanted = foldForSearch(search);
-  const found: Record<PaletteGroup, PaletteItem[]> = { screens: [], clubs: [], projects: [], people: [] };
-  if (wanted === '') {
-    found.screens = index.filter(({ item }) => item.group === 'screens').map(({ item }) => item);
-    return found;
-  }
-  const ranks: Record<PaletteGroup, PaletteItem[][]> = {
-    screens: [[], [], [], []],
-    clubs: [[], [], [], []],
-    projects: [[], [], [], []],
-    people: [[], [], [], []],
-  };
-  let better = false;
-  for (const entry of index) {
+  if (wanted === '') return index.flatMap(({ item }) => (item.screen ? [item] : []));
+  const fitting = index.flatMap((entry) => {
     const rank = fit(entry, wanted);
-    if (rank === undefined) continue;
-    better ||= rank < 3;
-    ranks[entry.item.group][rank]?.push(entry.item);
-  }
-  for (const group of groups) {
-    const kept = better ? ranks[group].slice(0, 3) : ranks[group];
-    found[group] = kept.flat().slice(0, most[group]);
-  }
-  return found;
+    return rank === undefined ? [] : [{ ...entry, rank }];
+  });
+  const better = fitting.some(({ rank }) => rank < fuzzyRank);
+  return fitting
+    .filter(({ rank }) => !better || rank < fuzzyRank)
+    .sort(compareFits)
+    .slice(0, most)
+    .map(({ item }) => item);
 }
 
 /** The items picked last, the latest first, each once. */

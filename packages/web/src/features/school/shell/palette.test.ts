@@ -1,57 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { findItems, indexed, type PaletteGroup, type PaletteItem, withRecent } from './palette.rules.ts';
+import { findItems, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
 
-function item(group: PaletteGroup, label: string): PaletteItem {
-  return { key: `${group} ${label}`, group, label, to: '/' };
+function item(detail: string, label: string, more: Partial<PaletteItem> = {}): PaletteItem {
+  return { key: `${detail} ${label}`, screen: detail === 'Screen', label, detail, to: '/', ...more };
 }
 
 const labelsOf = (items: readonly PaletteItem[]) => items.map(({ label }) => label);
 
 const school = indexed([
-  item('screens', 'Home'),
-  item('screens', 'Students'),
-  item('clubs', 'Chamber Choir'),
-  item('clubs', 'Chess Society'),
-  item('projects', 'Charity Chess Night'),
-  item('people', 'Łukasz Żuraw'),
-  item('people', 'Zoë O’Hara'),
-  item('people', 'Marie-Claire Chessel'),
+  item('Screen', 'Home'),
+  item('Screen', 'Students'),
+  item('Screen', 'Charts'),
+  item('Club', 'Chamber Choir'),
+  item('Club', 'Chess'),
+  item('Club', 'Junior Chess'),
+  item('CAS project', 'Charity Chess Night'),
+  item('Class of 2027', 'Łukasz Żuraw'),
+  item('Class of 2027', 'Zoë O’Hara'),
+  item('Teacher', 'Marie-Claire Chessel'),
 ]);
+const found = (search: string) => labelsOf(findItems(school, search));
 
 describe('the palette', () => {
   it('shows the screens before anything is typed', () => {
-    const found = findItems(school, '  ');
-    expect([labelsOf(found.screens), found.clubs, found.people]).toEqual([['Home', 'Students'], [], []]);
+    expect(found('  ')).toEqual(['Home', 'Students', 'Charts']);
   });
 
   it('finds in any letters, without accents and in any order of words', () => {
-    expect(labelsOf(findItems(school, 'LUKASZ').people)).toEqual(['Łukasz Żuraw']);
-    expect(labelsOf(findItems(school, 'zur luk').people)).toEqual(['Łukasz Żuraw']);
-    expect(labelsOf(findItems(school, 'zoe hara').people)).toEqual(['Zoë O’Hara']);
-    expect(labelsOf(findItems(school, 'claire').people)).toEqual(['Marie-Claire Chessel']);
+    expect(found('LUKASZ')).toEqual(['Łukasz Żuraw']);
+    expect(found('zur luk')).toEqual(['Łukasz Żuraw']);
+    expect(found('zoe hara')).toEqual(['Zoë O’Hara']);
+    expect(found('claire')).toEqual(['Marie-Claire Chessel']);
   });
 
-  it('has the beginning of a name before its middle, in every group', () => {
-    const found = findItems(school, 'ch');
-    expect(labelsOf(found.clubs)).toEqual(['Chamber Choir', 'Chess Society']);
-    expect(labelsOf(found.projects)).toEqual(['Charity Chess Night']);
-    expect(labelsOf(found.people)).toEqual(['Marie-Claire Chessel']);
+  it('ranks by match whatever it is: the whole name, its beginning, a word’s, anywhere', () => {
+    expect(found('chess')).toEqual(['Chess', 'Charity Chess Night', 'Junior Chess', 'Marie-Claire Chessel']);
+    expect(found('char')).toEqual(['Charts', 'Charity Chess Night']);
+    expect(found('ch')).toEqual([
+      'Charts',
+      'Chamber Choir',
+      'Charity Chess Night',
+      'Chess',
+      'Junior Chess',
+      'Marie-Claire Chessel',
+    ]);
+    expect(found('hess')).toEqual(['Charity Chess Night', 'Chess', 'Junior Chess', 'Marie-Claire Chessel']);
+  });
+
+  it('has who is archived after others that fit as well', () => {
+    const people = indexed([item('Teacher', 'Ana Berg', { last: true }), item('Teacher', 'Ana Costa')]);
+    expect(labelsOf(findItems(people, 'ana'))).toEqual(['Ana Costa', 'Ana Berg']);
   });
 
   it('forgives letters that are left out, where nothing fits better', () => {
-    expect(labelsOf(findItems(school, 'chmbr').clubs)).toEqual(['Chamber Choir']);
-    expect(labelsOf(findItems(school, 'chess').clubs)).toEqual(['Chess Society']);
-    expect(labelsOf(findItems(school, 'xyz').clubs)).toEqual([]);
+    expect(found('chmbr')).toEqual(['Chamber Choir']);
+    expect(found('xyz')).toEqual([]);
   });
 
   it('answers never with more than can be shown', () => {
     const many = indexed([
-      ...Array.from({ length: 2000 }, (_, index) => item('people', `Ana Maria Lüders ${index}`)),
-      ...Array.from({ length: 300 }, (_, index) => item('clubs', `Anatomy Society ${index}`)),
+      ...Array.from({ length: 2000 }, (_, index) => item('Teacher', `Ana Maria Lüders ${index}`)),
+      ...Array.from({ length: 300 }, (_, index) => item('Club', `Anatomy Society ${index}`)),
     ]);
-    const found = [findItems(many, 'a'), findItems(many, 'amlds'), findItems(many, 'ana lud')];
-    expect(found.some(({ people }) => people.length > 0)).toBe(true);
-    expect(found.every(({ people, clubs }) => people.length <= 8 && clubs.length <= 6)).toBe(true);
+    for (const search of ['a', 'amlds', 'ana lud']) expect(findItems(many, search)).toHaveLength(12);
   });
 
   it('remembers what was picked last, each once', () => {

@@ -4,14 +4,9 @@ import { classOf } from '../../../lib/text/words.text.ts';
 export const paletteText = {
   fieldOf: (words: ClubWords, people: boolean) =>
     people ? `Search screens, ${words.many} and people` : `Search screens and ${words.many}`,
-  groups: {
-    recent: 'Recent',
-    screens: 'Screens',
-    clubs: (words: ClubWords) => words.Many,
-    projects: 'CAS projects',
-    people: 'People',
-    viewAs: 'View as',
-  },
+  groups: { recent: 'Recent', screens: 'Screens', found: 'Found', viewAs: 'View as' },
+  /** What something is, beside its name. */
+  kinds: { screen: 'Screen', setting: 'Setting', project: 'CAS project' },
   classOf,
   teacher: 'Teacher',
   administrator: 'Administrator',
@@ -23,6 +18,7 @@ export const paletteText = {
   unavailable: 'Couldn’t load some names. You can still find screens.',
   found: (count: number, first: string | undefined) =>
     first === undefined ? 'Nothing found' : `${count} found. First: ${first}`,
+  settings: { theme: 'Theme', mails: 'E-mails to you', sender: 'Sender of e-mails' },
   screens: {
     profile: 'Profile',
     createClub: (words: ClubWords) => `Create ${words.one}`,
@@ -39,7 +35,18 @@ export const paletteText = {
     createAssignment: 'Create evaluation assignment',
     tags: 'Tags',
     clubSettings: (words: ClubWords) => `Settings of ${words.many}`,
+    budget: 'Budget requests',
+    createTemplate: 'Create content template',
     review: 'Review posts',
+    reviewers: 'Faculty assignment',
+    requiredTokens: 'Required tokens',
+    guidelines: 'Portfolio guidelines',
+    customTokens: 'Custom learning tokens',
+    auditLinks: 'Audit access links',
+    createAuditLink: 'Create audit access link',
+    evidence: 'Add evidence',
+    reflection: 'Write reflection',
+    ownTokens: 'Your tokens',
     watchlist: 'Attendance of students',
     onboardStudents: 'Onboard students',
     onboardFaculty: 'Onboard faculty',

@@ -22,7 +22,7 @@ export const signInText = {
   },
   sample: {
     now: 'Now · try it',
-    title: 'Chamber Choir, 15:45',
+    title: 'Chamber Choir, 3:45 PM',
     label: 'Sample register',
     nothingStored: 'Nothing is stored',
   },
