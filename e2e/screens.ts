@@ -41,7 +41,19 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-edit', path: '/facultyspace/{teacher}/edit', roles: staff, shows: /First Name/ },
   { name: 'onboard-students', path: '/onboarding/uploadStudents', roles: staff, shows: /Upload Manual/ },
   { name: 'onboard-faculty', path: '/onboarding/uploadFaculty', roles: staff, shows: /Upload Manual/ },
-  { name: 'portfolios', path: '/portfolios/dashboard', roles: staff, shows: /Summary Statistics/ },
+  { name: 'portfolios', path: '/portfolios/dashboard', roles: staff, shows: /short in Semester 1/ },
+  {
+    name: 'portfolios-all',
+    path: '/portfolios/dashboard?tab=all',
+    roles: staff,
+    shows: /Student Portfolios/,
+  },
+  {
+    name: 'portfolios-statistics',
+    path: '/portfolios/dashboard?tab=statistics',
+    roles: staff,
+    shows: /Summary Statistics/,
+  },
   {
     name: 'portfolios-empty',
     path: '/portfolios/dashboard?q=nobody-is-called-so',

@@ -41,7 +41,7 @@ test('an administrator exports a class, leaves the page, comes back and download
   const { schoolEmail } = await newStudent();
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);
-  await page.getByRole('button', { name: 'Export class' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('menuitem', { name: `Class of ${firstYearClass()}` }).click();
   await expect(exports(page).getByText(/Portfolios of the class of/)).toBeVisible();
   await page.goto(`${serviceUrl()}/calendar`);

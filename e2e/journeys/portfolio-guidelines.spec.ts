@@ -34,7 +34,8 @@ test('the office writes guidelines, is asked before they go, and takes that back
   await signIn(context, 'administrator');
   try {
     await page.goto(`${serviceUrl()}/portfolios/dashboard`);
-    await page.getByRole('link', { name: 'Portfolio Guidelines' }).first().click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Portfolio Guidelines' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio Guidelines');
     const faculty = section(page, 'Faculty Guidelines');
 

@@ -23,16 +23,26 @@ test.describe('the office', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Student Portfolios' })).toBeVisible();
     const item = page.getByRole('button', { name: /Non-Compliant Portfolios With New Posts/ });
     await expect(item).toHaveAttribute('aria-pressed', 'true');
-    const listed = page.getByRole('list', { name: 'Non-Compliant Portfolios With New Posts' });
-    const first = listed.getByRole('article').first();
-    await expect(first.getByText('Non-Compliant')).toBeVisible();
+    const listed = page.getByRole('table', { name: 'Non-Compliant Portfolios With New Posts' });
+    const first = listed.getByRole('row').nth(1);
     await expect(first.getByText('New Posts')).toBeVisible();
-    await expect(first.getByText(/^Missing\sin\sSemester\s1:\s\d/)).toBeVisible();
     const link = first.getByRole('link');
     const name = await link.innerText();
-    await link.click();
+    await link.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/portfolios\/[^/]+\/main/);
+  });
+
+  test('sees from home in one press who is short, and why', async ({ page }) => {
+    await page.goto(serviceUrl());
+    const sentence = page.getByRole('link', { name: /students? (is|are) short in Semester 1/ });
+    const said = Number.parseInt(await sentence.innerText(), 10);
+    await sentence.click();
+    const listed = page.getByRole('table', { name: 'Non-Compliant Portfolios' });
+    await expect(listed).toHaveAttribute('aria-rowcount', String(said + 1));
+    await expect(page.getByText(`${said} students are short in Semester 1`)).toBeVisible();
+    // What is missing is in each row, against its target.
+    await expect(listed.getByRole('row').nth(1)).toContainText(/\d\/\d/);
   });
 
   test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {
@@ -40,14 +50,67 @@ test.describe('the office', () => {
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });
     await item.click();
     await expect(page).toHaveURL(/item=withoutComments/);
-    await expect(page.getByRole('list', { name: 'Portfolios without Admin Comments' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Portfolios without Admin Comments' })).toBeVisible();
     await item.click();
+    await expect(page.getByRole('table', { name: 'Portfolios to review' })).toBeVisible();
+  });
+
+  test('walks the table by keyboard, sorts it, and selects rows to write to', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all`);
+    const table = page.getByRole('table', { name: 'All Student Portfolios' });
+    await table.getByRole('button', { name: 'Student' }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(table.getByRole('columnheader', { name: 'Student' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    const link = (row: number) => table.getByRole('row').nth(row).getByRole('link');
+    await link(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(2)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 portfolio selected')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(table.locator('[role="row"]:focus-within')).toHaveAttribute(
+      'aria-rowindex',
+      (await table.getAttribute('aria-rowcount')) ?? '',
+    );
+  });
+
+  test('chooses cards, saves a filter, and finds both again after a reload', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all&q=a`);
+    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    let answered = saved();
+    await page.getByText('Cards', { exact: true }).click();
+    await answered;
+    const cards = page.getByRole('list', { name: 'All Student Portfolios' });
+    await expect(cards.getByRole('article').first()).toContainText('Creativity');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'Save this filter…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save filter' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Everybody with an a');
+    answered = saved();
+    await dialog.getByRole('button', { name: 'Save filter' }).click();
+    await answered;
+    await page.goto(`${serviceUrl()}/portfolios/dashboard`);
     await expect(page.getByRole('list', { name: 'Portfolios to review' })).toBeVisible();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'Everybody with an a', exact: true }).click();
+    await expect(page).toHaveURL(/tab=all/);
+    await expect(search(page)).toHaveValue('a');
+    // Left as it was found.
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    answered = saved();
+    await page.getByRole('menuitem', { name: 'Delete “Everybody with an a”' }).click();
+    await answered;
+    answered = saved();
+    await page.getByText('Table', { exact: true }).click();
+    await answered;
   });
 
   test('finds a student by name, and is told when nobody is called so', async ({ page, newStudent }) => {
     const student = await newStudent();
-    await page.goto(`${serviceUrl()}/portfolios/dashboard`);
+    await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all`);
     await search(page).fill(student.displayName);
     const card = everybody(page).getByRole('link', { name: student.displayName });
     await expect(card).toHaveAttribute('href', `/portfolios/${student._id}/main`);
@@ -58,6 +121,8 @@ test.describe('the office', () => {
 
   test('reads the figures of the charts as tables', async ({ page }) => {
     await page.goto(`${serviceUrl()}/portfolios/dashboard`);
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await expect(page).toHaveURL(/tab=statistics/);
     const posts = page.getByRole('region', { name: 'Posts per date' });
     await posts.getByText('Show as a table').click();
     await expect(posts.getByRole('table', { name: 'Posts per date' }).getByRole('row')).not.toHaveCount(0);
@@ -154,6 +219,7 @@ test.describe('a teacher', () => {
     await signIn(context, 'teacher');
     await page.goto(serviceUrl());
     await page.getByRole('link', { name: /^Portfolios/ }).click();
+    await page.getByRole('tab', { name: /^All students/ }).click();
     const chip = page.getByRole('checkbox', { name: /^My students \(\d+\)$/ });
     await expect(chip).toBeChecked();
     await search(page).fill('Newcomer');

@@ -100,9 +100,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(card.getByRole('row', { name: 'Learning Outcome' })).toContainText('7');
       await expect(card).toContainText('1 student, 1 non-compliant');
       await office.goto(dashboard);
-      await expect(
-        office.getByText(/^Missing in Trimester\s1: 2\sCreativity, 1\sService$/).first(),
-      ).toBeVisible();
+      await expect(office.getByRole('row', { name: /Ada Ekberg/ })).toContainText(/0\/2.*0\/1/);
     });
 
     const staff = await pageOf(browser, service, teacher.schoolEmail, 1440);
@@ -142,9 +140,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
 
     await test.step('compliance follows the first trimester alone', async () => {
       await office.goto(dashboard);
-      await expect(
-        office.getByText(/^Missing in Trimester\s1: 1\sCreativity, 1\sService$/).first(),
-      ).toBeVisible();
+      await expect(office.getByRole('row', { name: /Ada Ekberg/ })).toContainText(/1\/2.*0\/1/);
       await trimester(staff, 1).check({ force: true });
       await field(staff, 'Creativity').fill('2');
       await field(staff, 'Service').fill('1');
@@ -154,8 +150,8 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(staff.getByText(/^Awarded by Jonas Weber/)).toBeVisible();
       await expect(staff.getByRole('button', { name: 'Re-Assign Tokens' })).toBeDisabled();
       await office.reload();
-      await expect(office.getByRole('button', { name: /^0 Non-Compliant Portfolios$/ })).toBeVisible();
-      await expect(office.getByText(/^Missing in/)).toHaveCount(0);
+      await expect(office.getByRole('button', { name: /^0 Non-Compliant Portfolios Non/ })).toBeVisible();
+      await expect(office.getByText('No student is short in Trimester 1')).toBeVisible();
       await office.goto(required);
       await expect(office.getByRole('region', { name: `Class of ${graduates}` })).toContainText(
         '1 student, all compliant',

@@ -105,6 +105,8 @@ export const home = z.object({
   clubs: z.array(homeClub),
   /** A student's, where the school uses portfolios. */
   period: homePeriod.nullable(),
+  /** For people who look after the school: how many students are short of tokens in the first period, and of one alone. */
+  short: z.object({ students: count, byOne: count }).nullable(),
   /** Past meetings whose rows are not all marked, newest first. */
   registers: someMeetings,
   /** For the office: the meetings of the next day that has any still to end. */

@@ -17,6 +17,7 @@ export const auditCard = portfolioCard
     evidencePosts: true,
     reflectionPosts: true,
     tokens: true,
+    firstPeriod: true,
     nonCompliant: true,
     missing: true,
     newPosts: true,

@@ -20,6 +20,8 @@ export const portfolioCard = z.object({
   reflectionPosts: count,
   tokens: fourCounts,
   nonCompliant: z.boolean(),
+  /** The first period, which alone decides about compliance: what was awarded in it, and the class's targets if it has any. */
+  firstPeriod: z.object({ awarded: fourCounts, targets: fourCounts.nullable() }),
   /** What the first period lacks of its targets; null when it lacks nothing, or the class has none. */
   missing: fourCounts.nullable(),
   /** Posts since the latest comment by faculty. */

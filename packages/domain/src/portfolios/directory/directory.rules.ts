@@ -78,6 +78,23 @@ export function actionCounts(portfolios: readonly Flags[]): Record<PortfolioItem
   };
 }
 
+type Lacking = {
+  missing: { creativity: number; activity: number; service: number; learningOutcome: number } | null;
+};
+
+/** How many tokens a portfolio lacks in the first period. */
+export function lackOf({ missing }: Lacking): number {
+  return missing === null
+    ? 0
+    : missing.creativity + missing.activity + missing.service + missing.learningOutcome;
+}
+
+/** How many portfolios are short of tokens in the first period, and how many of them lack a single one. */
+export function shortfall(portfolios: readonly Lacking[]): { students: number; byOne: number } {
+  const lacks = portfolios.map(lackOf).filter((lack) => lack > 0);
+  return { students: lacks.length, byOne: lacks.filter((lack) => lack === 1).length };
+}
+
 const names = new Intl.Collator('und');
 
 /** The order of lists: non-compliant first, then by first name, then by last name. */

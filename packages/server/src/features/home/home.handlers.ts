@@ -6,7 +6,11 @@ import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
-import { actionCounts, isCurrentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import {
+  actionCounts,
+  isCurrentPortfolio,
+  shortfall,
+} from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -140,6 +144,16 @@ async function portfolioTasks(
   ];
 }
 
+/** Students of current classes who are short of tokens in the first period, for people who look after the school. */
+async function shortOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Home['short']> {
+  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations) || !mayRunSchool(relations)) {
+    return null;
+  }
+  const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
+  const { value } = await portfoliosDirectory.read(tx);
+  return shortfall(value.portfolios.filter((one) => isCurrentPortfolio(one, today)));
+}
+
 /** What waits for the person; but for the administrator's two of portfolios, only while it does. */
 async function tasksOf(
   tx: Tx,
@@ -212,11 +226,12 @@ const read = api.home.read.handler(async ({ context }) => {
     ? await unseenComments(tx, actor.id, shownPlaces)
     : [];
   const usesClubs = actor.features.clubs.enabled;
-  const [own, size, attendance, period, tasks, evaluations] = await Promise.all([
+  const [own, size, attendance, period, short, tasks, evaluations] = await Promise.all([
     usesClubs ? ownClubs(tx, actor.id) : [],
     usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
     periodOfStudent(tx, actor),
+    shortOf(tx, actor, relations),
     tasksOf(tx, actor, relations, unseen),
     dueOf(tx, actor),
   ]);
@@ -235,6 +250,7 @@ const read = api.home.read.handler(async ({ context }) => {
       newComments: unseen.flatMap(presentPlace),
       clubs,
       period,
+      short,
       registers,
       schoolDay: schoolDay ?? null,
       evaluations,

@@ -67,6 +67,7 @@ describe('a teacher', () => {
       schoolDay: null,
       attendance: null,
       tasks: [],
+      short: null,
       setUp: null,
     });
   });
@@ -250,6 +251,9 @@ describe('what waits in portfolios', () => {
       ['nonCompliantPortfolios', 1],
       ['uncommentedPortfolios', 1],
     ]);
+    // The sentence beside them counts everybody who is short, with new posts or without.
+    expect((await read(administrator)).short).toMatchObject({ students: 3 });
+    expect((await read(await makeFaculty(app, { school }))).short).toBeNull();
     await makePost(app, { student: quiet });
     expect(await kinds(administrator)).toEqual([
       ['nonCompliantPortfolios', 2],

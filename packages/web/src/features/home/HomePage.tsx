@@ -69,9 +69,7 @@ export function HomePage() {
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
           <div className={`${styles.column} ${styles.waiting}`}>
-            {waits || clubsOff || can['attendance.watchlist'] ? (
-              <WaitingCard registers={home.registers} tasks={home.tasks} newComments={home.newComments} />
-            ) : null}
+            {waits || clubsOff || can['attendance.watchlist'] ? <WaitingCard {...home} /> : null}
             {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
           </div>
         </div>

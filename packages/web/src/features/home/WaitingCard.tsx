@@ -57,11 +57,11 @@ const ofPortfolios: ReadonlySet<HomeTask> = new Set([
   'portfolioComments',
 ]);
 
-type WaitingCardProps = Pick<Home, 'registers' | 'tasks' | 'newComments'>;
+type WaitingCardProps = Pick<Home, 'registers' | 'tasks' | 'newComments' | 'short'>;
 
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
-export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps) {
-  const { features } = useMe().school;
+export function WaitingCard({ registers, tasks, newComments, short }: WaitingCardProps) {
+  const { features, semesterType } = useMe().school;
   const shown = tasks.flatMap(({ kind, ...task }) =>
     kind === 'unreadNotices' || (ofPortfolios.has(kind) && !features.portfolio.enabled)
       ? []
@@ -71,12 +71,13 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
   const [unfolded, setUnfolded] = useState(false);
   const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
   const rest = registers.total - listed.length;
+  const counted = features.portfolio.enabled && short !== null ? short : undefined;
   return (
     <Card labelledBy="waiting">
       <div className={room.head}>
         <h2 id="waiting">{text.title}</h2>
       </div>
-      {registers.total === 0 && shown.length === 0 && drafts.length === 0 ? (
+      {registers.total === 0 && shown.length === 0 && drafts.length === 0 && counted === undefined ? (
         <p className={room.help}>{text.nothing}</p>
       ) : null}
       {registers.total === 0 ? null : (
@@ -100,9 +101,23 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
           </ul>
         </>
       )}
-      {shown.length === 0 && drafts.length === 0 ? null : (
+      {shown.length === 0 && drafts.length === 0 && counted === undefined ? null : (
         <ul className={room.lines}>
           <DraftLines drafts={drafts} />
+          {counted === undefined ? null : (
+            <li>
+              <Link
+                className={room.line}
+                to={portfolioPaths.dashboard}
+                search={{ whose: 'all', item: 'nonCompliant' }}
+                data-done={counted.students === 0 || undefined}
+              >
+                <span className={room.words}>
+                  <b>{text.short(semesterType, counted)}</b>
+                </span>
+              </Link>
+            </li>
+          )}
           {shown.map((task) =>
             task.kind === 'portfolioComments' ? (
               <CommentLines key={task.kind} count={task.count} places={newComments} />

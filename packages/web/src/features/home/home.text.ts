@@ -82,6 +82,19 @@ export const homeText = {
       reflection: (when: string) => `Reflection you began ${when}`,
       empty: 'Not posted yet',
     },
+    /** The same figures as on the dashboard of portfolios, where the line leads. */
+    short: (kind: PeriodKind, { students, byOne }: { students: number; byOne: number }) =>
+      students === 0
+        ? `No student is short in ${periodName(kind, 1)}`
+        : `${students === 1 ? '1 student is' : `${formatCount(students)} students are`} short in ${periodName(kind, 1)}${
+            byOne === 0
+              ? ''
+              : students === 1
+                ? ', by one token'
+                : byOne === students
+                  ? ', all of them by one token'
+                  : `, ${formatCount(byOne)} of them by one token`
+          }`,
     moreComments: (count: number) => `${formatCount(count)} more on your portfolio`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>

@@ -37,6 +37,10 @@ const dashboardItems = [
   'unassigned',
 ] as const satisfies readonly (PortfolioItem | 'unassigned')[];
 
+/** The tabs of the dashboard, the first of which the address does not name. */
+export const dashboardTabs = ['todo', 'all', 'statistics'] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
+
 /** What the address of the dashboard and of the assignment says besides search and classes. */
 export type DashboardSearch = DirectorySearch & {
   /**
@@ -46,14 +50,19 @@ export type DashboardSearch = DirectorySearch & {
   item?: PortfolioItem | 'unassigned' | undefined;
   /** Whether only portfolios that the reader reviews are shown; absent for the default. */
   whose?: 'mine' | 'all' | undefined;
+  tab?: Exclude<DashboardTab, 'todo'> | undefined;
+  /** The column the table is sorted by, `-` before it for descending. */
+  sort?: string | undefined;
 };
 
 /** Reads the address; what is not understood counts as absent. */
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { item, whose } = search;
+  const { item, whose, tab, sort } = search;
   return {
     ...readDirectorySearch(search),
     item: dashboardItems.find((one) => one === item),
+    tab: tab === 'all' || tab === 'statistics' ? tab : undefined,
+    sort: typeof sort === 'string' ? sort : undefined,
     whose: whose === 'mine' || whose === 'all' ? whose : undefined,
   };
 }

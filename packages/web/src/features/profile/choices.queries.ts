@@ -1,5 +1,11 @@
 /** What the signed-in person chose for lists and tips; it follows them to every device. */
-import type { Choices } from '@casement/domain/profile/profile.contract.ts';
+import {
+  type Choices,
+  type ListView,
+  mostSavedFilters,
+  type SavedFilter,
+  type SavedList,
+} from '@casement/domain/profile/profile.contract.ts';
 import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../lib/api/session.ts';
@@ -44,4 +50,26 @@ export function useDismissed(tip: string): { dismissed: boolean; dismiss: (() =>
     dismissed: user.dismissed.includes(tip),
     dismiss: impersonation === null ? () => mutate({ dismissed: [tip] }) : undefined,
   };
+}
+
+/** The filters that the person saved for a list. `save` is undefined while nothing can be changed. */
+export function useSavedFilters(list: SavedList): {
+  filters: readonly SavedFilter[];
+  most: number;
+  save: ((filters: SavedFilter[]) => void) | undefined;
+} {
+  const { user, impersonation } = useMe();
+  const { mutate } = useChoose();
+  return {
+    filters: user.savedFilters[list] ?? [],
+    most: mostSavedFilters,
+    save: impersonation === null ? (filters) => mutate({ savedFilters: { [list]: filters } }) : undefined,
+  };
+}
+
+/** How the person looks at a list: as a table unless they chose otherwise. */
+export function useListView(list: SavedList): { view: ListView; choose: (view: ListView) => void } {
+  const { user } = useMe();
+  const { mutate } = useChoose();
+  return { view: user.views[list] ?? 'table', choose: (view) => mutate({ views: { [list]: view } }) };
 }

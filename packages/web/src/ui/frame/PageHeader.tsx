@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import styles from './PageHeader.module.css';
 
 type Crumb = { label: string; to: string };
@@ -13,6 +13,8 @@ type Crumb = { label: string; to: string };
 type PageAction = {
   label: string;
   to?: string;
+  /** A button that opens these; on a phone they are in the one menu with the rest. */
+  menu?: readonly MenuGroup[];
   onPress?: () => void;
   /** The one filled button; it comes last, and alone beside the menu on a phone. */
   primary?: boolean;
@@ -54,6 +56,13 @@ function ActionButton({ action }: { action: PageAction }) {
     rightSection: badge,
     'data-danger': action.danger || undefined,
   };
+  if (action.menu !== undefined) {
+    return (
+      <MenuButton className={styles.more} groups={action.menu}>
+        {action.label}
+      </MenuButton>
+    );
+  }
   if (action.to !== undefined) {
     return (
       <LinkButton {...look} to={action.to}>
@@ -82,6 +91,7 @@ export function PageHeader({
   const narrow = useBreakpoint('phone');
   const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   const rest = inOrder.filter((action) => !action.primary);
+  const plain = rest.filter(({ menu }) => menu === undefined);
   const folded = narrow && rest.length > 1;
   const waiting = rest.reduce((sum, action) => sum + (action.count ?? 0), 0);
   const shown = folded ? inOrder.filter((action) => action.primary) : inOrder;
@@ -117,8 +127,9 @@ export function PageHeader({
                 ...(waiting === 0 ? [] : [uiText.waiting(waiting)]),
               ].join(', ')}
               groups={[
+                ...rest.flatMap(({ menu }) => menu ?? []),
                 {
-                  entries: rest.map((action) => ({
+                  entries: plain.map((action) => ({
                     label: action.count ? `${action.label} (${action.count})` : action.label,
                     danger: action.danger ?? false,
                     disabled: action.disabled ?? false,

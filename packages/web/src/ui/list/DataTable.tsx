@@ -1,7 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { className } from '../className.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
+import { uiText } from '../ui.text.ts';
 import styles from './DataTable.module.css';
+import { LetterSlider } from './LetterSlider.tsx';
 import { type RowSlice, useWindowRows } from './windowRows.ts';
 
 export type Column<Row> = {
@@ -16,6 +18,10 @@ export type Column<Row> = {
   width?: string;
   /** Figures: at the end of the cell, tabular. */
   numeric?: boolean;
+  /** Left out below 1200 px, where the table has no room for it. */
+  wide?: boolean;
+  /** What the column says in a CSV file; left out of the file without it. */
+  csv?: (row: Row) => string;
   /** On a phone: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
   phone?: 'title' | 'aside' | 'hidden';
   /** Makes the heading a button that sorts. */
@@ -33,6 +39,12 @@ type DataTableProps<Row> = {
   rowHeight?: number;
   /** Whether the first link of a row takes its whole surface; buttons and boxes stay above it. */
   pressable?: boolean;
+  /** More columns than usual: less room between them. */
+  dense?: boolean;
+  /** A row of a phone's list as a whole, in place of the columns; told the row before it. */
+  phoneRow?: (row: Row, before: Row | undefined) => ReactNode;
+  /** The letter a row is found by, where the rows are in the order of letters: a phone shows a slider of them. */
+  letterOf?: ((row: Row) => string) | undefined;
 };
 
 /** Above this many rows only those near the window are in the page. */
@@ -46,6 +58,38 @@ type RowProps<Row> = {
   measure: RowSlice['ref'];
 };
 
+/** What the keys of a row act on: its link, its box, or the first button. */
+const controls = 'a[href], input[type="checkbox"], button';
+
+/** Arrows, Home and End walk through the rows, on the same kind of control; Space on a link selects its row. */
+function walkRows(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  reach: (index: number, then: (row: HTMLElement) => void) => void,
+) {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const box = target instanceof HTMLInputElement && target.type === 'checkbox';
+  if (target.matches('input, textarea, select, [aria-haspopup]') && !box) return;
+  const row = target.closest<HTMLElement>('[data-index]');
+  if (row === null) return;
+  if (key === ' ' && target.matches('a')) {
+    event.preventDefault();
+    row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    return;
+  }
+  const index = Number(row.dataset['index']);
+  const to: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
+  const next = to[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  if (next < 0 || next >= count) return;
+  reach(next, (found) => {
+    const same = box ? found.querySelector<HTMLElement>('input[type="checkbox"]') : null;
+    (same ?? found.querySelector<HTMLElement>(controls))?.focus();
+  });
+}
+
 /** A row as a line of a list. What is drawn is kept: while the list is scrolled only new rows are made. */
 function ListItem<Row>({
   row,
@@ -54,8 +98,28 @@ function ListItem<Row>({
   index,
   count,
   measure,
-}: RowProps<Row> & { count: number }) {
+  whole,
+  before,
+}: RowProps<Row> & {
+  count: number;
+  whole: DataTableProps<Row>['phoneRow'];
+  before: Row | undefined;
+}) {
   return useMemo(() => {
+    if (whole !== undefined) {
+      return (
+        <div
+          ref={measure}
+          data-index={index}
+          role="listitem"
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          className={className(pressable && styles.pressable)}
+        >
+          {whole(row, before)}
+        </div>
+      );
+    }
     const titles = columns.filter((column) => column.phone === 'title');
     const asides = columns.filter((column) => column.phone === 'aside');
     const others = columns.filter((column) => column.phone === undefined);
@@ -90,7 +154,7 @@ function ListItem<Row>({
         ))}
       </div>
     );
-  }, [row, columns, pressable, index, count, measure]);
+  }, [row, columns, pressable, index, count, measure, whole, before]);
 }
 
 /** A row of the table, kept likewise. */
@@ -128,36 +192,62 @@ function TableRow<Row>({
  */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   rowHeight = 45,
   pressable = false,
+  dense = false,
+  phoneRow,
+  letterOf,
 }: DataTableProps<Row>) {
   const phone = useBreakpoint('phone');
-  const { body, slices, before, after } = useWindowRows<HTMLDivElement>(
+  const medium = useBreakpoint('medium');
+  const columns = useMemo(() => (medium ? all.filter(({ wide }) => wide !== true) : all), [all, medium]);
+  const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
     rows.length,
     phone ? rowHeight + 20 : rowHeight,
     { virtual: rows.length > virtualFrom },
   );
   const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
   if (phone) {
-    return (
-      <div role="list" aria-label={caption} ref={body}>
+    const list = (
+      <div
+        role="list"
+        aria-label={caption}
+        ref={body}
+        onKeyDown={(event) => walkRows(event, rows.length, reach)}
+      >
         <div style={{ height: before }} role="presentation" />
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const place = { index, count: rows.length, measure: ref };
-          return <ListItem key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...place} />;
+          const place = { index, count: rows.length, measure: ref, whole: phoneRow, before: rows[index - 1] };
+          return <ListItem key={rowKey(row)} row={row} columns={all} pressable={pressable} {...place} />;
         })}
         <div style={{ height: after }} role="presentation" />
+      </div>
+    );
+    if (letterOf === undefined || rows.length <= virtualFrom) return list;
+    return (
+      <div className={styles.lettered}>
+        {list}
+        <LetterSlider
+          label={uiText.lettersOf(caption)}
+          letters={rows.map(letterOf)}
+          onIndex={(index) => reach(index, (row) => row.scrollIntoView({ block: 'start' }))}
+        />
       </div>
     );
   }
 
   return (
-    <div role="table" aria-label={caption} aria-rowcount={rows.length + 1} className={styles.table}>
+    <div
+      role="table"
+      aria-label={caption}
+      aria-rowcount={rows.length + 1}
+      className={className(styles.table, dense && styles.dense)}
+    >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: template }}>
           {columns.map((column) => (
@@ -171,7 +261,7 @@ export function DataTable<Row>({
                 (column.head ?? column.header)
               ) : (
                 <button type="button" className={styles.sort} onClick={column.onSort}>
-                  {column.header}
+                  {column.head ?? column.header}
                   <span aria-hidden="true" className={styles.arrow}>
                     {column.sorted === 'descending' ? '↓' : column.sorted === 'ascending' ? '↑' : ''}
                   </span>
@@ -181,7 +271,7 @@ export function DataTable<Row>({
           ))}
         </div>
       </div>
-      <div role="rowgroup" ref={body}>
+      <div role="rowgroup" ref={body} onKeyDown={(event) => walkRows(event, rows.length, reach)}>
         <div style={{ height: before }} role="presentation" />
         {slices.map(({ index, ref }) => {
           const row = rows[index];

@@ -1,6 +1,7 @@
 import { explainError } from '../../lib/api/errors.ts';
 import { saveTextFile } from '../../lib/files/download.ts';
 import { noticeFailure } from '../state/resultNotice.ts';
+import { uiText } from '../ui.text.ts';
 
 /**
  * Lets the browser save a table as CSV; what writes it is loaded with the first one. A failure is a notice.
@@ -18,4 +19,21 @@ export async function saveTable(
   } catch (error) {
     noticeFailure(failed, explainError(error));
   }
+}
+
+type FileColumn<Row> = { header: string; csv?: (row: Row) => string };
+
+/** Saves the rows of a table as CSV, with the columns that say what they have in a file. */
+export async function saveRows<Row>(
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const said = columns.flatMap(({ header, csv }) => (csv === undefined ? [] : [{ header, csv }]));
+  await saveTable(
+    name,
+    said.map(({ header }) => header),
+    rows.map((row) => said.map(({ csv }) => csv(row))),
+    uiText.csvFailed,
+  );
 }

@@ -27,7 +27,8 @@ function usePrinting(): boolean {
  * @param rowHeight height that a row starts from before it is measured, in pixels
  * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in
  *   pixels; `overscan`: rows beyond the window that are kept on each side
- * @returns `body` for the list's element, the rows, and the heights of what is left out before and after them
+ * @returns `body` for the list's element, the rows, the heights of what is left out before and after them, and
+ *   `reach`, which brings a row into the page
  */
 export function useWindowRows<Body extends HTMLElement>(
   count: number,
@@ -57,13 +58,21 @@ export function useWindowRows<Body extends HTMLElement>(
     return () => observer.disconnect();
   }, []);
 
+  /** Brings a row into the page and into the window, and calls back with its element. */
+  const reach = (index: number, then: (row: HTMLElement) => void, tries = 20) => {
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (row !== null && row !== undefined) return then(row);
+    if (tries === 20) virtualizer.scrollToIndex(index, { align: 'center' });
+    if (tries > 0) requestAnimationFrame(() => reach(index, then, tries - 1));
+  };
+
   if (!virtual) {
     const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
-    return { body, slices: all, before: 0, after: 0 };
+    return { body, slices: all, before: 0, after: 0, reach };
   }
   const items = virtualizer.getVirtualItems();
   const slices: RowSlice[] = items.map(({ index }) => ({ index, ref: virtualizer.measureElement }));
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
-  return { body, slices, before, after };
+  return { body, slices, before, after, reach };
 }

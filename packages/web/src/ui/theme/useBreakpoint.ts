@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 export const breakpoints = {
   phone: '(max-width: 599px)',
   narrow: '(max-width: 899px)',
+  medium: '(max-width: 1199px)',
 } as const;
 
 /** Whether the window is that small, known from the first drawing on. */

@@ -19,7 +19,9 @@ const card = `json_build_object('_id', p.id,
   'facultyReviewers', coalesce(r.ids, '[]'),
   'evidencePosts', coalesce(o.evidence, 0), 'reflectionPosts', coalesce(o.reflections, 0),
   'tokens', ${four((column) => `coalesce(t.${column}, 0)`)},
-  'nonCompliant', l.lacks, 'missing', case when l.lacks then ${four((column) => `l.${column}`)} end,
+  'nonCompliant', l.lacks, 'firstPeriod', json_build_object('awarded', ${four((column) => `coalesce(t.first_${column}, 0)`)},
+    'targets', case when q.graduating_year is not null then ${four((column) => `q.${column}`)} end),
+  'missing', case when l.lacks then ${four((column) => `l.${column}`)} end,
   'newPosts', coalesce(o.fresh, 0), 'noComments', k.at is null and (o.student_id is not null or t.student_id is not null),
   'latestPostAt', ${utc('o.latest')}, 'latestCommentAt', ${utc('k.at')})`;
 

@@ -93,6 +93,10 @@ describe('a portfolio in the list', () => {
       reflectionPosts: 1,
       tokens: { creativity: 5, activity: 0, service: 0, learningOutcome: 2 },
       nonCompliant: false,
+      firstPeriod: {
+        awarded: { creativity: 3, activity: 0, service: 0, learningOutcome: 2 },
+        targets: null,
+      },
       missing: null,
       newPosts: 1,
       noComments: false,

@@ -2,37 +2,31 @@ import type { PortfolioCard } from '@casement/domain/portfolios/directory/direct
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import type { CSSProperties } from 'react';
 import { directoryText } from './directory.text.ts';
+import { periodMeters } from './meters.rules.ts';
 import styles from './PortfolioFigures.module.css';
 
 const text = directoryText.card;
 
-const tokens = [
-  ['creativity', '--violet'],
-  ['activity', '--blue'],
-  ['service', '--green'],
-  ['learningOutcome', '--ink'],
-] as const;
-
 type PortfolioFiguresProps = {
-  figures: Pick<PortfolioCard, 'evidencePosts' | 'reflectionPosts' | 'missing' | 'tokens'>;
+  figures: Pick<PortfolioCard, 'evidencePosts' | 'reflectionPosts' | 'missing' | 'firstPeriod'>;
   /** The school's kind of period, the first of which the targets are of. */
   kind: PeriodKind;
 };
 
-/** What a card says of a portfolio: its posts, what it lacks, its tokens. */
+/** What a card says of a portfolio: its posts, and what it has and lacks in the first period. */
 export function PortfolioFigures({ figures, kind }: PortfolioFiguresProps) {
-  const { evidencePosts, reflectionPosts, missing } = figures;
+  const { evidencePosts, reflectionPosts, missing, firstPeriod } = figures;
   return (
     <>
       <p className={styles.posts}>{text.posts(evidencePosts, reflectionPosts)}</p>
       {missing === null ? null : <p className={styles.lacks}>{text.lacks(kind, missing)}</p>}
-      <dl className={styles.tokens}>
-        {tokens.map(([token, tone]) => {
-          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };
+      <dl className={styles.tokens} aria-label={text.tokensIn(kind)}>
+        {periodMeters(firstPeriod).map(({ token, tone, reached, target }) => {
+          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(--${tone})` };
           return (
             <div key={token} style={colour}>
               <dt>{text.tokens[token]}</dt>
-              <dd>{figures.tokens[token]}</dd>
+              <dd>{text.reached(reached, target)}</dd>
             </div>
           );
         })}

@@ -1,42 +1,56 @@
-import { isCurrentPortfolio, portfolioItems } from '@casement/domain/portfolios/directory/directory.rules.ts';
-import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import {
+  needsAttention,
+  portfolioItems,
+  shortfall,
+} from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { Button, Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
-import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { auditPaths } from '../../audit/audit.paths.ts';
-import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
-import { ClassExportMenu } from '../export/ExportMenu.tsx';
+import { useClassExports } from '../export/ExportMenu.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import room from './directory.module.css';
+import { type DashboardSearch, type DashboardTab, dashboardTabs } from '../portfolios.search.ts';
+import { reviewQuery } from '../review/review.queries.ts';
 import { portfoliosQuery } from './directory.queries.ts';
-import { archivedChip, classChips, defaultClassChips, filterPortfolios } from './directory.rules.ts';
+import {
+  archivedChip,
+  attentionOf,
+  classChips,
+  defaultClassChips,
+  filterPortfolios,
+} from './directory.rules.ts';
 import { directoryText as text } from './directory.text.ts';
 import { PortfolioActions } from './PortfolioActions.tsx';
-import { PortfolioCardList } from './PortfolioCardList.tsx';
+import { PortfolioList } from './PortfolioList.tsx';
 import { PortfolioSummary } from './PortfolioSummary.tsx';
 import styles from './PortfoliosDashboardPage.module.css';
 
-/** All portfolios: those that need attention, the school's figures, and everybody. */
+/** All portfolios in three tabs: those that need attention, everybody, and the school's figures. */
 export function PortfoliosDashboardPage() {
   const { school, can, user } = useMe();
-  const writeTo = useWriteTo();
+  const phone = useBreakpoint('phone');
+  const router = useRouter();
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
+  const waiting = useQuery(reviewQuery('newest')).data?.data.total.posts;
   const { timeZone, semesterType: kind } = school;
   const day = todayIn(timeZone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
-  const { item: asked, whose } = useSearch({ strict: false });
+  const { item: asked, whose, tab: named } = useSearch({ strict: false });
+  const tab = dashboardTabs.find((one) => one === named) ?? 'todo';
   const item = portfolioItems.find((one) => one === asked);
   const navigate = useNavigate();
 
@@ -47,61 +61,108 @@ export function PortfoliosDashboardPage() {
   // Who looks after the whole school sees the whole school first.
   const mine = own.length > 0 && (whose === undefined ? !can['school.update'] : whose === 'mine');
   const portfolios = mine ? own : directory.portfolios;
-  const present = useMemo(
-    () => portfolios.filter((one) => isCurrentPortfolio(one, today)),
-    [portfolios, today],
-  );
   const reviewers = useMemo(() => new Map(directory.reviewers.map((one) => [one._id, one])), [directory]);
   const chips = useMemo(() => classChips(portfolios), [portfolios]);
-  const defaults = defaultClassChips(chips, today);
+  const defaults = useMemo(() => defaultClassChips(chips, today), [chips, today]);
   const classes = useMemo(() => {
     const there = defaultClassChips(classChips(directory.portfolios), today);
     return directory.classes.filter(({ graduatingClass }) => there.includes(graduatingClass));
   }, [directory, today]);
   const search = useDirectorySearch(chips, defaults);
   const chosen = search.selected.join();
-  const shown = useMemo(
-    () => filterPortfolios(portfolios, chosen.split(','), search.text),
-    [portfolios, chosen, search.text],
+  const ofClasses = useMemo(() => filterPortfolios(portfolios, chosen.split(','), ''), [portfolios, chosen]);
+  const present = useMemo(() => ofClasses.filter(({ student }) => !student.archived), [ofClasses]);
+  const short = useMemo(() => shortfall(present), [present]);
+  const listed = useMemo(
+    () =>
+      filterPortfolios(
+        tab === 'all' ? ofClasses : attentionOf(present, item),
+        chosen.split(','),
+        search.text,
+      ),
+    [tab, ofClasses, present, item, chosen, search.text],
+  );
+  const found = useMemo(
+    () => (tab === 'all' ? 0 : filterPortfolios(ofClasses, chosen.split(','), search.text).length),
+    [tab, ofClasses, chosen, search.text],
   );
 
-  const setSearch = (change: { item?: typeof item; whose?: 'mine' | 'all' }) =>
+  const setSearch = (change: Pick<DashboardSearch, 'item' | 'whose' | 'tab'>) =>
     void navigate({
       to: '.',
       search: (known) => ({ ...known, ...change }),
       replace: true,
       resetScroll: false,
     });
-  const whoseChip =
-    own.length === 0 ? null : (
-      <FilterChips
-        wrap
-        label={text.whose}
-        chips={[{ value: 'mine', label: text.mine(own.length) }]}
-        selected={mine ? ['mine'] : []}
-        onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
-      />
-    );
-  const finding = search.text.trim() !== '';
-  const cards = { reviewers, kind, timeZone, today };
+  const openTab = (next: DashboardTab) => setSearch({ tab: next === 'todo' ? undefined : next });
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
   const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
+  const goTo = (label: string, to: string) => ({ label, onSelect: () => void router.navigate({ to }) });
+  const settings = [
+    {
+      entries: [
+        goTo(text.links.requiredTokens, portfolioPaths.requiredTokens),
+        goTo(text.links.guidelines, portfolioPaths.guidelines),
+        goTo(text.links.customTokens, portfolioPaths.customTokens),
+      ],
+    },
+    ...useClassExports(classes),
+  ];
+  const review = { label: text.links.review(waiting), to: portfolioPaths.review, primary: true };
   const links = [
-    { label: text.links.review, to: portfolioPaths.review, primary: true },
-    ...(can['audit.manage'] ? [{ label: text.links.audit, to: auditPaths.dashboard }] : []),
+    { label: text.links.settings, menu: settings },
     ...(can['reviewers.assign']
       ? [{ label: text.links.assignment, to: portfolioPaths.facultyAssignment }]
       : []),
-    { label: text.links.requiredTokens, to: portfolioPaths.requiredTokens },
-    { label: text.links.guidelines, to: portfolioPaths.guidelines },
-    { label: text.links.customTokens, to: portfolioPaths.customTokens },
-    ...writeTo(
-      shown.map(({ student }) => student).filter((student) => !student.archived),
-      'Student',
-      titleOfList,
-      filterWords(search, (value) => (value === archivedChip ? text.everybody.archived : classOf(value))),
-    ),
+    ...(can['audit.manage'] ? [{ label: text.links.audit, to: auditPaths.dashboard }] : []),
+    // On a phone it is at the thumb, below the list.
+    ...(phone && directory.portfolios.length > 0 ? [] : [review]),
   ];
+
+  const list = (label: string, sentence: ReactNode, empty: ReactNode) => (
+    <PortfolioList
+      label={label}
+      portfolios={listed}
+      search={search}
+      searchLabel={text.everybody.search}
+      chips={tab === 'all' ? chips : chips.filter((chip) => chip !== archivedChip)}
+      defaults={defaults}
+      whose={
+        own.length === 0 ? null : (
+          <FilterChips
+            wrap
+            label={text.whose}
+            chips={[{ value: 'mine', label: text.mine(own.length) }]}
+            selected={mine ? ['mine'] : []}
+            onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
+          />
+        )
+      }
+      filters={filterWords(search, (value) =>
+        value === archivedChip ? text.everybody.archived : classOf(value),
+      )}
+      empty={empty}
+      byName={tab === 'all'}
+      {...{ reviewers, kind, timeZone, today }}
+    >
+      {sentence}
+    </PortfolioList>
+  );
+  const finding = search.text.trim() !== '';
+  const nobody = (
+    <EmptyState
+      title={text.everybody.empty}
+      body={text.everybody.emptyBody}
+      action={
+        tab === 'todo' && found > 0 ? (
+          <Button onClick={() => openTab('all')}>{text.table.elsewhere(found)}</Button>
+        ) : (
+          <Button onClick={search.showAll}>{text.everybody.showAll}</Button>
+        )
+      }
+    />
+  );
+  const count = (value: number) => <span className={styles.count}>{formatCount(value)}</span>;
   return (
     <>
       <PageHeader
@@ -113,7 +174,6 @@ export function PortfoliosDashboardPage() {
         })}
         actions={links}
         menuLabel={text.links.menu}
-        extra={<ClassExportMenu classes={classes} />}
       />
       {directory.portfolios.length === 0 ? (
         <EmptyState
@@ -129,51 +189,77 @@ export function PortfoliosDashboardPage() {
         />
       ) : (
         <>
-          <div className={styles.find}>
-            <SearchField label={text.everybody.search} value={search.text} onChange={search.setText} />
-            {finding ? whoseChip : null}
-          </div>
-          {/* Who looks for somebody sees whom they found, and nothing before it. */}
-          {finding ? null : (
-            <>
+          <Tabs
+            value={tab}
+            onChange={(value) => openTab(dashboardTabs.find((one) => one === value) ?? 'todo')}
+            color="ink"
+            keepMounted={false}
+            className={styles.tabs}
+          >
+            <Tabs.List aria-label={text.tabs.label} className={styles.list}>
+              <Tabs.Tab value="todo" rightSection={count(present.filter(needsAttention).length)}>
+                {text.tabs.todo}
+              </Tabs.Tab>
+              <Tabs.Tab value="all" rightSection={count(ofClasses.length)}>
+                {text.tabs.all}
+              </Tabs.Tab>
+              <Tabs.Tab value="statistics">{text.tabs.statistics}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="todo">
               <PortfolioActions
-                key={`${mine} ${item}`}
                 portfolios={present}
+                kind={kind}
                 item={item}
                 onItem={(next) => setSearch({ item: next })}
                 mine={mine}
-                whose={whoseChip}
-                {...cards}
               />
+              {list(
+                item === undefined ? text.actions.list : text.actions.items[item],
+                <p className={styles.sentence}>
+                  <b>{text.short.students(kind, short.students)}</b>
+                  {text.short.byOne(short.students, short.byOne)}
+                </p>,
+                finding ? (
+                  nobody
+                ) : (
+                  <EmptyState
+                    title={item === undefined ? text.actions.done : text.actions.noneOf}
+                    body={item === undefined ? text.actions.doneBody : text.actions.noneOfBody}
+                  />
+                ),
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="all">
+              <section aria-labelledby="all-portfolios">
+                {list(
+                  titleOfList,
+                  <h2 id="all-portfolios" className={styles.title}>
+                    {titleOfList}
+                  </h2>,
+                  nobody,
+                )}
+              </section>
+            </Tabs.Panel>
+            <Tabs.Panel value="statistics">
               <PortfolioSummary
                 title={mine ? text.summary.titleOfSchool : text.summary.title}
                 classes={classes}
                 learningTokens={directory.learningTokens}
                 today={today}
               />
-            </>
-          )}
-          <section className={room.section} aria-labelledby="all-portfolios">
-            <h2 id="all-portfolios">{titleOfList}</h2>
-            <DirectoryTools
-              filterLabel={text.everybody.filter}
-              chips={chips.map((value) => ({
-                value,
-                label: value === archivedChip ? text.everybody.archived : classOf(value),
-              }))}
-              search={search}
-              status={text.everybody.shown(shown.length)}
-            />
-            {shown.length === 0 ? (
-              <EmptyState
-                title={text.everybody.empty}
-                body={text.everybody.emptyBody}
-                action={<Button onClick={search.showAll}>{text.everybody.showAll}</Button>}
-              />
-            ) : (
-              <PortfolioCardList portfolios={shown} label={titleOfList} {...cards} />
-            )}
-          </section>
+            </Tabs.Panel>
+          </Tabs>
+          {phone ? (
+            <div className={styles.bar}>
+              <p>
+                <b>{text.short.few(short.students)}</b>
+                <span>{text.short.fewByOne(short.byOne)}</span>
+              </p>
+              <LinkButton variant="filled" to={review.to}>
+                {review.label}
+              </LinkButton>
+            </div>
+          ) : null}
         </>
       )}
     </>

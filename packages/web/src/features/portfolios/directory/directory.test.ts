@@ -56,6 +56,7 @@ function card(
     reflectionPosts: 0,
     tokens: { creativity: 0, activity: 0, service: 0, learningOutcome: 0 },
     nonCompliant: false,
+    firstPeriod: { awarded: { creativity: 0, activity: 0, service: 0, learningOutcome: 0 }, targets: null },
     missing: null,
     newPosts: 0,
     noComments: false,

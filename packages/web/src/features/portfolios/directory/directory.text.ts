@@ -22,12 +22,68 @@ export const directoryText = {
   links: {
     /** The links on a phone, behind one button. */
     menu: 'Audits, tokens, guidelines',
-    review: 'Review posts',
+    settings: 'Settings',
+    /** How many posts wait, once that is known. */
+    review: (count: number | undefined) =>
+      count === undefined || count === 0
+        ? 'Review posts'
+        : `Review ${counted(count, 'new post', 'new posts')}`,
     audit: 'Audit Access Links',
     assignment: 'Faculty Assignment View',
     requiredTokens: 'View Required Tokens Dashboard',
     guidelines: 'Portfolio Guidelines',
     customTokens: 'Custom Learning Tokens',
+  },
+  tabs: { label: 'Portfolios', todo: 'To do', all: 'All students', statistics: 'Statistics' },
+  table: {
+    columns: {
+      select: 'Select',
+      name: 'Student',
+      class: 'Class',
+      evidence: 'Evidence',
+      reflections: 'Reflections',
+      latest: 'Last post',
+      reviewer: 'Reviewer',
+      items: 'Action items',
+    },
+    letters: { creativity: 'C', activity: 'A', service: 'S', learningOutcome: 'O' },
+    of: (target: number) => `/${target}`,
+    never: 'Never',
+    noPosts: 'No posts',
+    awarded: (kind: PeriodKind) => `${periodName(kind, 1)}, awarded of target`,
+    file: (day: string) => `portfolios-${day}.csv`,
+    classes: {
+      all: 'All classes',
+      current: 'Current classes',
+      none: 'No class',
+      button: (label: string) => `Class of: ${label}`,
+    },
+    elsewhere: (count: number) => `Show ${formatCount(count)} found among all students`,
+    selection: {
+      label: 'Selected portfolios',
+      all: 'Select all shown',
+      one: (name: string) => `Select ${name}`,
+      count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
+      clear: 'Clear selection',
+    },
+  },
+  short: {
+    /** The sentence, its first part large. */
+    students: (kind: PeriodKind, count: number) =>
+      count === 0
+        ? `No student is short in ${periodName(kind, 1)}`
+        : `${counted(count, 'student is', 'students are')} short in ${periodName(kind, 1)}`,
+    byOne: (students: number, byOne: number) =>
+      byOne === 0
+        ? ''
+        : students === 1
+          ? ', by one token'
+          : byOne === students
+            ? ', all of them by one token'
+            : `, ${formatCount(byOne)} of them by one token`,
+    /** On a phone, beside the way to the work. */
+    few: (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} short`,
+    fewByOne: (byOne: number) => (byOne === 0 ? '' : `${formatCount(byOne)} by one token`),
   },
   whose: 'Whose portfolios',
   mine: (count: number) => `My students (${formatCount(count)})`,
@@ -44,13 +100,12 @@ export const directoryText = {
     } satisfies Record<PortfolioItem, string>,
     legend: 'What the badges mean',
     meanings: {
-      newPosts: 'posted since the last faculty comment',
-      noComments: 'posts or tokens, and no faculty comment yet',
+      newPosts: 'since the last faculty comment',
+      noComments: 'posts or tokens, no comment',
       nonCompliant: 'below the first period’s targets',
     },
+    below: (kind: PeriodKind) => `below a target of ${periodName(kind, 1)}`,
     list: 'Portfolios to review',
-    showAll: (count: number) => `Show all ${formatCount(count)}`,
-    showFewer: 'Show fewer',
     done: 'Nothing to review',
     doneBody: 'Every portfolio meets its targets and has a faculty comment.',
     noneOf: 'None of these',
@@ -58,6 +113,9 @@ export const directoryText = {
   },
   badges: { newPosts: 'New Posts', noComments: 'No Comments', nonCompliant: 'Non-Compliant' },
   card: {
+    tokensIn: (kind: PeriodKind) => `Tokens in ${periodName(kind, 1)}`,
+    reached: (reached: number, target: number | undefined) =>
+      target === undefined ? String(reached) : `${reached}/${target}`,
     posts: (evidence: number, reflections: number) =>
       `${counted(evidence, 'evidence post', 'evidence posts')} · ${counted(reflections, 'reflection post', 'reflection posts')}`,
     tokens: {

@@ -2,7 +2,7 @@ import { exportFormats } from '@casement/domain/portfolios/export/export.rules.t
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
+import { MenuButton, type MenuGroup } from '../../../ui/frame/MenuButton.tsx';
 import styles from './ExportMenu.module.css';
 import { useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
@@ -23,19 +23,15 @@ export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | '
   );
 }
 
-/** Starts an export of all portfolios of a class, for people who can. */
-export function ClassExportMenu({ classes }: { classes: readonly { graduatingClass: string }[] }) {
+/** What starts an export of all portfolios of a class, for people who can: a group of a menu. */
+export function useClassExports(classes: readonly { graduatingClass: string }[]): MenuGroup[] {
   const { can } = useMe();
   const { start } = useExports();
   const begin = useSingleFlight(start);
-  if (!can['portfolio.exportClass'] || classes.length === 0) return null;
+  if (!can['portfolio.exportClass'] || classes.length === 0) return [];
   const entries = classes.map(({ graduatingClass }) => ({
     label: text.classOf(graduatingClass),
     onSelect: () => void begin({ graduatingClass }),
   }));
-  return (
-    <MenuButton className={styles.menu} groups={[{ entries }]}>
-      {text.classMenu}
-    </MenuButton>
-  );
+  return [{ heading: text.classMenu, entries }];
 }

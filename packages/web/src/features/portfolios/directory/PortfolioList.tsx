@@ -1,0 +1,141 @@
+import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { useListOrder } from '../../../lib/listOrder.ts';
+import { ListView } from '../../../ui/list/ListView.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { SavedFilters } from '../../../ui/list/SavedFilters.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
+import { uiText } from '../../../ui/ui.text.ts';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
+import { ClassFilter } from './ClassFilter.tsx';
+import { directoryText } from './directory.text.ts';
+import { inOrder, portfolioOrder } from './order.rules.ts';
+import { PortfolioCardList } from './PortfolioCardList.tsx';
+import styles from './PortfolioList.module.css';
+import { PortfolioTable, usePortfolioColumns } from './PortfolioTable.tsx';
+
+const text = directoryText.table;
+const nameOf = ({ student }: PortfolioCard) => student.displayName;
+const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
+
+type PortfolioListProps = {
+  /** What the list is, for screen readers and the title of a message. */
+  label: string;
+  /** Those the filters leave, in the directory's order. */
+  portfolios: readonly PortfolioCard[];
+  /** Above the list, at the start of its line. */
+  children: ReactNode;
+  search: ReturnType<typeof useDirectorySearch>;
+  searchLabel: string;
+  chips: readonly string[];
+  defaults: readonly string[];
+  /** Whose portfolios are shown. */
+  whose: ReactNode;
+  /** In words, for a message to those in the list. */
+  filters: readonly string[];
+  /** In place of the list when it has nobody. */
+  empty: ReactNode;
+  /** On a phone the list is in the order of names unless another order was chosen. */
+  byName: boolean;
+  reviewers: ReadonlyMap<string, Reviewer>;
+  kind: PeriodKind;
+  timeZone: string;
+  today: Temporal.PlainDate;
+};
+
+/** Portfolios as a table or as cards, as the person chose, with what filters and saves them. */
+export function PortfolioList(props: PortfolioListProps) {
+  const { label, portfolios, children, search, searchLabel, chips, defaults, whose, filters, empty } = props;
+  const { reviewers, kind, timeZone, today } = props;
+  const phone = useBreakpoint('phone');
+  const { view, choose } = useListView('portfolios');
+  const savedFilters = useSavedFilters('portfolios');
+  const writeTo = useWriteTo();
+  const { order } = useListOrder(portfolioOrder);
+  const lettered = (props.byName && phone && order.column === 'items') || order.column === 'name';
+  const rows = useMemo(
+    () =>
+      inOrder(
+        portfolios,
+        lettered && order.column === 'items' ? { column: 'name', descending: false } : order,
+        reviewers,
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an order is two words
+    [portfolios, order.column, order.descending, lettered, reviewers],
+  );
+  const mixed = rows.some(({ nonCompliant }) => nonCompliant) && rows.some((one) => !one.nonCompliant);
+  const frame = { reviewers, kind, timeZone, today, mixed };
+  const columns = usePortfolioColumns(frame);
+  const { selected, column, clear } = useRowSelection(rows, nameOf, selectionWords);
+  const people = (list: readonly PortfolioCard[]) =>
+    list.map(({ student }) => student).filter((student) => !student.archived);
+  const write = (list: readonly PortfolioCard[]) =>
+    writeTo(people(list), 'Student', label, filters).map(({ label: words, onPress }) => (
+      <Button key={words} onClick={onPress}>
+        {words}
+      </Button>
+    ));
+  const selects = writeTo(people(rows), 'Student', label).length > 0 && !phone;
+  const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.words}>{children}</div>
+        <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+        <ClassFilter chips={chips} defaults={defaults} selected={search.selected} onChange={search.select} />
+        {whose}
+      </div>
+      <div className={styles.tools} data-second>
+        <p role="status" className={styles.status}>
+          {directoryText.everybody.shown(rows.length)}
+        </p>
+        {write(rows)}
+        <SavedFilters {...savedFilters} />
+        {rows.length === 0 ? null : (
+          <Button
+            variant="subtle"
+            aria-label={uiText.csvOf(label)}
+            onClick={() => void saveRows(text.file(today.toString()), columns, rows)}
+          >
+            {uiText.csv}
+          </Button>
+        )}
+        <ListView value={view} onChange={choose} />
+      </div>
+      {rows.length === 0 ? (
+        empty
+      ) : view === 'cards' ? (
+        <PortfolioCardList
+          portfolios={rows}
+          label={label}
+          reviewers={reviewers}
+          kind={kind}
+          timeZone={timeZone}
+          today={today}
+        />
+      ) : (
+        <PortfolioTable
+          portfolios={rows}
+          columns={shownColumns}
+          label={label}
+          lettered={lettered}
+          {...frame}
+        />
+      )}
+      {selected.length === 0 || view === 'cards' ? null : (
+        <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
+          {write(selected)}
+          <Button variant="subtle" onClick={clear}>
+            {text.selection.clear}
+          </Button>
+        </SelectionShelf>
+      )}
+    </>
+  );
+}

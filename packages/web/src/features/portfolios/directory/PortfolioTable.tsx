@@ -1,0 +1,281 @@
+import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useListOrder } from '../../../lib/listOrder.ts';
+import { letterOf } from '../../../lib/text/letters.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { formatDate, inZone } from '../../../lib/time/time.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { directoryText } from './directory.text.ts';
+import { periodMeters } from './meters.rules.ts';
+import { portfolioOrder } from './order.rules.ts';
+import styles from './PortfolioTable.module.css';
+
+const { badges, card, table: text } = directoryText;
+
+type Frame = {
+  reviewers: ReadonlyMap<string, Reviewer>;
+  kind: PeriodKind;
+  timeZone: string;
+  today: Temporal.PlainDate;
+  /** Whether some of the list are non-compliant and others not: then a row says which it is. */
+  mixed: boolean;
+};
+
+type Meter = ReturnType<typeof periodMeters>[number];
+
+/** A figure against its target: bold with its colour where something is missing, pale where it is met. */
+function MeterCell({ meter: { tone, reached, target, lacks } }: { meter: Meter }) {
+  const share = target === undefined ? 0 : Math.min(1, reached / target);
+  return (
+    <span className={styles.meter} data-met={lacks === 0 || undefined}>
+      <span className={styles.figure}>
+        <b>{reached}</b>
+        {target === undefined ? null : text.of(target)}
+      </span>
+      {target === undefined ? null : (
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ width: `${share * 100}%`, background: `var(--${tone})` }} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Badges({ portfolio, mixed }: { portfolio: PortfolioCard; mixed: boolean }) {
+  const { nonCompliant, newPosts, noComments } = portfolio;
+  return (
+    <span className={styles.badges}>
+      {mixed && nonCompliant ? <StatusBadge tone="bad">{badges.nonCompliant}</StatusBadge> : null}
+      {newPosts > 0 ? <StatusBadge tone="waiting">{badges.newPosts}</StatusBadge> : null}
+      {noComments ? <StatusBadge tone="quiet">{badges.noComments}</StatusBadge> : null}
+    </span>
+  );
+}
+
+/** The words of the badges, all three, for a file. */
+function itemsOf({ nonCompliant, newPosts, noComments }: PortfolioCard): string {
+  return [
+    nonCompliant ? badges.nonCompliant : '',
+    newPosts > 0 ? badges.newPosts : '',
+    noComments ? badges.noComments : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}
+
+const categories = [
+  ['creativity', 'violet'],
+  ['activity', 'blue'],
+  ['service', 'green'],
+  ['learningOutcome', 'ink'],
+] as const;
+
+/** The columns of the table, in their order; each sorts. */
+export function usePortfolioColumns({
+  reviewers,
+  timeZone,
+  today,
+  mixed,
+}: Frame): readonly Column<PortfolioCard>[] {
+  const { sorts, order } = useListOrder(portfolioOrder);
+  const sortedBy = `${order.column} ${order.descending}`;
+  return useMemo(() => {
+    const people = ({ facultyReviewers }: PortfolioCard) =>
+      facultyReviewers.flatMap((id) => reviewers.get(id)?.displayName ?? []);
+    const dayOf = (at: string) => inZone(at, timeZone).toPlainDate();
+    return [
+      {
+        ...sorts('name'),
+        header: text.columns.name,
+        width: '1.5fr',
+        cell: ({ _id, student }) => (
+          <Link to={portfolioPaths.main(_id)} className={styles.name} title={student.displayName}>
+            {student.displayName}
+          </Link>
+        ),
+        csv: ({ student }) => student.displayName,
+      },
+      {
+        ...sorts('class'),
+        header: text.columns.class,
+        width: '46px',
+        cell: ({ student }) => (
+          <span className="muted num">{student.archived ? card.archived : student.graduatingClass}</span>
+        ),
+        csv: ({ student }) => student.graduatingClass,
+      },
+      ...categories.map(
+        ([token, tone]): Column<PortfolioCard> => ({
+          ...sorts(token),
+          header: card.tokens[token],
+          head: (
+            <span className={styles.strand}>
+              <i style={{ background: `var(--${tone})` }} aria-hidden="true" />
+              {card.tokens[token]}
+            </span>
+          ),
+          width: '84px',
+          cell: ({ firstPeriod }) => {
+            const meter = periodMeters(firstPeriod).find((one) => one.token === token);
+            return meter === undefined ? null : <MeterCell meter={meter} />;
+          },
+          csv: ({ firstPeriod: { awarded, targets } }) =>
+            targets === null ? String(awarded[token]) : card.reached(awarded[token], targets[token]),
+        }),
+      ),
+      {
+        ...sorts('evidence'),
+        header: text.columns.evidence,
+        width: '64px',
+        numeric: true,
+        wide: true,
+        cell: ({ evidencePosts }) => evidencePosts,
+        csv: ({ evidencePosts }) => String(evidencePosts),
+      },
+      {
+        ...sorts('reflections'),
+        header: text.columns.reflections,
+        width: '76px',
+        numeric: true,
+        wide: true,
+        cell: ({ reflectionPosts }) => reflectionPosts,
+        csv: ({ reflectionPosts }) => String(reflectionPosts),
+      },
+      {
+        ...sorts('latest'),
+        header: text.columns.latest,
+        width: '86px',
+        cell: ({ latestPostAt }) => (
+          <span className={latestPostAt === null ? 'faint' : 'num'}>
+            {latestPostAt === null ? text.never : formatDate(dayOf(latestPostAt).toString(), 'short', today)}
+          </span>
+        ),
+        csv: ({ latestPostAt }) => (latestPostAt === null ? '' : dayOf(latestPostAt).toString()),
+      },
+      {
+        ...sorts('reviewer'),
+        header: text.columns.reviewer,
+        width: '1fr',
+        wide: true,
+        cell: (portfolio) => {
+          const [first, ...rest] = people(portfolio);
+          return (
+            <span className={styles.reviewer} title={[first, ...rest].join(', ')}>
+              {first === undefined ? <span className="faint">{card.noReviewer}</span> : first}
+              {rest.length === 0 ? null : ` +${rest.length}`}
+            </span>
+          );
+        },
+        csv: (portfolio) => people(portfolio).join(', '),
+      },
+      {
+        ...sorts('items'),
+        header: text.columns.items,
+        width: '1.3fr',
+        cell: (portfolio) => <Badges portfolio={portfolio} mixed={mixed} />,
+        csv: itemsOf,
+      },
+    ];
+    // `sorts` is made anew with each drawing; what it says follows from the order.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sortedBy, reviewers, timeZone, today, mixed]);
+}
+
+/** Two lines of a phone's list: name and class, then the four figures and the day of the last post. */
+function PhoneRow({
+  portfolio,
+  heading,
+  kind,
+  timeZone,
+  today,
+  mixed,
+}: Frame & { portfolio: PortfolioCard; heading: string | undefined }) {
+  const { _id, student, firstPeriod, latestPostAt } = portfolio;
+  return (
+    <>
+      {heading === undefined ? null : (
+        <p className={styles.heading}>
+          <b>{heading}</b>
+          <span>{text.awarded(kind)}</span>
+        </p>
+      )}
+      <div className={styles.phone}>
+        <div className={styles.first}>
+          <Link to={portfolioPaths.main(_id)} className={styles.name}>
+            {student.displayName}
+          </Link>
+          <Badges portfolio={portfolio} mixed={mixed} />
+          <span className="faint num">
+            <span className="visually-hidden">{classOf(student.graduatingClass)}</span>
+            <span aria-hidden="true">{student.archived ? card.archived : student.graduatingClass}</span>
+          </span>
+        </div>
+        <div className={styles.second}>
+          {periodMeters(firstPeriod).map(({ token, tone, reached, target, lacks }) => (
+            <span key={token} className={styles.short} data-met={lacks === 0 || undefined}>
+              <i style={{ background: `var(--${tone})` }} aria-hidden="true" />
+              <span aria-hidden="true">{text.letters[token]}</span>
+              <span className="visually-hidden">{card.tokens[token]}</span>
+              <b>{card.reached(reached, target)}</b>
+            </span>
+          ))}
+          <span className={styles.day}>
+            {latestPostAt === null
+              ? text.noPosts
+              : formatDate(inZone(latestPostAt, timeZone).toPlainDate().toString(), 'short', today).replace(
+                  /^\S+ /,
+                  '',
+                )}
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PortfolioTableProps = Frame & {
+  portfolios: readonly PortfolioCard[];
+  columns: readonly Column<PortfolioCard>[];
+  label: string;
+  /** Whether they are in the order of names: a phone shows the letters then. */
+  lettered: boolean;
+};
+
+const firstLetter = ({ student }: PortfolioCard) => letterOf(student.firstName);
+const keyOf = ({ _id }: PortfolioCard) => _id;
+
+/** Portfolios as a table; on a phone two lines each. A row opens the portfolio. */
+export function PortfolioTable({ portfolios, columns, label, lettered, ...frame }: PortfolioTableProps) {
+  const { reviewers, kind, timeZone, today, mixed } = frame;
+  const phoneRow = useMemo(
+    () => (portfolio: PortfolioCard, before: PortfolioCard | undefined) => {
+      const letter = firstLetter(portfolio);
+      const begins = lettered && (before === undefined || firstLetter(before) !== letter);
+      return (
+        <PhoneRow
+          portfolio={portfolio}
+          heading={begins ? letter : undefined}
+          {...{ reviewers, kind, timeZone, today, mixed }}
+        />
+      );
+    },
+    [lettered, reviewers, kind, timeZone, today, mixed],
+  );
+  return (
+    <DataTable
+      dense
+      pressable
+      caption={label}
+      columns={columns}
+      rows={portfolios}
+      rowKey={keyOf}
+      rowHeight={39}
+      phoneRow={phoneRow}
+      letterOf={lettered ? firstLetter : undefined}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The four figures of the first period, as the table, its rows on a phone, and the cards show them. */
+import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { targetCategories } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { StrandTone } from '../../../ui/mark/Strand.tsx';
+
+type Category = (typeof targetCategories)[number];
+
+const tones = {
+  creativity: 'violet',
+  activity: 'blue',
+  service: 'green',
+  learningOutcome: 'ink',
+} as const satisfies Record<Category, StrandTone | 'ink'>;
+
+type PeriodMeter = {
+  token: Category;
+  tone: (typeof tones)[Category];
+  reached: number;
+  /** Undefined without a target, or with one of nought. */
+  target: number | undefined;
+  /** How many are missing. */
+  lacks: number;
+};
+
+/** What was awarded of one category, against its target. */
+function meterOf({ awarded, targets }: PortfolioCard['firstPeriod'], token: Category): PeriodMeter {
+  const target = targets?.[token] === 0 ? undefined : targets?.[token];
+  const reached = awarded[token];
+  return { token, tone: tones[token], reached, target, lacks: Math.max(0, (target ?? 0) - reached) };
+}
+
+/** The four figures in their order. */
+export function periodMeters(firstPeriod: PortfolioCard['firstPeriod']): PeriodMeter[] {
+  return targetCategories.map((token) => meterOf(firstPeriod, token));
+}

@@ -1,0 +1,83 @@
+/** The order of the table of portfolios. */
+import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
+import { periodMeters } from './meters.rules.ts';
+
+const columns = [
+  'name',
+  'class',
+  'creativity',
+  'activity',
+  'service',
+  'learningOutcome',
+  'evidence',
+  'reflections',
+  'latest',
+  'reviewer',
+  'items',
+] as const;
+export type PortfolioColumn = (typeof columns)[number];
+
+/**
+ * What the table is sorted by. At first as the specification has it: non-compliant ones on top, then by first name.
+ * Figures begin with the most, the four of the period with the most that is missing.
+ */
+export const portfolioOrder: Sortable<PortfolioColumn> = {
+  columns,
+  first: { column: 'items', descending: true },
+  mostFirst: [
+    'creativity',
+    'activity',
+    'service',
+    'learningOutcome',
+    'evidence',
+    'reflections',
+    'latest',
+    'items',
+  ],
+};
+
+const names = new Intl.Collator(locale);
+
+type Compare = (a: PortfolioCard, b: PortfolioCard) => number;
+
+const byName: Compare = (a, b) =>
+  names.compare(a.student.firstName, b.student.firstName) ||
+  names.compare(a.student.lastName, b.student.lastName);
+
+const lacksOf = (category: string, { firstPeriod }: PortfolioCard) =>
+  periodMeters(firstPeriod).find(({ token }) => token === category)?.lacks ?? 0;
+
+const byLack =
+  (category: string): Compare =>
+  (a, b) =>
+    lacksOf(category, a) - lacksOf(category, b);
+
+/**
+ * Portfolios in an order. Those that are equal keep the order they are given in, the directory's.
+ * @param reviewers by their ids
+ */
+export function inOrder(
+  portfolios: readonly PortfolioCard[],
+  { column, descending }: ListOrder<PortfolioColumn>,
+  reviewers: ReadonlyMap<string, Reviewer>,
+): PortfolioCard[] {
+  const reviewerOf = ({ facultyReviewers: [first = ''] }: PortfolioCard) =>
+    reviewers.get(first)?.displayName ?? '\uffff';
+  const compares: Record<PortfolioColumn, Compare> = {
+    name: byName,
+    class: (a, b) => names.compare(a.student.graduatingClass, b.student.graduatingClass),
+    creativity: byLack('creativity'),
+    activity: byLack('activity'),
+    service: byLack('service'),
+    learningOutcome: byLack('learningOutcome'),
+    evidence: (a, b) => a.evidencePosts - b.evidencePosts,
+    reflections: (a, b) => a.reflectionPosts - b.reflectionPosts,
+    latest: (a, b) => (a.latestPostAt ?? '').localeCompare(b.latestPostAt ?? ''),
+    reviewer: (a, b) => names.compare(reviewerOf(a), reviewerOf(b)),
+    items: (a, b) => Number(a.nonCompliant) - Number(b.nonCompliant),
+  };
+  const compare = compares[column];
+  return portfolios.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)));
+}

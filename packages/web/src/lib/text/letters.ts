@@ -1,0 +1,30 @@
+/** Where the letters of the alphabet begin in a list that is in their order. */
+import { foldForSearch } from './search.ts';
+
+/** A to Z, and one sign for all that begins with none of them. */
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
+
+/** The letter under which a name is listed: without its accent, `#` for what is no letter of the alphabet. */
+export function letterOf(name: string): string {
+  const letter = foldForSearch(name).charAt(0).toUpperCase();
+  return letters.find((one) => one === letter) ?? '#';
+}
+
+/** The index of the first row of each letter. */
+export function firstOfLetters(rows: readonly string[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const [index, letter] of rows.entries()) if (!first.has(letter)) first.set(letter, index);
+  return first;
+}
+
+/**
+ * The letter at a place of the slider, or the nearest that has rows.
+ * @param part of the slider's height, from its top
+ */
+export function letterAt(part: number, first: ReadonlyMap<string, number>): string | undefined {
+  const at = Math.min(letters.length - 1, Math.max(0, Math.floor(part * letters.length)));
+  return letters
+    .map((letter, index) => ({ letter, distance: Math.abs(index - at) }))
+    .filter(({ letter }) => first.has(letter))
+    .toSorted((a, b) => a.distance - b.distance)[0]?.letter;
+}

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core';
+import { uiText } from '../ui.text.ts';
+
+type View = 'table' | 'cards';
+
+const choices: { value: View; label: string }[] = [
+  { value: 'table', label: uiText.table },
+  { value: 'cards', label: uiText.cards },
+];
+
+/** The switch of a list that can be drawn as a table or as cards. */
+export function ListView({ value, onChange }: { value: View; onChange: (view: View) => void }) {
+  return (
+    <SegmentedControl
+      aria-label={uiText.viewAs}
+      withItemsBorders={false}
+      data={choices}
+      value={value}
+      onChange={(chosen) => {
+        const view = choices.find((choice) => choice.value === chosen);
+        if (view !== undefined) onChange(view.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { commonText } from '../../lib/text/words.text.ts';
+import { MenuButton } from '../frame/MenuButton.tsx';
+import { noticeSuccess } from '../state/resultNotice.ts';
+import { uiText } from '../ui.text.ts';
+import styles from './SavedFilters.module.css';
+
+const text = uiText.savedFilters;
+const SaveFilterModal = lazy(() => import('./SaveFilterModal.tsx'));
+
+type Filter = { name: string; search: string };
+
+type SavedFiltersProps = {
+  filters: readonly Filter[];
+  /** Replaces the person's filters of this list; undefined while nothing can be changed. */
+  save: ((filters: Filter[]) => void) | undefined;
+  /** Most filters of one list. */
+  most: number;
+};
+
+/** The person's own filters of a list: each brings back the page's address as it was when it was saved. */
+export function SavedFilters({ filters, save, most }: SavedFiltersProps) {
+  const navigate = useNavigate();
+  const present = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [naming, setNaming] = useState(false);
+  const open = ({ search }: Filter) =>
+    void navigate({ href: search === '' ? path : `${path}?${search}`, resetScroll: false });
+  const remove = (filter: Filter) => {
+    save?.(filters.filter((one) => one !== filter));
+    noticeSuccess(text.deleted(filter.name), undefined, {
+      label: commonText.undo,
+      onPress: () => save?.([...filters]),
+    });
+  };
+  const groups = [
+    {
+      entries:
+        filters.length === 0
+          ? [{ label: text.none, disabled: true, onSelect: () => undefined }]
+          : filters.map((filter) => ({ label: filter.name, onSelect: () => open(filter) })),
+    },
+    ...(save === undefined
+      ? []
+      : [
+          {
+            entries: [
+              {
+                label: filters.length < most ? text.save : text.full(most),
+                disabled: filters.length >= most,
+                onSelect: () => setNaming(true),
+              },
+              ...filters.map((filter) => ({
+                label: text.deletion(filter.name),
+                danger: true,
+                onSelect: () => remove(filter),
+              })),
+            ],
+          },
+        ]),
+  ];
+  return (
+    <>
+      <MenuButton className={styles.menu} groups={groups}>
+        {text.menu}
+      </MenuButton>
+      {naming ? (
+        <Suspense fallback={null}>
+          <SaveFilterModal
+            onSave={(name) =>
+              save?.([...filters.filter((one) => one.name !== name), { name, search: present }])
+            }
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
