@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -11,11 +12,14 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
 import { useRowSelection } from '../../ui/list/RowSelection.tsx';
+import { useSortedTable } from '../../ui/list/sortedTable.ts';
+import { TableTools } from '../../ui/list/TableTools.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { filterWords } from '../messages/messages.rules.ts';
 import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
+import { useSavedFilters } from '../profile/choices.queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { studentPaths } from './students.paths.ts';
 import { studentsQuery } from './students.queries.ts';
@@ -29,10 +33,17 @@ import {
 } from './students.rules.ts';
 import { selectionText, studentsText as text } from './students.text.ts';
 
+const nameOf = (student: StudentCard) => student.displayName;
+
+const byNames = (a: StudentCard, b: StudentCard) =>
+  a.firstName.localeCompare(b.firstName, locale) || a.lastName.localeCompare(b.lastName, locale);
+
 const columns: readonly Column<StudentCard>[] = [
   {
     key: 'name',
     header: text.columns.name,
+    compare: byNames,
+    csv: nameOf,
     width: '2fr',
     phone: 'title',
     cell: (student) => (
@@ -44,18 +55,24 @@ const columns: readonly Column<StudentCard>[] = [
   {
     key: 'class',
     header: text.columns.class,
+    compare: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass, locale),
+    csv: ({ graduatingClass }) => graduatingClass,
     width: '128px',
     cell: (student) => <span className="muted num">{classOf(student.graduatingClass)}</span>,
   },
   {
     key: 'email',
     header: text.columns.email,
+    compare: (a, b) => a.schoolEmail.localeCompare(b.schoolEmail, locale),
+    csv: ({ schoolEmail }) => schoolEmail,
     width: '2fr',
     cell: (student) => <span className="muted">{student.schoolEmail}</span>,
   },
   {
     key: 'signedIn',
     header: text.columns.signedIn,
+    compare: (a, b) => Number(a.studentUserActivity.hasLoggedIn) - Number(b.studentUserActivity.hasLoggedIn),
+    csv: ({ studentUserActivity }) => (studentUserActivity.hasLoggedIn ? text.signedIn : text.notYet),
     width: '88px',
     phoneCell: ({ studentUserActivity }) =>
       studentUserActivity.hasLoggedIn ? null : <TagChip>{text.notSignedIn}</TagChip>,
@@ -67,7 +84,6 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
-const nameOf = (student: StudentCard) => student.displayName;
 const selectionWords = { header: text.columns.select, all: selectionText.all, one: selectionText.one };
 
 /** The directory of students: by class and by name, those who have not signed in yet first. */
@@ -90,7 +106,9 @@ export function StudentsPage() {
     () => filterStudents(students, chosen.split(','), search.text),
     [students, chosen, search.text],
   );
-  const { selected, column, clear } = useRowSelection(shown, nameOf, selectionWords);
+  const table = useSortedTable(columns, shown);
+  const savedFilters = useSavedFilters('students');
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf, selectionWords);
   const mayOnboard = can['people.onboard'];
   const maySelect = can['student.archive'];
 
@@ -125,7 +143,15 @@ export function StudentsPage() {
             search={search}
             status={text.shown(shown.length)}
             hidden={hidden}
-          />
+          >
+            <TableTools
+              label={text.caption}
+              file={text.file(todayIn(school.timeZone).toString())}
+              columns={columns}
+              rows={table.rows}
+              saved={savedFilters}
+            />
+          </DirectoryTools>
           {shown.length === 0 ? (
             <EmptyState
               title={text.empty}
@@ -134,8 +160,8 @@ export function StudentsPage() {
           ) : (
             <DataTable
               caption={text.caption}
-              columns={maySelect ? [column, ...columns] : columns}
-              rows={shown}
+              columns={maySelect ? [column, ...table.columns] : table.columns}
+              rows={table.rows}
               rowKey={(student) => student._id}
               pressable
             />

@@ -7,6 +7,7 @@ import { commonText } from '../../lib/text/words.text.ts';
 const students = (count: number) => counted(count, 'student', 'students');
 
 export const studentsText = {
+  file: (day: string) => `students-${day}`,
   listName: 'students',
   title: 'Students Dashboard',
   crumb: 'Students',

@@ -20,6 +20,10 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Left out below 1200 px, where the table has no room for it. */
   wide?: boolean;
+  /** Makes the column sort, by `useSortedTable`. */
+  compare?: (a: Row, b: Row) => number;
+  /** Whether its first press begins with the most, as of figures. */
+  mostFirst?: boolean;
   /** What the column says in a CSV file; left out of the file without it. */
   csv?: (row: Row) => string;
   /** On a phone: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */

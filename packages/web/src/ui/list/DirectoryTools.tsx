@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { uiText } from '../ui.text.ts';
 import styles from './DirectoryTools.module.css';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
@@ -21,6 +22,8 @@ type DirectoryToolsProps = {
   hidden?: { label: string; onShow: () => void } | undefined;
   /** Whether the chips wrap on a phone. */
   wrap?: boolean;
+  /** At the end of the line, such as `TableTools`. */
+  children?: ReactNode;
 };
 
 /** Above a directory: search, filter, how many are left. */
@@ -32,6 +35,7 @@ export function DirectoryTools({
   status,
   hidden,
   wrap = false,
+  children,
 }: DirectoryToolsProps) {
   return (
     <div className={styles.tools}>
@@ -53,6 +57,7 @@ export function DirectoryTools({
           {uiText.showHidden(hidden.label)}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { SavedFilters } from '../../../ui/list/SavedFilters.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
+import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
 import {
@@ -113,6 +115,7 @@ export function WatchlistPage() {
   const { students, classes } = useSuspenseQuery(watchlistQuery).data.data;
   const today = todayIn(school.timeZone);
   const columns = useColumns(today);
+  const savedFilters = useSavedFilters('watchlist');
   const chips = useMemo(() => watchlistChips(classes), [classes]);
   const search = useDirectorySearch(chips, defaultWatchlistChips(chips, today));
   const { order } = useListOrder(watchlistOrder);
@@ -174,7 +177,9 @@ export function WatchlistPage() {
             chips={chips.map((value) => ({ value, label: text.classOf(value) }))}
             search={search}
             status={text.shown(shown.length)}
-          />
+          >
+            <SavedFilters {...savedFilters} />
+          </DirectoryTools>
           {shown.length > 0 ? (
             <>
               <DataTable

@@ -1,4 +1,5 @@
 import type { DashboardEvent } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,7 +10,10 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
@@ -19,9 +23,14 @@ import { classChips, defaultChips, progressIn, shownEvents } from './dashboard.r
 import { dashboardText as text } from './dashboard.text.ts';
 import { Timeline } from './Timeline.tsx';
 
+const classesOf = ({ project }: DashboardEvent) => project.graduatingClasses.map(classOf).join(', ');
+const shareOf = ({ done, of }: DashboardEvent['marked']) => (of === 0 ? 0 : done / of);
+
 const columns: readonly Column<DashboardEvent>[] = [
   {
     key: 'project',
+    compare: (a, b) => a.project.name.localeCompare(b.project.name, locale),
+    csv: ({ project }) => project.name,
     header: text.columns.project,
     width: '2fr',
     phone: 'title',
@@ -29,18 +38,22 @@ const columns: readonly Column<DashboardEvent>[] = [
   },
   {
     key: 'classes',
+    compare: (a, b) => classesOf(a).localeCompare(classesOf(b), locale),
+    csv: (event) => classesOf(event),
     header: text.columns.classes,
-    cell: ({ project }) => (
-      <span className="muted num">{project.graduatingClasses.map(classOf).join(', ')}</span>
-    ),
+    cell: (event) => <span className="muted num">{classesOf(event)}</span>,
   },
   {
     key: 'marked',
+    compare: (a, b) => shareOf(a.marked) - shareOf(b.marked),
+    csv: ({ marked }) => text.marked(marked),
     header: text.columns.marked,
     cell: ({ marked }) => <FigureBadge progress={progressIn(marked)}>{text.marked(marked)}</FigureBadge>,
   },
   {
     key: 'handedIn',
+    compare: (a, b) => shareOf(a.handedIn) - shareOf(b.handedIn),
+    csv: ({ handedIn }) => text.handedIn(handedIn),
     header: text.columns.handedIn,
     cell: ({ handedIn }) => (
       <FigureBadge progress={progressIn(handedIn)}>{text.handedIn(handedIn)}</FigureBadge>
@@ -58,6 +71,8 @@ export function EvaluationsPage() {
   const search = useDirectorySearch(chips, defaultChips(chips, todayIn(school.timeZone)));
   const detail = evaluationDetails.find(({ _id }) => _id === selected);
   const shown = detail === undefined ? [] : shownEvents(detail, search.selected, search.text);
+  const table = useSortedTable(columns, shown);
+  const savedFilters = useSavedFilters('evaluations');
   const select = (event: string) =>
     void navigate({ to: '.', search: (known) => ({ ...known, event }), replace: true, resetScroll: false });
 
@@ -83,7 +98,15 @@ export function EvaluationsPage() {
             chips={chips.map((value) => ({ value, label: classOf(value) }))}
             search={search}
             status={text.shown(shown.length)}
-          />
+          >
+            <TableTools
+              label={text.projects}
+              file={text.file(todayIn(school.timeZone).toString())}
+              columns={columns}
+              rows={table.rows}
+              saved={savedFilters}
+            />
+          </DirectoryTools>
           <Timeline details={evaluationDetails} selected={selected} onSelect={select} />
           {shown.length === 0 ? (
             <EmptyState
@@ -95,8 +118,8 @@ export function EvaluationsPage() {
           ) : (
             <DataTable
               caption={text.projects}
-              columns={columns}
-              rows={shown}
+              columns={table.columns}
+              rows={table.rows}
               rowKey={({ _id }) => _id}
               pressable
             />

@@ -1,5 +1,6 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,9 +12,12 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { FileCount } from '../FileCount.tsx';
+import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { messagePaths } from '../messages.paths.ts';
 import { boardQuery } from '../messages.queries.ts';
 import { deliveriesOf, foundMessages, recipientsText, statusTones } from '../messages.rules.ts';
@@ -23,11 +27,13 @@ import { boardText as text } from './board.text.ts';
 
 /** The message board: all messages that the person reads, newest first. */
 export function BoardPage() {
-  const { can } = useMe();
+  const { can, school } = useMe();
   const { messagePosts } = useSuspenseQuery(boardQuery).data.data;
   const [search, setSearch] = useSearchText();
   const shown = foundMessages(messagePosts, useDeferredValue(search));
   const columns = useColumns();
+  const table = useSortedTable(columns, shown);
+  const savedFilters = useSavedFilters('messages');
   const canWrite = can['message.manage'];
   return (
     <>
@@ -52,6 +58,13 @@ export function BoardPage() {
         <>
           <div className={styles.tools}>
             <SearchField label={text.search} value={search} onChange={setSearch} />
+            <TableTools
+              label={messagesText.title}
+              file={text.file(todayIn(school.timeZone).toString())}
+              columns={columns}
+              rows={table.rows}
+              saved={savedFilters}
+            />
           </div>
           <p className="visually-hidden" role="status">
             {text.shown(shown.length)}
@@ -65,8 +78,8 @@ export function BoardPage() {
           ) : (
             <DataTable
               caption={messagesText.title}
-              columns={columns}
-              rows={shown}
+              columns={table.columns}
+              rows={table.rows}
               rowKey={({ _id }) => _id}
               rowHeight={64}
               pressable
@@ -78,12 +91,16 @@ export function BoardPage() {
   );
 }
 
+const momentOf = ({ sentAt, scheduled, createdAt }: ListedMessage) => sentAt ?? scheduled?.at ?? createdAt;
+
 function useColumns(): Column<ListedMessage>[] {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
   return [
     {
       key: 'title',
+      compare: (a, b) => a.title.localeCompare(b.title, locale),
+      csv: ({ title }) => title,
       header: text.columns.title,
       width: '3fr',
       phone: 'title',
@@ -101,6 +118,7 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'recipients',
+      csv: ({ recipients, recipientCount }) => recipientsText(recipients, recipientCount),
       header: text.columns.recipients,
       width: '1.6fr',
       cell: ({ recipients, recipientCount }) => (
@@ -109,6 +127,8 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'status',
+      compare: (a, b) => statusText[a.status].localeCompare(statusText[b.status], locale),
+      csv: ({ status }) => statusText[status],
       header: text.columns.status,
       width: '150px',
       phone: 'aside',
@@ -116,6 +136,10 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'seen',
+      compare: (a, b) => a.seenCount - b.seenCount,
+      mostFirst: true,
+      csv: (message) =>
+        isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
       header: text.columns.seen,
       width: '110px',
       numeric: true,
@@ -126,6 +150,8 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'author',
+      compare: (a, b) => a.author.displayName.localeCompare(b.author.displayName, locale),
+      csv: ({ author }) => author.displayName,
       header: text.columns.author,
       width: '1.2fr',
       phone: 'hidden',
@@ -133,11 +159,12 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'date',
+      compare: (a, b) => momentOf(a).localeCompare(momentOf(b)),
+      mostFirst: true,
+      csv: (message) => momentOf(message),
       header: text.columns.date,
       width: '190px',
-      cell: ({ sentAt, scheduled, createdAt }) => (
-        <span className="num">{formatInstant(sentAt ?? scheduled?.at ?? createdAt, timeZone, today)}</span>
-      ),
+      cell: (message) => <span className="num">{formatInstant(momentOf(message), timeZone, today)}</span>,
     },
   ];
 }

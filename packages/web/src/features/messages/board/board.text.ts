@@ -2,6 +2,7 @@
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
 export const boardText = {
+  file: (day: string) => `messages-${day}`,
   summary: (count: number) => counted(count, 'message', 'messages'),
   search: 'Search messages',
   shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,

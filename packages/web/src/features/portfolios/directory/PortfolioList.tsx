@@ -6,11 +6,9 @@ import type { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
 import { ListView } from '../../../ui/list/ListView.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
-import { SavedFilters } from '../../../ui/list/SavedFilters.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { saveRows } from '../../../ui/list/saveTable.ts';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
-import { uiText } from '../../../ui/ui.text.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
 import { ClassFilter } from './ClassFilter.tsx';
@@ -96,16 +94,13 @@ export function PortfolioList(props: PortfolioListProps) {
           {directoryText.everybody.shown(rows.length)}
         </p>
         {write(rows)}
-        <SavedFilters {...savedFilters} />
-        {rows.length === 0 ? null : (
-          <Button
-            variant="subtle"
-            aria-label={uiText.csvOf(label)}
-            onClick={() => void saveRows(text.file(today.toString()), columns, rows)}
-          >
-            {uiText.csv}
-          </Button>
-        )}
+        <TableTools
+          label={label}
+          file={text.file(today.toString())}
+          columns={columns}
+          rows={rows}
+          saved={savedFilters}
+        />
         <ListView value={view} onChange={choose} />
       </div>
       {rows.length === 0 ? (

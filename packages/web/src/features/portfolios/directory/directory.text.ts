@@ -51,7 +51,7 @@ export const directoryText = {
     never: 'Never',
     noPosts: 'No posts',
     awarded: (kind: PeriodKind) => `${periodName(kind, 1)}, awarded of target`,
-    file: (day: string) => `portfolios-${day}.csv`,
+    file: (day: string) => `portfolios-${day}`,
     classes: {
       all: 'All classes',
       current: 'Current classes',

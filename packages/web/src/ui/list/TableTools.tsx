@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { uiText } from '../ui.text.ts';
+import type { Column } from './DataTable.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { saveRows } from './saveTable.ts';
+import styles from './TableTools.module.css';
+
+type TableToolsProps<Row> = {
+  /** What the table lists. */
+  label: string;
+  /** The name of the file, without its ending. */
+  file: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The person's own filters of this list. */
+  saved: ComponentProps<typeof SavedFilters>;
+};
+
+/** What every table offers: the person's saved filters, and the rows as CSV. */
+export function TableTools<Row>({ label, file, columns, rows, saved }: TableToolsProps<Row>) {
+  return (
+    <div className={styles.tools}>
+      <SavedFilters {...saved} />
+      {rows.length === 0 ? null : (
+        <Button
+          variant="subtle"
+          aria-label={uiText.csvOf(label)}
+          onClick={() => void saveRows(`${file}.csv`, columns, rows)}
+        >
+          {uiText.csv}
+        </Button>
+      )}
+    </div>
+  );
+}
