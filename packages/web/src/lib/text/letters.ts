@@ -2,7 +2,7 @@
 import { foldForSearch } from './search.ts';
 
 /** A to Z, and one sign for all that begins with none of them. */
-export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
+export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('');
 
 /** The letter under which a name is listed: without its accent, `#` for what is no letter of the alphabet. */
 export function letterOf(name: string): string {

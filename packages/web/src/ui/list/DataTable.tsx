@@ -62,8 +62,8 @@ type RowProps<Row> = {
   measure: RowSlice['ref'];
 };
 
-/** What the keys of a row act on: its link, its box, or the first button. */
-const controls = 'a[href], input[type="checkbox"], button';
+const aLink = 'a[href]';
+const aBox = 'input[type="checkbox"]';
 
 /** Arrows, Home and End walk through the rows, on the same kind of control; Space on a link selects its row. */
 function walkRows(
@@ -79,7 +79,7 @@ function walkRows(
   if (row === null) return;
   if (key === ' ' && target.matches('a')) {
     event.preventDefault();
-    row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    row.querySelector<HTMLInputElement>(aBox)?.click();
     return;
   }
   const index = Number(row.dataset['index']);
@@ -89,8 +89,11 @@ function walkRows(
   event.preventDefault();
   if (next < 0 || next >= count) return;
   reach(next, (found) => {
-    const same = box ? found.querySelector<HTMLElement>('input[type="checkbox"]') : null;
-    (same ?? found.querySelector<HTMLElement>(controls))?.focus();
+    const wanted = box ? [aBox, aLink] : [aLink, aBox, 'button'];
+    wanted
+      .map((selector) => found.querySelector<HTMLElement>(selector))
+      .find((control) => control !== null)
+      ?.focus();
   });
 }
 
@@ -216,6 +219,8 @@ export function DataTable<Row>({
   const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
   if (phone) {
     const list = (
+      // The rows' own links and boxes hold the focus; their keys are heard here.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
         role="list"
         aria-label={caption}
@@ -275,6 +280,7 @@ export function DataTable<Row>({
           ))}
         </div>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="rowgroup" ref={body} onKeyDown={(event) => walkRows(event, rows.length, reach)}>
         <div style={{ height: before }} role="presentation" />
         {slices.map(({ index, ref }) => {

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Column, DataTable } from './DataTable.tsx';
+import { useRowSelection } from './RowSelection.tsx';
+
+type Row = { _id: string; name: string };
+
+const rows: Row[] = ['Ada', 'Ben', 'Cem'].map((name) => ({ _id: name, name }));
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
+    csv: ({ name }) => name,
+  },
+  { key: 'note', header: 'Note', wide: true, cell: () => 'wide' },
+];
+const nameOf = ({ name }: Row) => name;
+const words = { header: 'Select', all: 'Select all', one: (name: string) => `Select ${name}` };
+
+function Table() {
+  const { selected, column } = useRowSelection(rows, nameOf, words);
+  return (
+    <>
+      <DataTable caption="People" columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />
+      <output>{selected.map(nameOf).join()}</output>
+    </>
+  );
+}
+
+/** A window that narrows to `queries`. */
+function narrowTo(...queries: string[]) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: queries.includes(query),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+  unobserve() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  narrowTo();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const link = (name: string) => screen.getByRole('link', { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+it('is walked by arrows, Home and End, and stays at its ends', () => {
+  render(<Table />);
+  link('Ada').focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(link('Ben'));
+  press('End');
+  press('ArrowDown');
+  expect(document.activeElement).toBe(link('Cem'));
+  press('Home');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(link('Ada'));
+});
+
+it('selects a row with Space on its link, and keeps to the boxes where one is walked from', () => {
+  render(<Table />);
+  link('Ben').focus();
+  press(' ');
+  expect(screen.getByRole('status').textContent).toBe('Ben');
+  screen.getByRole('checkbox', { name: 'Select Ben' }).focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Cem' }));
+});
+
+it('leaves out columns that a smaller window has no room for', () => {
+  const { unmount } = render(<Table />);
+  expect(screen.getByRole('columnheader', { name: 'Note' })).toBeTruthy();
+  unmount();
+  narrowTo('(max-width: 1199px)');
+  render(<Table />);
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();
+});
