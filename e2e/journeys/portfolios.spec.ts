@@ -15,6 +15,8 @@ const search = (page: Page) => page.getByRole('searchbox');
 const everybody = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
 
 test.describe('the office', () => {
+  // One after another: whether portfolios are a table or cards is the administrator's choice, on the service.
+  test.describe.configure({ mode: 'default' });
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
   test('goes from home to a non-compliant portfolio with new posts, and into it', async ({ page }) => {

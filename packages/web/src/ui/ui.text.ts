@@ -24,7 +24,6 @@ export const uiText = {
   cards: 'Cards',
   viewAs: 'View as',
   csv: 'CSV',
-  csvOf: (list: string) => `Download ${list} as CSV`,
   csvFailed: 'Couldn’t create the file',
   savedFilters: {
     menu: 'Saved filters',

@@ -145,7 +145,6 @@ export function StudentsPage() {
             hidden={hidden}
           >
             <TableTools
-              label={text.caption}
               file={text.file(todayIn(school.timeZone).toString())}
               columns={columns}
               rows={table.rows}

@@ -7,8 +7,6 @@ import { saveRows } from './saveTable.ts';
 import styles from './TableTools.module.css';
 
 type TableToolsProps<Row> = {
-  /** What the table lists. */
-  label: string;
   /** The name of the file, without its ending. */
   file: string;
   columns: readonly Column<Row>[];
@@ -18,16 +16,12 @@ type TableToolsProps<Row> = {
 };
 
 /** What every table offers: the person's saved filters, and the rows as CSV. */
-export function TableTools<Row>({ label, file, columns, rows, saved }: TableToolsProps<Row>) {
+export function TableTools<Row>({ file, columns, rows, saved }: TableToolsProps<Row>) {
   return (
     <div className={styles.tools}>
       <SavedFilters {...saved} />
       {rows.length === 0 ? null : (
-        <Button
-          variant="subtle"
-          aria-label={uiText.csvOf(label)}
-          onClick={() => void saveRows(`${file}.csv`, columns, rows)}
-        >
+        <Button variant="subtle" onClick={() => void saveRows(`${file}.csv`, columns, rows)}>
           {uiText.csv}
         </Button>
       )}

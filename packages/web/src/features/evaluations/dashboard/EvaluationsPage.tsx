@@ -100,7 +100,6 @@ export function EvaluationsPage() {
             status={text.shown(shown.length)}
           >
             <TableTools
-              label={text.projects}
               file={text.file(todayIn(school.timeZone).toString())}
               columns={columns}
               rows={table.rows}

@@ -59,7 +59,6 @@ export function BoardPage() {
           <div className={styles.tools}>
             <SearchField label={text.search} value={search} onChange={setSearch} />
             <TableTools
-              label={messagesText.title}
               file={text.file(todayIn(school.timeZone).toString())}
               columns={columns}
               rows={table.rows}

@@ -94,13 +94,7 @@ export function PortfolioList(props: PortfolioListProps) {
           {directoryText.everybody.shown(rows.length)}
         </p>
         {write(rows)}
-        <TableTools
-          label={label}
-          file={text.file(today.toString())}
-          columns={columns}
-          rows={rows}
-          saved={savedFilters}
-        />
+        <TableTools file={text.file(today.toString())} columns={columns} rows={rows} saved={savedFilters} />
         <ListView value={view} onChange={choose} />
       </div>
       {rows.length === 0 ? (
