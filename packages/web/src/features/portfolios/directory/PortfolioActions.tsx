@@ -60,7 +60,7 @@ export function PortfolioActions({ portfolios, kind, item, onItem, mine }: Portf
                 <span className={styles.words}>
                   <span className={styles.title}>{text.items[one]}</span>
                   <span className={styles.means}>
-                    <StatusBadge tone={tone}>{badge}</StatusBadge> {means(kind)}
+                    <StatusBadge tone={tone}>{badge}</StatusBadge> <span>{means(kind)}</span>
                   </span>
                 </span>
               </button>

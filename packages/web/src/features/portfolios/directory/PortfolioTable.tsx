@@ -6,6 +6,7 @@ import { useListOrder } from '../../../lib/listOrder.ts';
 import { letterOf } from '../../../lib/text/letters.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -85,7 +86,7 @@ export function usePortfolioColumns({
   const sortedBy = `${order.column} ${order.descending}`;
   return useMemo(() => {
     const people = ({ facultyReviewers }: PortfolioCard) =>
-      facultyReviewers.flatMap((id) => reviewers.get(id)?.displayName ?? []);
+      facultyReviewers.flatMap((id) => reviewers.get(id) ?? []);
     const dayOf = (at: string) => inZone(at, timeZone).toPlainDate();
     return [
       {
@@ -148,9 +149,9 @@ export function usePortfolioColumns({
       {
         ...sorts('latest'),
         header: text.columns.latest,
-        width: '86px',
+        width: '92px',
         cell: ({ latestPostAt }) => (
-          <span className={latestPostAt === null ? 'faint' : 'num'}>
+          <span className={className(styles.latest, latestPostAt === null ? 'faint' : 'num')}>
             {latestPostAt === null ? text.never : formatDate(dayOf(latestPostAt).toString(), 'short', today)}
           </span>
         ),
@@ -164,13 +165,21 @@ export function usePortfolioColumns({
         cell: (portfolio) => {
           const [first, ...rest] = people(portfolio);
           return (
-            <span className={styles.reviewer} title={[first, ...rest].join(', ')}>
-              {first === undefined ? <span className="faint">{card.noReviewer}</span> : first}
+            <span
+              className={styles.reviewer}
+              title={people(portfolio)
+                .map(({ displayName }) => displayName)
+                .join(', ')}
+            >
+              {first === undefined ? <span className="faint">{card.noReviewer}</span> : text.shortName(first)}
               {rest.length === 0 ? null : ` +${rest.length}`}
             </span>
           );
         },
-        csv: (portfolio) => people(portfolio).join(', '),
+        csv: (portfolio) =>
+          people(portfolio)
+            .map(({ displayName }) => displayName)
+            .join(', '),
       },
       {
         ...sorts('items'),

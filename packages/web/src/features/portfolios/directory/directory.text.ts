@@ -48,6 +48,9 @@ export const directoryText = {
     },
     letters: { creativity: 'C', activity: 'A', service: 'S', learningOutcome: 'O' },
     of: (target: number) => `/${target}`,
+    /** A reviewer where there is little room: “M. Pedersen”. */
+    shortName: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+      `${Array.from(firstName)[0] ?? ''}. ${lastName}`,
     never: 'Never',
     noPosts: 'No posts',
     awarded: (kind: PeriodKind) => `${periodName(kind, 1)}, awarded of target`,
