@@ -1,6 +1,8 @@
 import '../theme/formStyles.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { letterOf } from '../../lib/text/letters.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 import { Card } from '../card/Card.tsx';
 import { Cover } from '../card/Cover.tsx';
@@ -15,8 +17,12 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
 import { FoldedTable } from '../list/FoldedTable.tsx';
+import { LetterSlider } from '../list/LetterSlider.tsx';
+import { ListView } from '../list/ListView.tsx';
 import { SelectionShelf, useRowSelection } from '../list/RowSelection.tsx';
 import { SearchField } from '../list/SearchField.tsx';
+import { useSortedTable } from '../list/sortedTable.ts';
+import { TableTools } from '../list/TableTools.tsx';
 import { Avatar, AvatarRow } from '../mark/Avatar.tsx';
 import { PersonName } from '../mark/PersonName.tsx';
 import { SegmentedMark } from '../mark/SegmentedMark.tsx';
@@ -222,18 +228,27 @@ const columns: readonly Column<Row>[] = [
     header: text.columns.name,
     width: '2fr',
     phone: 'title',
-    sorted: 'ascending',
-    onSort: nothing,
+    compare: (a, b) => a._id.localeCompare(b._id, locale),
+    csv: ({ person }) => person.displayName,
     cell: ({ person }) => <PersonName person={person} />,
   },
   {
     key: 'class',
     header: text.columns.class,
-    sorted: 'none',
-    onSort: nothing,
+    compare: (a, b) => a.year.localeCompare(b.year, locale),
+    csv: ({ year }) => year,
     cell: ({ year }) => classOf(year),
   },
-  { key: 'meetings', header: text.columns.meetings, numeric: true, cell: ({ meetings }) => meetings },
+  {
+    key: 'meetings',
+    header: text.columns.meetings,
+    numeric: true,
+    wide: true,
+    compare: (a, b) => a.meetings - b.meetings,
+    mostFirst: true,
+    csv: ({ meetings }) => String(meetings),
+    cell: ({ meetings }) => meetings,
+  },
 ];
 
 const figureColumns: readonly FigureColumn<Row>[] = [
@@ -244,7 +259,9 @@ const figureColumns: readonly FigureColumn<Row>[] = [
 const nameOf = ({ person }: Row) => person.displayName;
 
 function Lists() {
-  const { selected, column, clear } = useRowSelection(rows, nameOf, text.selection);
+  const table = useSortedTable(columns, rows);
+  const [view, setView] = useState<'table' | 'cards'>('table');
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf, text.selection);
   const [chips, setChips] = useState(text.chips.values.slice(0, 2));
   return (
     <Section title={text.sections.lists}>
@@ -254,7 +271,21 @@ function Lists() {
         selected={chips}
         onChange={setChips}
       />
-      <DataTable caption={text.table} columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />
+      <TableTools
+        file={text.table}
+        columns={columns}
+        rows={table.rows}
+        saved={{ filters: [{ name: text.table, search: '' }], save: undefined, most: 1 }}
+      />
+      <ListView value={view} onChange={setView} />
+      <DataTable
+        dense={view === 'cards'}
+        caption={text.table}
+        columns={[column, ...table.columns]}
+        rows={table.rows}
+        rowKey={({ _id }) => _id}
+      />
+      <LetterSlider label={text.table} letters={rows.map((row) => letterOf(row._id))} onIndex={nothing} />
       <FoldedTable label={text.figures}>
         <FigureTable
           dense
