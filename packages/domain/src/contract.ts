@@ -19,6 +19,7 @@ import { homeContract } from './home/home.contract.ts';
 import { schoolJobsContract } from './jobs/jobs.contract.ts';
 import { inboxContract } from './messages/inbox/inbox.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
+import { remindersContract } from './messages/reminders/reminders.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosCommentsContract } from './portfolios/comments/comments.contract.ts';
 import { portfoliosDirectoryContract } from './portfolios/directory/directory.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   templates: templatesContract,
   messages: messagesContract,
   inbox: inboxContract,
+  reminders: remindersContract,
   projectProposals: projectProposalsContract,
   calendar: calendarContract,
   files: filesContract,

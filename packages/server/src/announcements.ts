@@ -4,7 +4,9 @@ import { followMemberships } from './features/attendance/upcoming.store.ts';
 import { clubProposalStore } from './features/clubs/proposals/proposals.store.ts';
 import { followProjectMembers } from './features/evaluations/assignments/attach.store.ts';
 import { seeNoticesOf, writeNotices } from './features/messages/inbox/notices.store.ts';
+import { returnScheduled } from './features/messages/inbox/scheduled.work.ts';
 import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
+import { handOverSendings } from './jobs/jobs.store.ts';
 
 export const announcements = {
   /** Students joined or left clubs, left the school or came back. */
@@ -16,6 +18,10 @@ export const announcements = {
   happened: [writeNotices],
   /** A person has read records in their own place. */
   recordsSeen: [seeNoticesOf],
+  /** Teachers are about to be archived or deleted. */
+  facultyLeaving: [returnScheduled],
+  /** A teacher is about to be deleted. */
+  facultyDeleted: [handOverSendings],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],
 };

@@ -23,6 +23,7 @@ import { homeHandlers } from './features/home/home.handlers.ts';
 import { schoolJobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { inboxHandlers } from './features/messages/inbox/inbox.handlers.ts';
 import { messagesHandlers } from './features/messages/messages.handlers.ts';
+import { remindersHandlers } from './features/messages/reminders/reminders.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/comments/comments.handlers.ts';
 import { portfoliosDirectoryHandlers } from './features/portfolios/directory/directory.handlers.ts';
@@ -81,6 +82,7 @@ export const router = composed.router({
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
   messages: messagesHandlers,
   inbox: inboxHandlers,
+  reminders: remindersHandlers,
   projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

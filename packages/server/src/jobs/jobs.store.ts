@@ -206,3 +206,18 @@ const forget = statement('jobs_forget', z.unknown(), 'delete from job where id =
 export async function deleteJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
   await tx.all(forget, [jobIds]);
 }
+
+const handOver = statement(
+  'hand_over_sendings',
+  z.unknown(),
+  `update job set started_by = $2
+    where started_by = $1 and kind = 'messageSending' and state in ('waiting', 'running')`,
+);
+
+/** Makes somebody else the starter of the sendings that a person has started: their jobs are deleted with them. */
+export async function handOverSendings(
+  tx: Tx,
+  { personId, by }: { personId: string; by: { id: string } },
+): Promise<void> {
+  await tx.all(handOver, [personId, by.id]);
+}

@@ -52,6 +52,34 @@ async function queue(person: TestPerson, lane: NewEmail['lane'], lifetimeSeconds
   );
 }
 
+/** A board of a school of its own, with a message to all its faculty. */
+async function boardOf(teachers: number, title: string) {
+  const office = await makeAdministrator(app);
+  for (let made = 1; made < teachers; made += 1) await makeFaculty(app, { school: office.school });
+  const { id } = await makeMessage(app, { author: office, title });
+  const send = async () =>
+    expect((await callAs(app, office, 'POST /messagePost/send', { messagePostId: id })).status).toBe(200);
+  return { send, isOf: ({ raw }: { raw: string }) => raw.includes(`Subject: ${title}`) };
+}
+
+describe('messages of two schools', () => {
+  it('go out in turns: the few of one school are not behind the many of another', async () => {
+    const many = await boardOf(400, 'Many');
+    const few = await boardOf(20, 'Few');
+    await many.send();
+    await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 30_000 }).toBeGreaterThan(20);
+    await few.send();
+    await expect.poll(() => mail.taken.filter(few.isOf).length, { timeout: 40_000 }).toBe(20);
+    await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 40_000 }).toBe(400);
+    const [first, last] = [mail.taken.findIndex(few.isOf), mail.taken.findLastIndex(few.isOf)];
+    const between = mail.taken.slice(first, last).filter(many.isOf).length;
+    // One for one, apart from those that are under way when turns begin.
+    expect(between).toBeGreaterThan(5);
+    expect(between).toBeLessThan(60);
+    expect(mail.taken.slice(last).filter(many.isOf).length).toBeGreaterThan(0);
+  });
+});
+
 describe('a code', () => {
   it('leaves while a message goes out, before most of it', async () => {
     const office = await makeAdministrator(app);

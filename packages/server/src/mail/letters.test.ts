@@ -101,7 +101,7 @@ const letters: Record<string, Pick<Letter, 'html'>> = {
   reminders: reminderLetter(
     school,
     { firstName: hostile, email: to.address },
-    reminders,
+    { day: '2026-11-18', reminders },
     'https://x.example/u',
   ),
 };

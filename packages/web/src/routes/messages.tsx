@@ -1,8 +1,9 @@
 /** Messages: the inbox, the board, one message, writing and editing. */
+import { day } from '@casement/domain/shared/time/instants.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { inboxQuery } from '../features/messages/inbox/inbox.queries.ts';
 import { messagePaths } from '../features/messages/messages.paths.ts';
-import { boardQuery, messageQuery } from '../features/messages/messages.queries.ts';
+import { boardQuery, messageQuery, strangersQuery } from '../features/messages/messages.queries.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { appRoute } from './app.tsx';
@@ -43,13 +44,20 @@ const createMessageRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/messageboard/create',
   staticData: { needs: 'message.read' },
-  validateSearch: (search): { from?: string | undefined } => {
-    const { from } = search;
-    return typeof from === 'string' ? { from } : {};
+  validateSearch: (search): { from?: string | undefined; neverSignedIn?: string | undefined } => {
+    const { from, neverSignedIn } = search;
+    const remindedOn = day.safeParse(neverSignedIn);
+    return {
+      ...(typeof from === 'string' ? { from } : {}),
+      ...(remindedOn.success ? { neverSignedIn: remindedOn.data } : {}),
+    };
   },
-  loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ context: { queryClient }, deps: { from } }) => {
+  loaderDeps: ({ search: { from, neverSignedIn } }) => ({ from, neverSignedIn }),
+  loader: async ({ context: { queryClient }, deps: { from, neverSignedIn } }) => {
     if (from !== undefined) await queryClient.ensureQueryData(messageQuery(from));
+    if (neverSignedIn === undefined) return;
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (me.can['message.manage']) await queryClient.fetchQuery(strangersQuery(neverSignedIn));
   },
   component: lazyRouteComponent(
     () => import('../features/messages/form/MessageCreatePage.tsx'),

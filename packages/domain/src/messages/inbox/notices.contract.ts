@@ -49,6 +49,13 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingReinstated'), ...meeting }),
   /** `startsAt` is the new time. */
   z.object({ kind: z.literal('meetingMoved'), before: z.string(), ...meeting }),
+  /** Whoever scheduled the message, `person`, has left the school before its time. */
+  z.object({
+    kind: z.literal('messageUnscheduled'),
+    messageId: z.string(),
+    title: z.string(),
+    person: z.string(),
+  }),
   /** Without a name: whose portfolio it was may be deleted since. */
   z.object({ kind: z.literal('exportReady'), jobId: z.string(), of: z.enum(['portfolio', 'class']) }),
 ]);

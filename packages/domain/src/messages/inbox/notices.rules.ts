@@ -6,8 +6,9 @@ import type { FactsOf, NoticeKind } from './notices.contract.ts';
  * - `persons`: the people the event is about, named in its announcement.
  * - `projectStudents`: the project's students.
  * - `clubPeople`: the club's members and advisors.
+ * - `administrators`: the school's administrators.
  */
-export type Audience = 'persons' | 'projectStudents' | 'clubPeople';
+export type Audience = 'persons' | 'projectStudents' | 'clubPeople' | 'administrators';
 
 type Row<Kind extends NoticeKind> = {
   tells: Audience;
@@ -36,6 +37,7 @@ export const noticeTable = {
   meetingCancelled: { tells: 'clubPeople', record: 'meetingId' },
   meetingReinstated: { tells: 'clubPeople', record: 'meetingId' },
   meetingMoved: { tells: 'clubPeople', record: 'meetingId' },
+  messageUnscheduled: { tells: 'administrators', record: 'messageId' },
   /** Who asked for the export. */
   exportReady: { tells: 'persons', record: 'jobId' },
 } as const satisfies { [Kind in NoticeKind]: Row<Kind> };
@@ -47,7 +49,7 @@ type Told<Who extends Audience> = {
 /** Something that happened, as a feature announces it: with the persons where the table can't find them itself. */
 export type Happening =
   | { facts: FactsOf<Told<'persons'>>; persons: readonly string[] }
-  | { facts: FactsOf<Told<'projectStudents' | 'clubPeople'>> };
+  | { facts: FactsOf<Told<'projectStudents' | 'clubPeople' | 'administrators'>> };
 
 /** The facts that name a record. */
 export type RecordFact = (typeof noticeTable)[NoticeKind]['record'];

@@ -58,6 +58,8 @@ export function noticeSentence(
       return `${facts.club}: ${facts.meeting} on ${when(facts.startsAt)} takes place after all.`;
     case 'meetingMoved':
       return `${facts.club}: ${facts.meeting} was moved from ${when(facts.before)} to ${when(facts.startsAt)}.`;
+    case 'messageUnscheduled':
+      return `“${facts.title}” wasn’t sent: ${facts.person}, who scheduled it, has left. It is a draft again.`;
     case 'exportReady':
       return facts.of === 'class'
         ? 'The export of a class is ready. You can download it for a day.'

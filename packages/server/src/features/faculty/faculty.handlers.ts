@@ -10,6 +10,7 @@ import {
 } from '@casement/domain/faculty/faculty.rules.ts';
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
+import { announcements } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { deleteSignIns, endImpersonations, endSessions } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
@@ -117,6 +118,9 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   const administrators = await lockAdministrators(tx);
   const targets = foundAll(await lockFaculty(tx, ids), ids);
   demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
+  if (input.archived) {
+    for (const tell of announcements.facultyLeaving) await tell(tx, { personIds: ids, by: actor });
+  }
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
   const only = ids.length === 1 ? (ids[0] ?? null) : null;
@@ -130,6 +134,8 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);
+  for (const tell of announcements.facultyLeaving) await tell(tx, { personIds: [target._id], by: actor });
+  for (const tell of announcements.facultyDeleted) await tell(tx, { personId: target._id, by: actor });
   const gone = found(await deleteFaculty(tx, target._id));
   await deleteSignIns(tx, target.emailKey);
   await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });

@@ -201,6 +201,21 @@ export async function unscheduleMessage(tx: Tx, messageId: string): Promise<void
   await tx.all(schedule, [messageId, null, null, null]);
 }
 
+const unscheduleOf = statement(
+  'messages_unschedule',
+  z.object({ id: z.string(), title: z.string(), person: z.string() }),
+  `with theirs as (
+     select id, scheduled_by_name from message where scheduled_by = any($1::uuid[]))
+   update message m set scheduled_at = null, scheduled_by = null, scheduled_by_name = null, updated_at = ${nextVersion()}
+     from theirs where m.id = theirs.id and m.scheduled_by = any($1::uuid[])
+   returning m.id, m.title, coalesce(theirs.scheduled_by_name, '') as person`,
+);
+
+/** Makes drafts again of the messages that some people have scheduled. @returns which they are, and whose */
+export async function unscheduleMessagesOf(tx: Tx, personIds: readonly string[]) {
+  return tx.all(unscheduleOf, [personIds]);
+}
+
 const remove = statement('message_delete', z.unknown(), 'delete from message where id = $1');
 
 /** Deletes a message with its deliveries. */

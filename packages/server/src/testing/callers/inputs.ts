@@ -10,6 +10,7 @@ import { evaluationMarkingInputs } from '../../features/evaluations/marking/mark
 import { fileInputs } from '../../features/files/files.inputs.ts';
 import { inboxInputs } from '../../features/messages/inbox/inbox.inputs.ts';
 import { messageInputs } from '../../features/messages/messages.inputs.ts';
+import { reminderInputs } from '../../features/messages/reminders/reminders.inputs.ts';
 import { portfolioCommentInputs } from '../../features/portfolios/comments/comments.inputs.ts';
 import { portfolioDirectoryInputs } from '../../features/portfolios/directory/directory.inputs.ts';
 import { portfolioExportInputs } from '../../features/portfolios/export/export.inputs.ts';
@@ -227,6 +228,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...templateInputs,
   ...messageInputs,
   ...inboxInputs,
+  ...reminderInputs,
   ...projectProposalInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,

@@ -40,6 +40,10 @@ export function useMessage(messageId: string): OpenMessage {
   }).data.data;
 }
 
+/** The people whom the reader's reminder of a day named, and who have still not signed in. */
+export const strangersQuery = (day: string) =>
+  orpc.reminders.strangers.queryOptions({ input: { day }, staleTime: 0 });
+
 /** The people that recipients reach now, each once, and how long sending takes. */
 export function useReached(recipients: readonly Recipient[]) {
   return useQuery({

@@ -42,6 +42,7 @@ export const beginText = {
   writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${formatCount(count)}`),
   about: (list: string, filters: readonly string[]) =>
     filters.length === 0 ? `About: ${list}.` : `About: ${list} (${filters.join(', ')}).`,
+  strangers: 'people who have never signed in',
   searched: (search: string) => `“${search}”`,
   duplicate: 'Duplicate',
 };

@@ -19,12 +19,13 @@ const write = statement(
   z.unknown(),
   `insert into notice (person_id, facts, kind, record_id, by_id, by_name)
    select p.id, e.facts, e.facts->>'kind', e.record, $2::uuid, $3
-     from jsonb_to_recordset($1::jsonb) as e(facts jsonb, record uuid, persons uuid[], club uuid, project uuid)
+     from jsonb_to_recordset($1::jsonb) as e(facts jsonb, record uuid, persons uuid[], club uuid, project uuid, administrators boolean)
     cross join lateral (
           select unnest(e.persons) as person_id
           union select m.person_id from ${currentMemberships} m where m.club_id = e.club
           union select m.person_id from ${currentProjectMemberships} m
-                 where m.project_id = e.project and m.kind = 'student') told
+                 where m.project_id = e.project and m.kind = 'student'
+          union select a.id from person a where e.administrators and a.administrator) told
      join person p on p.id = told.person_id and not p.archived
     where p.id is distinct from $2::uuid
     order by e.record, p.id`,
@@ -41,6 +42,7 @@ function told(happening: Happening) {
     persons: 'persons' in happening ? happening.persons : [],
     club: tells === 'clubPeople' ? about['clubId'] : null,
     project: tells === 'projectStudents' ? about['projectId'] : null,
+    administrators: tells === 'administrators',
   };
 }
 
@@ -67,6 +69,7 @@ const tables: Readonly<Record<RecordFact, string>> = {
   evaluationEventId: 'evaluation_event',
   meetingId: 'meeting',
   jobId: 'job',
+  messageId: 'message',
 };
 
 /** SQL of whether the record of the notice `n` is still there. */

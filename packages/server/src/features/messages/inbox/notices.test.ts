@@ -23,6 +23,7 @@ import { makeEvent } from '../../evaluations/marking/marking.factories.ts';
 import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeProject } from '../../projects/projects.factories.ts';
 import { makeProjectProposal } from '../../projects/proposals/proposals.factories.ts';
+import { makeMessage } from '../messages.factories.ts';
 import { purgeNotices } from './notices.store.ts';
 
 // An export is drawn.
@@ -94,7 +95,7 @@ async function meetingWas(people: Cast, edit: object): Promise<Told> {
 }
 
 /** Made by the service, for the person who asked for it. */
-const byService: ReadonlySet<string> = new Set(['evaluationAttached', 'exportReady']);
+const byService: ReadonlySet<string> = new Set(['evaluationAttached', 'exportReady', 'messageUnscheduled']);
 
 /** What happens for each row. The office does it, so it isn't told. */
 const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
@@ -198,6 +199,17 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
   meetingReinstated: (people) => meetingWas(people, { cancelled: null }),
   meetingMoved: (people) =>
     meetingWas(people, { startDateAndTime: inHours(96), endDateAndTime: inHours(97) }),
+  messageUnscheduled: async ({ school, office, teacher }) => {
+    const leaver = await makeFaculty(app, { school });
+    const { id } = await makeMessage(app, { author: leaver, title: 'Trip' });
+    const at = app.services.clock.now().add({ hours: 24 }).toString();
+    await done(leaver, 'POST /messagePost/send', { messagePostId: id, at });
+    await done(office, 'PUT /faculty/archive', { facultyIds: [leaver.id], archived: true });
+    expect(
+      (await callAs(app, teacher, 'GET /messagePost/{messagePostId}', { messagePostId: id })).status,
+    ).toBe(404);
+    return { told: [office], facts: { messageId: id, title: 'Trip', person: leaver.displayName } };
+  },
   exportReady: async ({ office, ana }) => {
     await done(office, 'POST /portfolio/export', { studentPortfolioInfoId: ana.id, format: 'pdf' });
     await expect.poll(async () => (await toldTo(office)).length, { timeout: 60_000 }).toBe(1);

@@ -70,7 +70,7 @@ export async function remind(tx: Tx, parts: RoundParts): Promise<void> {
       personId,
       from: 'reminders',
     });
-    const letter = reminderLetter(mailSchool, to, things, unsubscribe);
+    const letter = reminderLetter(mailSchool, to, { day, reminders: things }, unsubscribe);
     return [{ lane: 'notice', personId, letter, lifetimeSeconds }];
   });
   await parts.emails.add(tx, letters);

@@ -11,19 +11,17 @@ const shownNames = 20;
 
 type Part = { title: string; items: { words: string; path: string | null }[] };
 
-const day = (value: string) =>
+const written = (value: string) =>
   Temporal.PlainDate.from(value).toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 const of = <Kind extends Reminder['kind']>(reminders: readonly Reminder[], kind: Kind) =>
   reminders.filter((one): one is Extract<Reminder, { kind: Kind }> => one.kind === kind);
 
 /** What one person is reminded of, part by part. */
-function partsOf(reminders: readonly Reminder[]): Part[] {
+function partsOf(reminders: readonly Reminder[], day: string): Part[] {
   const strangers = of(reminders, 'signIn');
   const names = strangers.slice(0, shownNames).map(({ name }) => ({ words: name, path: null }));
   const rest = strangers.length - names.length;
-  const hasStudents = strangers.some(({ who }) => who === 'student');
-  const hasTeachers = strangers.some(({ who }) => who === 'faculty');
   const parts: Part[] = [
     {
       title: text.registers,
@@ -35,7 +33,7 @@ function partsOf(reminders: readonly Reminder[]): Part[] {
     {
       title: text.auditLinks,
       items: of(reminders, 'auditLink').map(({ expiresOn, auditLinkId }) => ({
-        words: text.auditLink(day(expiresOn)),
+        words: text.auditLink(written(expiresOn)),
         path: `/portfolios/audit/edit/${auditLinkId}`,
       })),
     },
@@ -43,8 +41,8 @@ function partsOf(reminders: readonly Reminder[]): Part[] {
       title: text.portfolios,
       items: of(reminders, 'portfolio').map(({ own, student, ends, studentId }) =>
         own
-          ? { words: text.ownPortfolio(day(ends)), path: '/portfolio/tokens' }
-          : { words: text.portfolio(student, day(ends)), path: `/portfolios/${studentId}/main` },
+          ? { words: text.ownPortfolio(written(ends)), path: '/portfolio/tokens' }
+          : { words: text.portfolio(student, written(ends)), path: `/portfolios/${studentId}/main` },
       ),
     },
     {
@@ -55,8 +53,7 @@ function partsOf(reminders: readonly Reminder[]): Part[] {
           : [
               ...names,
               ...(rest > 0 ? [{ words: text.more(rest), path: null }] : []),
-              ...(hasStudents ? [{ words: text.writeToStudents, path: '/studentspace' }] : []),
-              ...(hasTeachers ? [{ words: text.writeToFaculty, path: '/facultyspace' }] : []),
+              { words: text.writeTo(strangers.length), path: `/messageboard/create?neverSignedIn=${day}` },
             ],
     },
   ];
@@ -65,15 +62,16 @@ function partsOf(reminders: readonly Reminder[]): Part[] {
 
 /**
  * The e-mail of what somebody is reminded of.
+ * @param day on which it is written
  * @param unsubscribe where one request ends these e-mails
  */
 export function reminderLetter(
   { schoolName, from, address }: MailSchool,
   to: { firstName: string; email: string },
-  reminders: readonly Reminder[],
+  { day, reminders }: { day: string; reminders: readonly Reminder[] },
   unsubscribe: string,
 ): Omit<Letter, 'messageId'> {
-  const parts = partsOf(reminders);
+  const parts = partsOf(reminders, day);
   // People who never signed in are one thing, however many they are.
   const { length: strangers } = of(reminders, 'signIn');
   const subject = text.subject(reminders.length - Math.max(0, strangers - 1));

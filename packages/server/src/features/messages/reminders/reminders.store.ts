@@ -125,6 +125,23 @@ export async function noteReminders(tx: Tx, reminders: readonly Reminder[]): Pro
   return reminders.filter((one) => added.has(keyOf(one)));
 }
 
+const namedStrangers = statement(
+  'reminder_named_strangers',
+  z.object({ _id: z.string(), displayName: z.string(), targetType: z.enum(['Student', 'Faculty']) }),
+  `select p.id as "_id", p.display_name as "displayName",
+          case p.kind when 'student' then 'Student' else 'Faculty' end as "targetType"
+     from reminder r join school s on s.school_id = r.school_id
+     join person p on p.school_id = r.school_id and p.id::text = r.about
+    where r.person_id = $1 and r.kind = 'signIn' and (r.created_at at time zone s.time_zone)::date = $2::date
+      and p.last_signed_in_at is null and not p.archived
+    order by ${alphabetical('p.display_name')}, p.id`,
+);
+
+/** The people whom somebody's reminder of a day named, and who have still not signed in. */
+export async function readNamedStrangers(tx: Tx, personId: string, day: string) {
+  return tx.all(namedStrangers, [personId, day]);
+}
+
 const past = statement(
   'reminders_purge',
   z.unknown(),

@@ -1,8 +1,10 @@
 /** Reminders: one e-mail for each person in the evening, and nothing twice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { runRound } from '../../../testing/app/rounds.ts';
 import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
+import { callAs, dataOf } from '../../../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -153,7 +155,43 @@ describe('a reminder', () => {
     const letter = await letterFor(office);
     expect(letter).toContain('One person has never signed in');
     expect(letter).toContain('Zoe New');
-    expect(letter).toContain('/studentspace');
+    expect(letter).toContain('Write to this person');
+    expect(letter).toContain('/messageboard/create?neverSignedIn=2026-11-19');
+  });
+
+  it('names people to write to: the very ones of that day who have still not signed in, to its reader alone', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const other = await makeAdministrator(app, { school });
+    await signIn(school);
+    await asOwner(app, school.id, 'update person set reminders = false where id = $1', [other.id]);
+    const [zoe, yan, later] = [
+      await makeStudent(app, { school, firstName: 'Zoe' }),
+      await makeFaculty(app, { school, firstName: 'Yan' }),
+      await makeStudent(app, { school, firstName: 'Later' }),
+    ];
+    const since =
+      "update person set created_at = $2::timestamptz - interval '14 days' where id = any($1::uuid[])";
+    await asOwner(app, school.id, since, [[zoe.id, yan.id], evening('2026-11-19').toString()]);
+    await asOwner(app, school.id, since, [[later.id], evening('2026-11-20').toString()]);
+    expect(await round(school, evening('2026-11-19'))).toBe(1);
+    expect(await round(school, evening('2026-11-20'))).toBe(1);
+    const named = async (who: TestPerson, day: string) =>
+      dataOf(
+        await callAs(app, who, 'GET /messagePost/neverSignedIn', { day }),
+        z.object({ people: z.array(z.object({ _id: z.string(), targetType: z.string() })) }),
+      ).people;
+    expect(
+      (await named(office, '2026-11-19')).toSorted((a, b) => a.targetType.localeCompare(b.targetType)),
+    ).toMatchObject([
+      { _id: yan.id, targetType: 'Faculty' },
+      { _id: zoe.id, targetType: 'Student' },
+    ]);
+    expect(await named(office, '2026-11-20')).toMatchObject([{ _id: later.id }]);
+    expect(await named(office, '2026-11-18')).toEqual([]);
+    expect(await named(other, '2026-11-19')).toEqual([]);
+    await asOwner(app, school.id, 'update person set last_signed_in_at = app_now() where id = $1', [zoe.id]);
+    expect(await named(office, '2026-11-19')).toMatchObject([{ _id: yan.id }]);
   });
 
   it('reaches nobody who has turned them off, nor anybody who is archived', async () => {

@@ -12,8 +12,7 @@ export const remindersText = {
   signIns: (count: number) =>
     count === 1 ? 'One person has never signed in' : `${count} people have never signed in`,
   more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
-  writeToStudents: 'Choose students to write to',
-  writeToFaculty: 'Choose teachers to write to',
+  writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${count}`),
   why: (school: string) => `${school} reminds you of each thing once.`,
   preferences: 'Choose which e-mails you get',
 } as const;

@@ -7,12 +7,15 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { MessagesForbidden } from '../MessagesForbidden.tsx';
 import { messagePaths } from '../messages.paths.ts';
-import { messageQuery, useCreateMessage } from '../messages.queries.ts';
+import { messageQuery, strangersQuery, useCreateMessage } from '../messages.queries.ts';
 import { messageCrumbs } from '../messages.rules.ts';
+import { beginText } from '../messages.text.ts';
 import { blankMessage, draftOf, draftPath, draftTo, inputOf, type MessageDraft } from './form.rules.ts';
 import { formText, createText as text } from './form.text.ts';
 import { MessageFields, validateMessage } from './MessageFields.tsx';
@@ -20,10 +23,11 @@ import { MessageFields, validateMessage } from './MessageFields.tsx';
 /** Writes a new message. */
 export function MessageCreatePage() {
   const { can } = useMe();
-  const { from } = useSearch({ strict: false });
+  const { from, neverSignedIn } = useSearch({ strict: false });
   const writeTo = useLocation({ select: ({ state }) => state.writeTo });
   if (!can['message.manage']) return <MessagesForbidden />;
   if (from !== undefined) return <Copy key={from} messageId={from} />;
+  if (neverSignedIn !== undefined) return <ToStrangers key={neverSignedIn} day={neverSignedIn} />;
   return <CreateForm begun={writeTo === undefined ? blankMessage : draftTo(writeTo)} />;
 }
 
@@ -31,6 +35,31 @@ export function MessageCreatePage() {
 function Copy({ messageId }: { messageId: string }) {
   const { data } = useSuspenseQuery(messageQuery(messageId)).data;
   return <CreateForm begun={data.as === 'sender' ? draftOf(data) : blankMessage} />;
+}
+
+/** A new draft to the people whom a reminder named. */
+function ToStrangers({ day }: { day: string }) {
+  const { people } = useSuspenseQuery(strangersQuery(day)).data.data;
+  // The list can shrink while the form is open; the form keeps the people it began with.
+  const [begun] = useState(() =>
+    draftTo({
+      recipients: people.map(({ _id, displayName, targetType }) => ({
+        targetType,
+        targetId: _id,
+        name: displayName,
+      })),
+      about: beginText.about(beginText.strangers, []),
+    }),
+  );
+  if (begun.recipients.length > 0) return <CreateForm begun={begun} />;
+  return (
+    <EmptyState
+      wholePage
+      title={text.noStrangers}
+      body={text.noStrangersBody}
+      action={<LinkButton to={messagePaths.board}>{text.back}</LinkButton>}
+    />
+  );
 }
 
 function CreateForm({ begun }: { begun: MessageDraft }) {

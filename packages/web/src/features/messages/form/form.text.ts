@@ -62,6 +62,9 @@ export const createText = {
   done: 'Email Draft Created Successfully!',
   doneBody: 'Your email draft has been created successfully.',
   failed: 'Failed to create email draft',
+  noStrangers: 'Everybody on this list has signed in',
+  noStrangersBody: 'Or they have left the school since the reminder.',
+  back: 'Back to the message board',
 };
 
 export const editText = {

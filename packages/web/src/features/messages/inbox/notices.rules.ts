@@ -5,6 +5,7 @@ import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
+import { messagePaths } from '../messages.paths.ts';
 
 /**
  * The screen that a notice is about; undefined where its reader no longer has one.
@@ -36,6 +37,8 @@ export function noticePath(facts: NoticeFacts, manages: boolean): string | undef
     case 'meetingReinstated':
     case 'meetingMoved':
       return attendancePaths.club(facts.clubId, manages);
+    case 'messageUnscheduled':
+      return messagePaths.post(facts.messageId);
     case 'exportReady':
       return manages ? portfolioPaths.dashboard : portfolioPaths.own;
     case 'clubLeft':

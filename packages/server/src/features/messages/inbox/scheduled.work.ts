@@ -1,0 +1,24 @@
+/** What becomes of scheduled messages whose sender leaves the school. */
+import type { Signature } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { unscheduleMessagesOf } from '../messages.store.ts';
+import { writeNotices } from './notices.store.ts';
+
+/**
+ * Makes drafts again of the messages that leaving people have scheduled, and tells all administrators, the one who
+ * archives or deletes them too.
+ */
+export async function returnScheduled(
+  tx: Tx,
+  { personIds, by }: { personIds: readonly string[]; by: Signature },
+): Promise<void> {
+  const messages = await unscheduleMessagesOf(tx, personIds);
+  for (const { id, title } of messages) {
+    await logActivity(tx, by, 'message.unschedule', id, { title, nobody: false });
+  }
+  const happenings = messages.map(({ id, title, person }) => ({
+    facts: { kind: 'messageUnscheduled' as const, messageId: id, title, person },
+  }));
+  await writeNotices(tx, { by: null, happenings });
+}

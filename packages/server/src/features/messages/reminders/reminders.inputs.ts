@@ -1,0 +1,6 @@
+/** What the calls about reminders are asked with in the access matrix. */
+import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
+
+export const reminderInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'reminders.strangers': [{ name: 'of a day', input: () => ({ day: '2026-11-18' }) }],
+};
