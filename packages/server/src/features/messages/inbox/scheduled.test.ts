@@ -54,7 +54,7 @@ it.each(['archived', 'deleted'] as const)(
 it('is a draft again, whatever deletes its sender', async () => {
   const office = await makeAdministrator(app);
   const leaver = await makeFaculty(app, { school: office.school });
-  const { id } = await makeMessage(app, { author: office });
+  const { id } = await makeMessage(app, { author: leaver });
   await send(leaver, id, tomorrow());
   await asOwner(app, office.school.id, 'delete from person where id = $1', [leaver.id]);
   expect(await read(office, id)).toMatchObject({ status: 'draft', scheduled: null });
