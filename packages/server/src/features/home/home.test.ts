@@ -67,7 +67,6 @@ describe('a teacher', () => {
       schoolDay: null,
       attendance: null,
       tasks: [],
-      short: null,
       setUp: null,
     });
   });
