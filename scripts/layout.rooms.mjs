@@ -176,6 +176,10 @@ export const ARROWS = [
     to: 'packages/server/src/features/portfolios/tokens/',
   },
   {
+    from: 'packages/server/src/features/portfolios/tokens/',
+    to: 'packages/server/src/features/portfolios/review/',
+  },
+  {
     from: 'packages/server/src/features/school/school.handlers.ts',
     to: 'packages/server/src/features/school/settings/',
   },

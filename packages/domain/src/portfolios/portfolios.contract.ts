@@ -77,6 +77,14 @@ export type ReflectionPost = z.infer<typeof reflectionPost>;
 
 export const tokenCount = z.object({ token: z.string(), count: z.number().int().min(0) });
 
+/** A post's review: its reviewer, when, and what was awarded for it. */
+export const postReview = z.object({
+  postId: z.string(),
+  reviewedByName: z.string().nullable().describe('Null where it was reviewed before reviews were recorded.'),
+  reviewedAt: z.string(),
+  awarded: z.array(tokenCount),
+});
+
 const awardBase = {
   casTokens: z.array(tokenCount),
   locTokens: z.array(tokenCount),
@@ -114,6 +122,8 @@ export const portfolio = z.object({
   reflectionPosts: z.array(reflectionPost),
   tokensAwarded: z.array(semesterAward),
   trimesterTokensAwarded: z.array(trimesterAward),
+  /** The posts that were reviewed; none for students and auditors. */
+  reviews: z.array(postReview),
   /** Targets of the student's class, of both kinds of period. */
   targets: z.array(periodTargets),
   can: can('portfolio'),

@@ -6,7 +6,7 @@ import { id } from '../../shared/ids.ts';
 import { person } from '../../shared/people.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { periodCount } from '../../shared/time/periods.ts';
-import { casToken, ofPortfolio, portfolio, tokenCount } from '../portfolios.contract.ts';
+import { casToken, ofPortfolio, portfolio, postReview } from '../portfolios.contract.ts';
 import { postKinds } from '../posts/timeline.rules.ts';
 import { reviewText } from './review.text.ts';
 
@@ -48,6 +48,15 @@ const awarded = z
   .refine((tokens) => new Set(tokens.map(({ token }) => token)).size === tokens.length)
   .default([]);
 
+/** Posts of one student that count as reviewed, each with what it is awarded. */
+export const reviewedPosts = z.array(z.object({ postId: id, award: awarded })).max(mostPosts);
+export type ReviewedPosts = z.infer<typeof reviewedPosts>;
+
+/** Whether a post is named more than once. */
+export function namesTwice(posts: ReviewedPosts): boolean {
+  return new Set(posts.map(({ postId }) => postId)).size < posts.length;
+}
+
 /**
  * Posts of one student that were reviewed: with an award, a comment, both, or nothing to add. `updatedAt` is the
  * version of the period's award that this one is based on, null where there was none. With `undo` the award and the
@@ -56,17 +65,14 @@ const awarded = z
 export const reviewing = z
   .object({
     studentPortfolioInfoId: id,
-    posts: z
-      .array(z.object({ postId: id, award: awarded }))
-      .min(1, reviewText.noPost)
-      .max(mostPosts),
+    posts: reviewedPosts.min(1, reviewText.noPost),
     comment: commentContent.optional(),
     period: z.int().min(1).max(periodCount.trimester).optional(),
     updatedAt: instant.nullable().optional(),
     undo: z.boolean().default(false),
   })
   .superRefine(({ posts, comment, period, undo }, context) => {
-    if (new Set(posts.map(({ postId }) => postId)).size < posts.length) {
+    if (namesTwice(posts)) {
       context.addIssue({ code: 'custom', path: ['posts'], message: reviewText.twice });
     }
     if (undo) return;
@@ -76,14 +82,6 @@ export const reviewing = z
     if (period === undefined && posts.some(({ award }) => award.length > 0))
       issue('period', reviewText.noPeriod);
   });
-
-/** A post's review: its reviewer, when, and what was awarded for it. */
-export const postReview = z.object({
-  postId: z.string(),
-  reviewedByName: z.string().nullable().describe('Null where it was reviewed before reviews were recorded.'),
-  reviewedAt: z.string(),
-  awarded: z.array(tokenCount),
-});
 
 export const portfoliosReviewContract = {
   review: call({ permission: 'portfolios.list' }, { shows: ['portfolio'] })

@@ -68,3 +68,11 @@ export function earliestCurrentClass(today: Day): string {
   const present = String(today.year);
   return isCheckedClass(present, today) ? present : String(today.year + 1);
 }
+
+/** Whether tokens are a part of what the award of a period adds to the one before it. */
+export function isPartOf(tokens: readonly TokenCount[], before: Awarded | null, after: Awarded): boolean {
+  return tokens.every(({ token, count }) => {
+    const list = listOf(token);
+    return count <= countOf(after[list], token) - countOf(before?.[list] ?? [], token);
+  });
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, earliestCurrentClass, tokensTogether, withoutTokens, withTokens } from './review.rules.ts';
+import {
+  claimsOf,
+  earliestCurrentClass,
+  isPartOf,
+  tokensTogether,
+  withoutTokens,
+  withTokens,
+} from './review.rules.ts';
 
 const award = {
   casTokens: [{ token: 'Service', count: 2 }],
@@ -36,6 +43,16 @@ it('adds counts up by token', () => {
     { token: 'Service', count: 2 },
     { token: 'LOC1', count: 1 },
   ]);
+});
+
+it.each([
+  [[{ token: 'Service', count: 1 }], true],
+  [[{ token: 'Service', count: 2 }], false],
+  [[{ token: 'LOC1', count: 1 }], false],
+  [[], true],
+])('knows what is a part of what an award adds (%j)', (tokens, isPart) => {
+  const more = withTokens(award, [{ token: 'Service', count: 1 }]);
+  expect(isPartOf(tokens, award, more)).toBe(isPart);
 });
 
 it('finds what a post claims, each once', () => {

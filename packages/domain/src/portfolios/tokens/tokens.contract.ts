@@ -14,6 +14,8 @@ import {
   portfolio,
   portfolioComment,
 } from '../portfolios.contract.ts';
+import { namesTwice, reviewedPosts } from '../review/review.contract.ts';
+import { reviewText } from '../review/review.text.ts';
 import { tokensText } from './tokens.text.ts';
 
 /** Most tokens of one kind that a class can be asked for in a period (decision 0017). */
@@ -45,14 +47,22 @@ function numberOf(kind: PeriodKind) {
 /** When the award that this one is based on was made; null where none was. Left out, the last one counts. */
 const basedOn = instant.nullable().optional();
 
+/** The posts that an award by hand answers: they count as reviewed, each with its part of what is new in it. */
+const answered = reviewedPosts
+  .refine((posts) => !namesTwice(posts), reviewText.twice)
+  .default([])
+  .describe('Posts that count as reviewed with this award, each with its part of what the award adds.');
+
 export const semesterAwarding = z.object({
   studentPortfolioInfoId: id,
   tokensAwarded: counts.extend({ semesterNumber: numberOf('semester') }),
+  reviewedPosts: answered,
   updatedAt: basedOn,
 });
 export const trimesterAwarding = z.object({
   studentPortfolioInfoId: id,
   tokensAwarded: counts.extend({ trimesterNumber: numberOf('trimester') }),
+  reviewedPosts: answered,
   updatedAt: basedOn,
 });
 

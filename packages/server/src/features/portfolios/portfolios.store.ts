@@ -99,6 +99,12 @@ const awards = `select ${awardsOf('semester')} as semesters, ${awardsOf('trimest
     full join (${said}) x using (period_kind, period)
     left join (${counts}) n using (period_kind, period)`;
 
+/** Which posts were reviewed, for faculty alone. */
+const reviewsOf = `(select coalesce(json_agg(json_build_object('postId', v.post_id, 'reviewedByName', v.reviewer_name,
+              'reviewedAt', ${utc('v.created_at')}, 'awarded', v.awarded) order by v.post_id), '[]')
+             from post o join post_review v on v.school_id = o.school_id and v.post_id = o.id
+            where o.student_id = $1 and $2::uuid is not null and not ${toStudent})`;
+
 const one = statement(
   'one_portfolio',
   portfolio.omit({ can: true }),
@@ -120,6 +126,7 @@ const one = statement(
             where r.student_id = $1) as "facultyReviewers",
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
           coalesce(awards.semesters, '[]') as "tokensAwarded", coalesce(awards.trimesters, '[]') as "trimesterTokensAwarded",
+          ${reviewsOf} as reviews,
           (select coalesce(json_agg(json_build_object('periodKind', q.period_kind, 'period', q.period,
                     'creativity', q.creativity, 'activity', q.activity, 'service', q.service,
                     'learningOutcome', q.learning_outcome) order by q.period_kind, q.period), '[]')

@@ -64,6 +64,7 @@ describe('a portfolio', () => {
       facultyReviewers: [],
       evidencePosts: [],
       reflectionPosts: [],
+      reviews: [],
       tokensAwarded: [],
       trimesterTokensAwarded: [],
       targets: [],

@@ -24,6 +24,7 @@ import {
   writeReviews,
 } from './review.store.ts';
 import { reviewText } from './review.text.ts';
+import { demandUnreviewed } from './review.work.ts';
 
 const review = api.portfolios.review.handler(async ({ input, context: { tx, actor } }) => {
   const fromClass = earliestCurrentClass(dayAt(tx.now, actor.timeZone));
@@ -45,18 +46,7 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
     await takeBack(context, studentId, standing);
     return { data: { portfolio: await present(), reviews: [] } };
   }
-  // A post that was only commented on, or had nothing to add, can still be awarded; nothing is awarded twice.
-  const taken = standing.find(
-    ({ postId, review: one }) =>
-      one !== null &&
-      (one.reviewerName === null ||
-        one.awarded.length > 0 ||
-        posts.every((post) => post.postId !== postId || post.award.length === 0)),
-  );
-  if (taken?.review) {
-    const message = reviewText.reviewedSince(taken.review.reviewerName);
-    throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
-  }
+  await demandUnreviewed(standing, posts, present);
   const tokens = tokensTogether(posts.flatMap(({ award }) => award));
   let award: ReviewAward | undefined;
   if (tokens.length > 0 && input.period !== undefined) {

@@ -1,10 +1,6 @@
 /** SQL of posts that wait for a review, and of reviews. */
-import { tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
-import {
-  postReview,
-  postToReview,
-  type ReviewOrder,
-} from '@casement/domain/portfolios/review/review.contract.ts';
+import { postReview, tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { postToReview, type ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';

@@ -159,6 +159,80 @@ describe('a review', () => {
   });
 });
 
+describe('an award by hand', () => {
+  const byHand = async (who: TestPerson, student: TestPerson, count: number, more: object) =>
+    callAs(app, who, 'PUT /portfolio/tokensAwarded', {
+      studentPortfolioInfoId: student.id,
+      tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count }] },
+      ...more,
+    });
+
+  it('records the posts that it answers as reviewed, each with its part, and leaves the others', async () => {
+    const { school, student, teacher, ids } = await scene(3);
+    const [first, second, third] = ids;
+    const reviewedPosts = [{ postId: first, award: one }, { postId: second }];
+    const answer = dataOf(await byHand(teacher, student, 2, { reviewedPosts }), portfolio);
+    expect(answer.reviews.map(({ postId, awarded }) => ({ postId, awarded }))).toEqual(
+      expect.arrayContaining([
+        { postId: first, awarded: one },
+        { postId: second, awarded: [] },
+      ]),
+    );
+    expect(await idsOf(teacher)).toEqual([third]);
+    const again = await review(teacher, student, { posts: [{ postId: first, award: one }], period: 1 });
+    expect(again.status).toBe(409);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'tokens.award',
+      'post.review',
+    ]);
+    const undone = await review(teacher, student, { posts: [{ postId: first }], undo: true });
+    expect(undone.status).toBe(200);
+    expect((await serviceOf(teacher, student)).service).toBe(1);
+  });
+
+  it('answers no post that somebody has reviewed, and awards nothing then', async () => {
+    const { student, teacher, ids } = await scene(1);
+    const [postId] = ids;
+    await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
+    const answer = await byHand(teacher, student, 2, { reviewedPosts: [{ postId, award: one }] });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await serviceOf(teacher, student)).service).toBe(1);
+  });
+
+  it('gives its posts no more than it adds, names each once, and only those of the student', async () => {
+    const { student, teacher, ids } = await scene(2);
+    const [postId, other] = ids;
+    const elsewhere = await scene(1);
+    const status = async (reviewedPosts: object[]) =>
+      (await byHand(teacher, student, 1, { reviewedPosts })).status;
+    const both = [
+      { postId, award: one },
+      { postId: other, award: one },
+    ];
+    expect(await status(both)).toBe(422);
+    expect(await status([{ postId }, { postId }])).toBe(422);
+    expect(await status([{ postId: elsewhere.ids[0] }])).toBe(404);
+    expect((await serviceOf(teacher, student)).service).toBe(0);
+    expect(await idsOf(teacher)).toEqual(ids.toReversed());
+  });
+});
+
+describe('the posts of a portfolio that were reviewed', () => {
+  it('are told to faculty, and not to students', async () => {
+    const { student, teacher, ids } = await scene(1);
+    await review(teacher, student, { posts: [{ postId: ids[0], award: one }], period: 1 });
+    const read = async (who: TestPerson) =>
+      dataOf(
+        await callAs(app, who, 'GET /portfolio/{studentPortfolioInfoId}', {
+          studentPortfolioInfoId: student.id,
+        }),
+        portfolio,
+      ).reviews.map(({ postId }) => postId);
+    expect(await read(teacher)).toEqual(ids);
+    expect(await read(student)).toEqual([]);
+  });
+});
+
 describe('undoing a review', () => {
   it('takes back exactly its award and its comment', async () => {
     const { student, teacher, posts, ids } = await scene(2);

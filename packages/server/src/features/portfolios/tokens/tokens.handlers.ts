@@ -1,31 +1,49 @@
 /** Awarding tokens and commenting on them. */
 
 import { CasementError } from '@casement/domain/errors.ts';
+import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
-import { addTokenComment, deleteTokenComment, lockAwards } from './tokens.store.ts';
-import { type AwardContext, type Awarding, awardTokens, demandKind } from './tokens.work.ts';
+import { demandPart, recordAnswered } from '../review/review.work.ts';
+import { addTokenComment, deleteTokenComment, lockAwards, type StudentPeriod } from './tokens.store.ts';
+import { type AwardContext, awardTokens, demandKind } from './tokens.work.ts';
 
-async function award(context: AwardContext & { actor: Actor }, awarding: Awarding) {
-  await awardTokens(context, awarding);
+type AwardByHand = StudentPeriod & {
+  given: AwardCounts;
+  reviewedPosts: ReviewedPosts;
+  updatedAt: string | null | undefined;
+};
+
+/** Awards what was set by hand, and records the posts that it answers as reviewed. */
+async function award(context: AwardContext, { given, reviewedPosts, ...awarding }: AwardByHand) {
   const { tx, actor, relations } = context;
-  return { data: await presentPortfolio(tx, awarding.studentId, actor, relations) };
+  const { studentId, kind, period } = awarding;
+  const version = await awardTokens(context, {
+    ...awarding,
+    award: (before) => {
+      demandPart(before, given, reviewedPosts);
+      return given;
+    },
+  });
+  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, version }, present });
+  return { data: await present() };
 }
 
 const awardSemester = api.portfolios.awardSemester.handler(async ({ input, context }) => {
   const { semesterNumber: period, ...given } = input.tokensAwarded;
-  const { studentPortfolioInfoId: studentId, updatedAt } = input;
-  return award(context, { studentId, kind: 'semester', period, award: () => given, updatedAt });
+  const { studentPortfolioInfoId: studentId, reviewedPosts, updatedAt } = input;
+  return award(context, { studentId, kind: 'semester', period, given, reviewedPosts, updatedAt });
 });
 
 const awardTrimester = api.portfolios.awardTrimester.handler(async ({ input, context }) => {
   const { trimesterNumber: period, ...given } = input.tokensAwarded;
-  const { studentPortfolioInfoId: studentId, updatedAt } = input;
-  return award(context, { studentId, kind: 'trimester', period, award: () => given, updatedAt });
+  const { studentPortfolioInfoId: studentId, reviewedPosts, updatedAt } = input;
+  return award(context, { studentId, kind: 'trimester', period, given, reviewedPosts, updatedAt });
 });
 
 type NamedPeriod = { semesterNumber?: number | undefined; trimesterNumber?: number | undefined };

@@ -6,7 +6,7 @@ import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { comingClass, type TestPerson } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
-import { makeTargets, makeTokenComment } from '../portfolios.factories.ts';
+import { makePost, makeTargets, makeTokenComment } from '../portfolios.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
 /** As `portfolioOf`, in a class that graduates in some years: all periods of this year's have begun. */
@@ -57,6 +57,19 @@ export const portfolioTokensInputs: Readonly<Record<string, readonly NamedInput[
         return {
           studentPortfolioInfoId: (await inClass(scene, 0)).id,
           tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count: 1 }] },
+        };
+      },
+    },
+    {
+      name: 'with a post that it answers',
+      input: async (scene) => {
+        await havePeriods(scene, 'semester');
+        const student = await inClass(scene, 0);
+        const { id: postId } = await makePost(scene.app, { student });
+        return {
+          studentPortfolioInfoId: student.id,
+          tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count: 1 }] },
+          reviewedPosts: [{ postId }],
         };
       },
     },

@@ -61,7 +61,7 @@ export function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: strin
 export type AwardContext = { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor };
 
 /** An award; `award` makes it of what was awarded in the period until now. */
-export type Awarding = StudentPeriod & {
+type Awarding = StudentPeriod & {
   award: (standing: CurrentAward | null) => AwardCounts;
   updatedAt: string | null | undefined;
 };

@@ -1,0 +1,65 @@
+/** Reviews that come with an award, within a caller's transaction. */
+import { CasementError } from '@casement/domain/errors.ts';
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
+import { isPartOf, tokensTogether } from '@casement/domain/portfolios/review/review.rules.ts';
+import { type Awarded, totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { foundAll } from '../../../http/records.ts';
+import { type ReviewAward, readReviews, type StandingReview, writeReviews } from './review.store.ts';
+import { reviewText } from './review.text.ts';
+
+/**
+ * Refuses what would award a post twice. A post that was only commented on, or had nothing to add, can still be
+ * awarded.
+ * @param present the portfolio as it is now
+ * @throws CasementError CHANGED_MEANWHILE
+ */
+export async function demandUnreviewed(
+  standing: readonly StandingReview[],
+  posts: ReviewedPosts,
+  present: () => Promise<Portfolio>,
+): Promise<void> {
+  const taken = standing.find(
+    ({ postId, review: one }) =>
+      one !== null &&
+      (one.reviewerName === null ||
+        one.awarded.length > 0 ||
+        posts.every((post) => post.postId !== postId || post.award.length === 0)),
+  );
+  if (!taken?.review) return;
+  const message = reviewText.reviewedSince(taken.review.reviewerName);
+  throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
+}
+
+/**
+ * Holds the posts that an award by hand answers to what it adds: their parts together are no more than that.
+ * @throws CasementError INVALID
+ */
+export function demandPart(before: Awarded | null, after: Awarded, posts: ReviewedPosts): void {
+  const parts = tokensTogether(posts.flatMap(({ award }) => award));
+  if (isPartOf(parts, before, after)) return;
+  throw new CasementError('INVALID', {
+    fields: [{ path: 'reviewedPosts', message: reviewText.moreThanAdded }],
+  });
+}
+
+/**
+ * Records the posts that an award by hand answers as reviewed, so that nothing is awarded for them again.
+ * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
+ */
+export async function recordAnswered(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  studentId: string,
+  posts: ReviewedPosts,
+  { award, present }: { award: ReviewAward; present: () => Promise<Portfolio> },
+): Promise<void> {
+  if (posts.length === 0) return;
+  const postIds = posts.map(({ postId }) => postId);
+  await demandUnreviewed(foundAll(await readReviews(tx, studentId, postIds), postIds), posts, present);
+  await writeReviews(tx, actor, posts, { award, commentId: undefined });
+  const awarded = totalOf(posts.flatMap((post) => post.award));
+  await logActivity(tx, actor, 'post.review', studentId, { posts: postIds, awarded, undone: false });
+}
