@@ -1,5 +1,5 @@
 /** Portfolios as journeys read and fill them. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, type Session } from './people.ts';
 
@@ -8,6 +8,14 @@ const portfolio = z.object({
   data: z.object({ evidencePosts: z.array(post), reflectionPosts: z.array(post) }),
 });
 const me = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
+
+/** Shows a token that is neither claimed nor given on the token dashboard, where it begins with one. */
+export async function addToken(page: Page, name: string): Promise<void> {
+  const token = page.getByRole('textbox', { name, exact: true });
+  if ((await token.count()) > 0) return;
+  await page.getByRole('combobox', { name: 'Add another token' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
 
 /** The id of the portfolio of the student who is signed in. */
 export async function ownPortfolioId(session: Session): Promise<string> {

@@ -11,6 +11,7 @@ import { facultyOf } from '../clubs.ts';
 import { comparedIn, desk, expectConflict, phone, tryBothWays } from '../forms.ts';
 import { test } from '../newcomers.ts';
 import { call, read, serviceUrl, signIn } from '../people.ts';
+import { addToken } from '../portfolios.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -182,7 +183,10 @@ test.describe('the office', () => {
         await page.goto(`${serviceUrl()}/portfolios/${_id}/tokenDashboard`);
         await page.getByRole('radio', { name: /^Semester 1/ }).check({ force: true });
       },
-      type: (count) => textbox(page, 'Fairness').fill(count),
+      type: async (count) => {
+        await addToken(page, 'Fairness');
+        await textbox(page, 'Fairness').fill(count);
+      },
       save: () => page.getByRole('button', { name: /Assign Tokens$/ }).click(),
       others: (fair, voiced) =>
         call(office, 'PUT', '/portfolio/tokensAwarded', {
@@ -232,17 +236,12 @@ test.describe('the office', () => {
         serviceToken: { ...nought, semester3: service },
         learningOutcomeToken: nought,
       });
-    const form = page.getByRole('region', { name: 'Add or update number of tokens' });
+    const form = page.getByRole('region', { name: `Class of ${graduatingYear}` });
     const field = (name: string) => form.getByRole('textbox', { name });
     await set(9, 9);
     try {
       await tryBothWays(page, {
-        open: async () => {
-          await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
-          await page
-            .getByRole('button', { name: `Edit the targets of the class of ${graduatingYear}` })
-            .click();
-        },
+        open: () => page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`),
         type: (count) => field('Creativity, Semester 1').fill(count),
         save: () => form.getByRole('button', { name: 'Update number of tokens' }).click(),
         others: (creativity, service) => set(Number(creativity), Number(service)),

@@ -4,6 +4,7 @@ import { todayIn } from '../clock.ts';
 import { tryFailures } from '../failing.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
+import { addToken } from '../portfolios.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -109,7 +110,7 @@ test.describe('the office', () => {
     test(name, async ({ page }) => {
       await page.goto(`${serviceUrl()}${path}`);
       await open?.(page);
-      const typed = textbox(page, types);
+      const typed = textbox(page, types).first();
       await typed.fill(text);
       await tryFailures(page, {
         title,
@@ -153,6 +154,7 @@ test.describe('the office', () => {
     const { _id } = await newStudent();
     await page.goto(`${serviceUrl()}/portfolios/${_id}/tokenDashboard`);
     await page.getByRole('radio', { name: /^Semester 1/ }).check({ force: true });
+    await addToken(page, 'Fairness');
     await textbox(page, 'Fairness').fill('3');
     await tryFailures(page, {
       title: 'There was an error awarding the student’s tokens.',

@@ -6,6 +6,7 @@ import { expectNothingCutOff } from '../axe.ts';
 import { classIn } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { ownPortfolioId } from '../portfolios.ts';
 
 const portfolio = z.object({
   data: z.object({
@@ -52,41 +53,56 @@ test('an administrator sets the targets of a class, changes them, deletes them a
     await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Required Tokens');
     const card = page.getByRole('region', { name: `Class of ${ownYear}` });
-    await card.getByRole('button', { name: /^Edit the targets/ }).click();
+    const creativity = card.getByRole('textbox', { name: 'Creativity, Semester 1' });
+    const outcomes = card.getByRole('textbox', { name: 'Learning Outcome, Semester 4' });
+    const update = card.getByRole('button', { name: 'Update number of tokens' });
+    // A class that has targets is edited in its own table, and chosen in the form it is found there.
     const form = page.getByRole('region', { name: 'Add or update number of tokens' });
-    await expect(form.getByRole('combobox', { name: 'Graduating class' })).toHaveValue(ownYear);
-
-    const creativity = form.getByRole('textbox', { name: 'Creativity, Semester 1' });
+    await form.getByRole('combobox', { name: 'Graduating class' }).click();
+    await page.getByRole('option', { name: ownYear }).click();
+    await expect(creativity).toBeFocused();
     await expect(creativity).toHaveValue('1');
+    await expect(update).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(card.getByRole('textbox', { name: 'Activity, Semester 1' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Escape');
+    await expect(creativity).toHaveValue('1');
+
     await creativity.fill('-3');
     await creativity.blur();
-    await expect(form.getByText('Enter 0 or more.')).toBeVisible();
+    await expect(card.getByText('Enter 0 or more.')).toBeVisible();
     await creativity.fill('101');
-    await form.getByRole('button', { name: 'Update number of tokens' }).click();
-    await expect(form.getByText('At most 100.')).toBeVisible();
+    await update.click();
+    await expect(card.getByText('At most 100.')).toBeVisible();
     await creativity.fill('4');
-    await form.getByRole('textbox', { name: 'Learning Outcome, Semester 4' }).fill('7');
+    await outcomes.fill('7');
 
     // Another administrator is quicker.
     await call(office, 'PUT', '/portfolio/requiredTokens', targets(ownYear, 2));
-    await form.getByRole('button', { name: 'Update number of tokens' }).click();
-    const conflict = form
+    await update.click();
+    const conflict = card
       .getByRole('alert')
       .filter({ hasText: `changed the tokens of the class of ${ownYear}` });
     await expect(conflict.getByRole('row', { name: /^Creativity, Semester 1/ })).toContainText('42');
     await conflict.getByRole('button', { name: 'Keep my changes' }).click();
-    await form.getByRole('button', { name: 'Update number of tokens' }).dblclick();
+    await update.dblclick();
     await expect(page.getByText(`The targets of the class of ${ownYear} were updated`)).toBeVisible();
-    await expect(card.getByRole('row', { name: 'Creativity' })).toContainText('4');
-    await expect(card.getByRole('row', { name: 'Learning Outcome' })).toContainText('7');
+    await expect(creativity).toHaveValue('4');
+    await expect(outcomes).toHaveValue('7');
+    await expect(update).toHaveCount(0);
+    await expect(outcomes).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(creativity).toHaveValue('2');
 
     await card.getByRole('button', { name: /^Delete the targets/ }).click();
     const question = page.getByRole('dialog', { name: `Delete the targets of the class of ${ownYear}?` });
     await expect(question).toContainText('No student’s compliance status will change.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card.getByRole('row', { name: 'Creativity' })).toContainText('4');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(creativity).toHaveValue('2');
   } finally {
     await call(office, 'DELETE', '/portfolio/requiredTokens', {
       graduatingYear: ownYear,
@@ -122,7 +138,11 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   await expect(page.getByText('Fix 1 number')).toBeVisible();
   await expect(field(page, 'Creativity')).toBeFocused();
   await field(page, 'Creativity').fill('1');
-  await page.getByRole('button', { name: 'Add one Collaborate as a team' }).click();
+  // Tokens that are neither claimed nor given are behind a search.
+  await expect(field(page, 'Collaborate as a team')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Add another token' }).fill('collab');
+  await page.getByRole('option', { name: 'Collaborate as a team' }).click();
+  await expect(field(page, 'Collaborate as a team')).toHaveValue('1');
 
   // What is typed stays while another period is looked at.
   await page.getByRole('radio', { name: /^Semester 2/ }).check({ force: true });
@@ -178,6 +198,98 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Activity')).toHaveValue('0');
+});
+
+const whole = z.object({
+  data: z.object({
+    _id: z.string(),
+    student: z.object({ graduatingClass: z.string() }),
+    tokensAwarded: z.array(
+      z.object({
+        semesterNumber: z.number(),
+        casTokens: z.array(z.unknown()),
+        locTokens: z.array(z.unknown()),
+        customTokens: z.array(z.unknown()),
+      }),
+    ),
+  }),
+});
+const posted = z.object({ data: z.object({ _id: z.string() }) });
+
+test('what posts claim is awarded in one press and taken back, and an award by hand says which posts it answers', async ({
+  page,
+  context,
+  browser,
+  office,
+}) => {
+  const student = await browser.newContext();
+  await signIn(student, 'student');
+  const id = await ownPortfolioId(student);
+  const found = whole.parse(await call(office, 'GET', `/portfolio/${id}`)).data;
+  // A period of which no other test speaks.
+  const { semesterNumber = 1, ...before } =
+    found.tokensAwarded.find((award) => award.semesterNumber === 1) ?? {};
+  const reflect = async (reflectionName: string, day: number, learningOutcomeTokens: string[]) => {
+    const sent = {
+      _id: crypto.randomUUID(),
+      dateOfSubmission: `${Number(found.student.graduatingClass) - 2}-09-${day}`,
+      reflectionName,
+      reflectionText: '<p>It took the whole afternoon.</p>',
+      learningOutcomeTokens,
+      customTokens: [],
+    };
+    return posted.parse(await call(student, 'POST', '/portfolio/reflection', sent)).data._id;
+  };
+  const first = await reflect('Who lives upstream', 14, ['LOC6']);
+  const second = await reflect('Whose river it is', 15, ['LOC6', 'LOC7']);
+  const outcome = field(page, 'Engage with global issues');
+  const heading = page.getByRole('heading', { name: /^\d+ posts/ });
+  const award = page.getByRole('button', { name: 'Award what is claimed' });
+  try {
+    await signIn(context, 'administrator');
+    await page.goto(`${serviceUrl()}/portfolios/${id}/tokenDashboard?period=1`);
+    await expect(heading).toHaveText(/, 2 not yet awarded$/);
+    await expect(page.getByRole('link', { name: 'Next student' })).toHaveAttribute('href', /\?period=1$/);
+    const given = Number(await outcome.inputValue());
+
+    await expect(award).toBeEnabled();
+    await page.keyboard.press('a');
+    await expect(page.getByText('You have successfully awarded tokens')).toBeVisible();
+    await expect(page.getByText('3 tokens for 2 posts')).toBeVisible();
+    await expect(outcome).toHaveValue(String(given + 2));
+    await expect(heading).toHaveText(/^\d+ posts$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading).toHaveText(/, 2 not yet awarded$/);
+    await expect(outcome).toHaveValue(String(given));
+
+    // By hand, one of the two.
+    await page.getByRole('button', { name: 'Add one Engage with global issues' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Mark 1 post as reviewed' })).toBeChecked();
+    await expect(page.getByText(/stays? in the review list$/)).toBeVisible();
+    await expect(award).toHaveCount(0);
+    await page.getByRole('button', { name: /Assign Tokens$/ }).click();
+    await expect(heading).toHaveText(/, 1 not yet awarded$/);
+
+    // A colleague reviews the other one meanwhile.
+    await expect(award).toBeEnabled();
+    await call(office, 'PUT', '/portfolio/reviewed', {
+      studentPortfolioInfoId: id,
+      posts: [{ postId: second, award: [{ token: 'LOC7', count: 1 }] }],
+      period: 1,
+    });
+    await award.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'There was an error awarding' });
+    await expect(failure).toContainText('reviewed this post after you opened it');
+    await expect(heading).toHaveText(/^\d+ posts$/);
+  } finally {
+    await call(student, 'DELETE', '/portfolio/reflection', { _id: first });
+    await call(student, 'DELETE', '/portfolio/reflection', { _id: second });
+    await call(office, 'PUT', '/portfolio/tokensAwarded', {
+      studentPortfolioInfoId: id,
+      tokensAwarded: { semesterNumber, ...before },
+    });
+    await student.close();
+  }
 });
 
 test('who does not review a portfolio is told who does, and can comment', async ({

@@ -1,5 +1,6 @@
 /** The office finds the portfolios that need attention and assigns reviewers; teachers see those they review. */
 import { expect, type Page } from '@playwright/test';
+import { firstYearClass } from '../clock.ts';
 import { facultyOf, type Person } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
@@ -180,6 +181,29 @@ test.describe('the office', () => {
     await expect(dialog.getByText(/portfolios? gets? reviewers|Nobody gets a new reviewer/)).toBeVisible();
     await dialog.getByText(/stays? without$/).click();
     await expect(dialog.getByText(/: (in no project|the project has no coach)$/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('previews how the portfolios of a class are distributed evenly', async ({
+    page,
+    office,
+    newStudent,
+  }) => {
+    const [student, teacher] = [await newStudent(), await teacherOf(office)];
+    await page.goto(`${serviceUrl()}/portfolios/facultyAssignment`);
+    await page.getByRole('button', { name: 'Distribute evenly' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Distribute portfolios evenly' });
+    const distribute = dialog.getByRole('button', { name: /^Distribute/ });
+    await expect(distribute).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Graduating class' }).click();
+    await page.getByRole('option', { name: `Class of ${firstYearClass()}` }).click();
+    await dialog.getByRole('combobox', { name: 'Teachers' }).fill(teacher.displayName);
+    await page.getByRole('option', { name: teacher.displayName }).click();
+    const loads = dialog.getByRole('table', { name: 'Portfolios of this class by teacher' });
+    await expect(loads.getByRole('row', { name: new RegExp(teacher.displayName) })).toContainText('+');
+    await expect(dialog.getByText(`${student.displayName}: ${teacher.displayName}`)).toHaveCount(1);
+    await expect(distribute).toBeEnabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -77,6 +77,7 @@ export const uiText = {
   delete: 'Delete',
   oneLess: (name: string) => `Remove one ${name}`,
   oneMore: (name: string) => `Add one ${name}`,
+  mostReached: (max: number) => `At most ${max} here`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),

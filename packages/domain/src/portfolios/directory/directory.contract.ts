@@ -98,15 +98,15 @@ export type ReviewersChange = z.infer<typeof reviewersChange>;
 export const withoutCoach = ['noProject', 'noCoach'] as const;
 export type WithoutCoach = (typeof withoutCoach)[number];
 
-/** What assigning the coaches of a class's projects comes to, by the students' first names. */
+/** What assigning reviewers to a class comes to, by the students' first names. */
 export const reviewersByProjects = z.object({
-  /** `gets`: coaches who become reviewers; `has`: those who review the portfolio already. */
+  /** `gets`: who become reviewers; `has`: those who review the portfolio already. */
   students: z.array(
     z.object({
       student: person.extend({ graduatingClass: z.string() }),
       gets: z.array(person),
       has: z.array(person),
-      /** Set where the student has no coach. */
+      /** Set where the student has no coach; null where portfolios are shared out evenly. */
       without: z.enum(withoutCoach).nullable(),
     }),
   ),
@@ -114,6 +114,24 @@ export const reviewersByProjects = z.object({
   portfolios: z.array(portfolioReviewers),
 });
 export type ReviewersByProjects = z.infer<typeof reviewersByProjects>;
+
+/** Most teachers that portfolios are shared out among at once, and most students of a class. */
+const mostShared = 500;
+const mostOfClass = 5000;
+
+/**
+ * The portfolios of a class that nobody reviews are shared out among teachers. `expected` is what a preview came to:
+ * where something else comes out by now, nothing is assigned and the answer is 409 with the plan as it is now.
+ */
+export const sharingEvenly = z.object({
+  graduatingClass,
+  facultyIds: z.array(id).min(1, directoryText.noTeacher).max(mostShared),
+  dryRun: z.boolean().default(false),
+  expected: z
+    .array(z.object({ studentPortfolioInfoId: id, facultyId: id }))
+    .max(mostOfClass)
+    .optional(),
+});
 
 export const portfoliosDirectoryContract = {
   directory: call({ permission: 'portfolios.list' }, { shows: ['portfolio', 'requiredTokens'] })
@@ -138,5 +156,13 @@ export const portfoliosDirectoryContract = {
       summary: 'Add the coaches of a class’s projects as its reviewers, or preview that with `dryRun`',
     })
     .input(z.object({ graduatingClass, dryRun: z.boolean().default(false) }))
+    .output(data(reviewersByProjects)),
+  reviewersEvenly: call({ permission: 'reviewers.assign' }, { changes: ['portfolio'] })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/facultyReviewersEvenly',
+      summary: 'Share a class’s portfolios without a reviewer out evenly, or preview that with `dryRun`',
+    })
+    .input(sharingEvenly)
     .output(data(reviewersByProjects)),
 };

@@ -18,12 +18,14 @@ export function useIsOwn({ _id }: Pick<Portfolio, '_id'>): boolean {
 
 type PortfolioHeaderProps = {
   portfolio: Portfolio;
-  /** Actions before Write, such as Export. */
+  /** Behind Export, such as the way to the next student. */
   extra?: ReactNode;
+  /** At the other end of the line of views, such as the period that is shown. */
+  beside?: ReactNode;
 };
 
 /** The portfolio's student, its reviewers and its two views; the student's own with Write. */
-export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
+export function PortfolioHeader({ portfolio, extra, beside }: PortfolioHeaderProps) {
   const own = useIsOwn(portfolio);
   const { can } = useMe();
   const { _id, student, facultyReviewers } = portfolio;
@@ -45,13 +47,13 @@ export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
         }
         extra={
           <>
-            {extra}
             <ExportMenu portfolio={portfolio} />
+            {extra}
             {own && can['post.create'] ? <WriteMenu /> : null}
           </>
         }
       />
-      <PortfolioViews label={text.tabs}>
+      <PortfolioViews label={text.tabs} beside={beside}>
         <Link to={views.timeline} activeOptions={{ exact: true, includeSearch: false }}>
           {text.timeline}
         </Link>

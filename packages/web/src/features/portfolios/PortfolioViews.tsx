@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './PortfolioViews.module.css';
 
-type PortfolioViewsProps = { label: string; children: ReactNode };
+type PortfolioViewsProps = {
+  label: string;
+  children: ReactNode;
+  /** At the other end of the line. */
+  beside?: ReactNode;
+};
 
 /** The links between the views of a portfolio; the open one is underlined. */
-export function PortfolioViews({ label, children }: PortfolioViewsProps) {
+export function PortfolioViews({ label, children, beside }: PortfolioViewsProps) {
   return (
-    <nav className={styles.views} aria-label={label}>
-      {children}
-    </nav>
+    <div className={styles.line}>
+      <nav className={styles.views} aria-label={label}>
+        {children}
+      </nav>
+      {beside}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '../theme/formStyles.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { typedCount } from '../../lib/text/numbers.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './CountField.module.css';
@@ -10,73 +10,102 @@ type CountFieldProps = {
   name: string;
   /** The same as it is shown. */
   label: ReactNode;
-  /** Below the label: what is asked for, what is allowed. */
-  hint?: ReactNode;
-  /** Text until it is a number. */
+  /** What is asked for and what is allowed, on pointing and for screen readers. */
+  hint?: string;
+  /** Between the label and the count, such as how far it is from its target. */
+  beside?: ReactNode;
+  /** Text while it is being typed and is no number yet. */
   value: number | string;
+  /** Shown behind the count. */
+  target?: number | undefined;
   onChange: (value: number | string) => void;
   /** Told when the field is left. */
   onBlur?: () => void;
   max: number;
   error?: ReactNode;
   disabled?: boolean;
+  /** Drawn in the colour of what wants attention. */
+  wanted?: boolean;
+  /** Drawn with a ring, while something that belongs to it is pointed at. */
+  marked?: boolean;
 };
 
-/** A whole number from 0, typed or pressed up and down: a line with its label before it. */
-export function CountField({
-  name,
-  label,
-  hint,
-  value,
-  onChange,
-  onBlur,
-  max,
-  error,
-  disabled = false,
-}: CountFieldProps) {
+/** A whole number from 0, typed or pressed up and down, with its label before it. */
+export function CountField(props: CountFieldProps) {
+  const { name, label, hint, beside, value, target, onChange, onBlur, max, error } = props;
+  const { disabled = false, wanted = false, marked = false } = props;
+  const described = useId();
+  const [full, setFull] = useState(false);
   const count = typeof value === 'number' ? Math.floor(value) : 0;
-  const step = (by: number) => onChange(Math.min(Math.max(max, count), Math.max(0, count + by)));
+  const atMost = count >= max;
+  function step(by: 1 | -1) {
+    setFull(by === 1 && atMost);
+    if (by === 1 ? !atMost : count > 0) onChange(count + by);
+  }
+  const problem = error === undefined || error === null ? undefined : error;
   return (
-    <div className={styles.line}>
-      <div>
+    <div
+      className={styles.field}
+      data-wanted={wanted || undefined}
+      data-marked={marked || undefined}
+      title={hint}
+    >
+      <div className={styles.words}>
         <div className={styles.label}>{label}</div>
-        {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
-      </div>
-      <div className={styles.stepper}>
-        <button
-          type="button"
-          aria-label={uiText.oneLess(name)}
-          disabled={disabled || count <= 0}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
+        {beside}
         <TextInput
           aria-label={name}
+          aria-describedby={hint === undefined ? undefined : described}
           autoComplete="off"
           value={value}
-          onChange={(event) => onChange(typedCount(event.currentTarget.value))}
-          {...(onBlur === undefined ? {} : { onBlur })}
+          onChange={(event) => {
+            setFull(false);
+            onChange(typedCount(event.currentTarget.value));
+          }}
+          onBlur={() => {
+            setFull(false);
+            onBlur?.();
+          }}
           onFocus={(event) => event.currentTarget.select()}
-          error={error !== undefined && error !== null}
+          error={problem !== undefined}
           disabled={disabled}
           inputMode="numeric"
           classNames={{ input: styles.input ?? '' }}
         />
-        <button
-          type="button"
-          aria-label={uiText.oneMore(name)}
-          disabled={disabled || count >= max}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
+        {target === undefined ? null : <span className={styles.target}>/ {target}</span>}
       </div>
-      {error === undefined || error === null ? null : (
+      <button
+        type="button"
+        aria-label={uiText.oneLess(name)}
+        disabled={disabled || count <= 0}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-label={uiText.oneMore(name)}
+        aria-disabled={atMost}
+        disabled={disabled}
+        title={atMost ? uiText.mostReached(max) : undefined}
+        onClick={() => step(1)}
+        onBlur={() => setFull(false)}
+      >
+        +
+      </button>
+      {hint === undefined ? null : (
+        <span id={described} className="visually-hidden">
+          {hint}
+        </span>
+      )}
+      {problem === undefined ? null : (
         <p className={styles.error} role="alert">
-          {error}
+          {problem}
         </p>
       )}
+      <p className={styles.full} role="status">
+        {full && problem === undefined ? uiText.mostReached(max) : ''}
+      </p>
     </div>
   );
 }

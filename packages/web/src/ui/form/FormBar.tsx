@@ -46,6 +46,8 @@ export type FormBarProps<Draft> = {
   note?: ReactNode;
   /** Further buttons, between Cancel and the one that submits. */
   children?: ReactNode;
+  /** What is more to the point than submitting while nothing is typed: at the end, and the other is quiet. */
+  primary?: ReactNode;
   /** On a page it stays at the bottom of the window, within a card at its edge, in a dialog at its end. */
   place?: 'page' | 'card' | 'dialog';
 };
@@ -53,7 +55,7 @@ export type FormBarProps<Draft> = {
 /** The bar of every form: Cancel and the button that submits, and above them what became of the last press. */
 export function FormBar<Draft>(props: FormBarProps<Draft>) {
   const { edit, save = uiText.save, ready = true, failed, cancel, rows, marks = true } = props;
-  const { note, children, place = 'page' } = props;
+  const { note, children, primary, place = 'page' } = props;
   const { conflict, saving } = edit;
   const { failure = <FormFailure title={failed} error={edit.failure} marks={marks} /> } = props;
   return (
@@ -67,16 +69,17 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
         {failure}
         <div className={styles.buttons}>
           {note === undefined ? null : <div className={styles.note}>{note}</div>}
-          <WayOut cancel={cancel} edit={edit} />
+          {primary === undefined ? <WayOut cancel={cancel} edit={edit} /> : null}
           {children}
           <Button
             type="submit"
-            variant="filled"
+            variant={primary === undefined ? 'filled' : 'default'}
             loading={saving && edit.way === undefined}
             disabled={!ready || conflict !== undefined || (saving && edit.way !== undefined)}
           >
             {save}
           </Button>
+          {primary}
         </div>
       </div>
     </>

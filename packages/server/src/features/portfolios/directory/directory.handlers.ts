@@ -1,6 +1,7 @@
 /** All portfolios, and who reviews them. */
 
 import { CasementError } from '@casement/domain/errors.ts';
+import { shareEvenly } from '@casement/domain/portfolios/reviewers/evenly.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { answerCached } from '../../../http/cached.ts';
@@ -14,6 +15,7 @@ import {
   lockPortfolios,
   lockTeachers,
   readReviewers,
+  readTeachers,
   studentsOfClass,
 } from '../reviewers/reviewers.store.ts';
 import { portfoliosDirectory } from './directory.store.ts';
@@ -91,9 +93,53 @@ const byProjects = api.portfolios.reviewersByProjects.handler(async ({ input, co
   return { data: { students, portfolios: await readReviewers(tx, portfolios) } };
 });
 
+const evenly = api.portfolios.reviewersEvenly.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { graduatingClass, dryRun, expected } = input;
+  const facultyIds = [...new Set(input.facultyIds)];
+  const ids = await studentsOfClass(tx, graduatingClass);
+  if (!dryRun) await lockPortfolios(tx, ids);
+  await demandTeachers(tx, facultyIds, 'facultyIds');
+  const teachers = await readTeachers(tx, facultyIds);
+  const portfolios = (await readReviewers(tx, ids)).map(({ _id, student, facultyReviewers }) => ({
+    _id,
+    student,
+    has: facultyReviewers.filter(({ archived }) => !archived),
+  }));
+  const given = shareEvenly(
+    portfolios.map(({ _id, has }) => ({ _id, reviewers: has.map((one) => one._id) })),
+    teachers.map(({ _id }) => _id),
+  );
+  const students = portfolios.map(({ _id, student, has }) => ({
+    student,
+    gets: teachers.filter((teacher) => teacher._id === given.get(_id)),
+    has: has.map(({ archived: _archived, ...one }) => one),
+    without: null,
+  }));
+  const plan = { students, portfolios: [] };
+  if (dryRun) return { data: plan };
+  const isExpected =
+    expected === undefined ||
+    (expected.length === given.size &&
+      expected.every((one) => given.get(one.studentPortfolioInfoId) === one.facultyId));
+  if (!isExpected) {
+    throw new CasementError('CHANGED_MEANWHILE', { message: directoryText.planChanged, present: plan });
+  }
+  if (given.size === 0) return { data: plan };
+  await addReviewers(tx, [...given]);
+  const changed = [...given.keys()];
+  await logActivity(tx, actor, 'reviewers.assign', null, {
+    portfolios: changed,
+    add: [...new Set(given.values())],
+    remove: [],
+  });
+  return { data: { students, portfolios: await readReviewers(tx, changed) } };
+});
+
 export const portfoliosDirectoryHandlers = {
   directory,
   updateReviewers,
   changeReviewers: changeMany,
   reviewersByProjects: byProjects,
+  reviewersEvenly: evenly,
 };

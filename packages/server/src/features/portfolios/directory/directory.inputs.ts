@@ -27,6 +27,21 @@ export const portfolioDirectoryInputs: Readonly<Record<string, readonly NamedInp
       },
     },
   ],
+  'portfolios.reviewersEvenly': [
+    {
+      name: 'a preview',
+      elsewhere: 404,
+      input: ({ teacher }) => ({ graduatingClass: '2027', facultyIds: [teacher.id], dryRun: true }),
+    },
+    {
+      name: 'a class',
+      elsewhere: 404,
+      input: async ({ app, school, teacher }) => {
+        await makeStudent(app, { school, graduatingClass: '2027' });
+        return { graduatingClass: '2027', facultyIds: [teacher.id] };
+      },
+    },
+  ],
   'portfolios.changeReviewers': [
     {
       name: 'one more',

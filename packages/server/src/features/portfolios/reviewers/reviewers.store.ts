@@ -4,12 +4,13 @@ import {
   portfolioReviewers,
   reviewersByProjects,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { person } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byFirstName } from '../../../db/order.ts';
 import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
-import { personJson } from '../../school/people.store.ts';
+import { personColumns, personJson } from '../../school/people.store.ts';
 
 const lock = statement(
   'lock_portfolios',
@@ -113,6 +114,17 @@ const byProjects = statement(
 /** What the coaches of a class's listed projects are to its portfolios, or would become. */
 export async function coachesAsReviewers(tx: Tx, graduatingClass: string) {
   return tx.all(byProjects, [graduatingClass]);
+}
+
+const teachers = statement(
+  'teachers_to_share_among',
+  person,
+  `select ${personColumns('f')} from person f where f.id = any($1::uuid[]) and f.kind = 'faculty' order by ${byFirstName('f')}`,
+);
+
+/** Teachers by first name, as answers show them. */
+export async function readTeachers(tx: Tx, ids: readonly string[]) {
+  return tx.all(teachers, [ids]);
 }
 
 const addPairs = statement(

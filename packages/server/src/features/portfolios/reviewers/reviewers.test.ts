@@ -215,3 +215,100 @@ describe('reviewers by projects', () => {
     ]);
   });
 });
+
+describe('portfolios shared out evenly', () => {
+  const share = (who: TestPerson, teachers: readonly { id: string }[], more: object = {}) =>
+    callAs(app, who, 'PUT /portfolio/facultyReviewersEvenly', {
+      graduatingClass: '2031',
+      facultyIds: teachers.map(({ id }) => id),
+      ...more,
+    });
+  const pairsOf = ({ students }: z.infer<typeof reviewersByProjects>) =>
+    students.flatMap(({ student, gets }) =>
+      gets.map(({ _id }) => ({ studentPortfolioInfoId: student._id, facultyId: _id })),
+    );
+
+  /** A class of five, one of whom has a reviewer and one only an archived one; and who is not of it. */
+  async function makeClass() {
+    const cast = await makeCast();
+    const { school, ruth } = cast;
+    const of = (firstName: string, more: object = {}) =>
+      makeStudent(app, { school, firstName, graduatingClass: '2031', ...more });
+    const [ana, ben, cem, dora, eva] = [
+      await of('Ana'),
+      await of('Ben'),
+      await of('Cem'),
+      await of('Dora'),
+      await of('Eva'),
+    ];
+    const gone = await makeFaculty(app, { school, archived: true });
+    await makeReviewer(app, { student: ana, faculty: ruth });
+    await makeReviewer(app, { student: ben, faculty: gone });
+    await of('Archived', { archived: true });
+    await of('Elsewhere', { graduatingClass: '2032' });
+    return { ...cast, ana, ben, cem, dora, eva, gone };
+  }
+
+  it('are previewed, then given to whoever has fewest, and nobody is removed', async () => {
+    const { school, office, ruth, sam, ana, ben, cem, dora, eva, gone } = await makeClass();
+    const preview = dataOf(await share(office, [sam, ruth, sam], { dryRun: true }), reviewersByProjects);
+    expect(preview.students.map(({ student }) => student._id)).toEqual(
+      [ana, ben, cem, dora, eva].map(({ id }) => id),
+    );
+    expect(preview.students.map(({ gets, has }) => [gets, has].map((all) => all[0]?.firstName))).toEqual([
+      [undefined, 'Ruth'],
+      ['Sam', undefined],
+      ['Ruth', undefined],
+      ['Sam', undefined],
+      ['Ruth', undefined],
+    ]);
+    expect(preview.portfolios).toEqual([]);
+    expect(await reviewersOf(office, cem)).toEqual([]);
+
+    const expected = pairsOf(preview);
+    const done = dataOf(await share(office, [ruth, sam], { expected }), reviewersByProjects);
+    expect(pairsOf(done)).toEqual(expected);
+    expect(done.portfolios).toHaveLength(4);
+    expect(await reviewersOf(office, ana)).toEqual([ruth.id]);
+    expect((await reviewersOf(office, ben))?.toSorted()).toEqual([gone.id, sam.id].toSorted());
+    const again = dataOf(await share(office, [ruth, sam]), reviewersByProjects);
+    expect(pairsOf(again)).toEqual([]);
+    expect(
+      (await activityOf(app, school.id)).filter(({ action }) => action === 'reviewers.assign'),
+    ).toHaveLength(1);
+  });
+
+  it('are not, where the preview is out of date: the answer is the new one', async () => {
+    const { office, ruth, sam, cem, eva } = await makeClass();
+    const preview = dataOf(await share(office, [ruth, sam], { dryRun: true }), reviewersByProjects);
+    await makeReviewer(app, { student: cem, faculty: sam });
+    const late = await share(office, [ruth, sam], { expected: pairsOf(preview) });
+    expect([late.status, errorOf(late).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(await reviewersOf(office, eva)).toEqual([]);
+    const present = reviewersByProjects.parse(errorOf(late).present);
+    const done = await share(office, [ruth, sam], { expected: pairsOf(present) });
+    expect(done.status).toBe(200);
+    expect(await reviewersOf(office, eva)).toHaveLength(1);
+  });
+
+  it('are all given or none, to teachers of the school who are not archived, by the office', async () => {
+    const { office, ruth, student, cem, gone } = await makeClass();
+    const elsewhere = await makeFaculty(app);
+    const status = async (who: TestPerson, teachers: readonly { id: string }[]) =>
+      (await share(who, teachers)).status;
+    expect(await status(office, [])).toBe(422);
+    expect(await status(office, [ruth, gone])).toBe(422);
+    expect(await status(office, [ruth, student])).toBe(404);
+    expect(await status(office, [ruth, elsewhere])).toBe(404);
+    expect(await status(ruth, [ruth])).toBe(403);
+    expect(await status(student, [ruth])).toBe(403);
+    expect(await reviewersOf(office, cem)).toEqual([]);
+  });
+
+  it('of two administrators at once gives each portfolio one reviewer', async () => {
+    const { office, ruth, sam, cem, dora, eva } = await makeClass();
+    const both = await Promise.all([share(office, [ruth]), share(office, [sam])]);
+    expect(statusesOf(both)).toEqual([200, 200]);
+    for (const one of [cem, dora, eva]) expect(await reviewersOf(office, one)).toHaveLength(1);
+  });
+});

@@ -35,6 +35,13 @@ export function useReviewersByProjects() {
   });
 }
 
+/** Shares a class's portfolios without a reviewer out among teachers, or previews that. */
+export function useReviewersEvenly() {
+  return useWrite(orpc.portfolios.reviewersEvenly, {
+    sets: ({ portfolios }) => reviewersSets(portfolios),
+  });
+}
+
 /** Adds reviewers to several portfolios, or takes them away. */
 export function useChangeReviewers() {
   return useWrite(orpc.portfolios.changeReviewers, {

@@ -8,6 +8,7 @@ import type {
 import {
   isCheckedClass,
   isConcerned,
+  isCurrentPortfolio,
   needsAttention,
   type PortfolioItem,
   type Summary,
@@ -142,4 +143,26 @@ export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; c
   return [...loads.values()].toSorted(
     (a, b) => b.count - a.count || a.teacher.displayName.localeCompare(b.teacher.displayName, locale),
   );
+}
+
+/**
+ * The portfolio that comes after one, by the students' names: of those that a reader reviews or nobody does where it
+ * is among them, of all current ones elsewhere. Names stay when tokens are awarded, which compliance does not.
+ * @returns undefined behind the last, and for a portfolio that is not current
+ */
+export function nextPortfolio<T extends Pick<PortfolioCard, '_id' | 'student' | 'facultyReviewers'>>(
+  portfolios: readonly T[],
+  portfolioId: string,
+  readerId: string,
+  today: Day,
+): T | undefined {
+  const current = portfolios.filter((one) => isCurrentPortfolio(one, today));
+  const own = current.filter(
+    ({ facultyReviewers }) => facultyReviewers.length === 0 || facultyReviewers.includes(readerId),
+  );
+  const among = own.some(({ _id }) => _id === portfolioId) ? own : current;
+  const names = (one: T) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
+  const ordered = among.toSorted((a, b) => names(a).localeCompare(names(b), locale));
+  const at = ordered.findIndex(({ _id }) => _id === portfolioId);
+  return at === -1 ? undefined : ordered[at + 1];
 }

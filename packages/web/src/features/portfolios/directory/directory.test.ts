@@ -19,6 +19,7 @@ import {
   filterAssignment,
   filterPortfolios,
   isUnassigned,
+  nextPortfolio,
   workload,
 } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
@@ -69,6 +70,28 @@ function card(
 const someCard = fc
   .record({ nonCompliant: fc.boolean(), newPosts: fc.nat(2), noComments: fc.boolean() })
   .map((flags) => card(flags));
+
+describe('the next student', () => {
+  const today = { year: 2026, month: 11, day: 24 };
+  const all = [
+    card({ name: 'Cem Oz', facultyReviewers: ['t0'] }),
+    card({ name: 'Ada Ek', facultyReviewers: ['t0'], nonCompliant: true }),
+    card({ name: 'Ben Li' }),
+    card({ name: 'Dora Ek', facultyReviewers: ['t1'] }),
+    card({ name: 'Bea Archived', archived: true, facultyReviewers: ['t0'] }),
+    card({ name: 'Bob Left', of: '2025', facultyReviewers: ['t0'] }),
+  ];
+  const next = (from: string, reader = 't0') => nextPortfolio(all, from, reader, today)?._id;
+
+  test('is the next one by name that the reader reviews or nobody does', () => {
+    expect(['Ada Ek', 'Ben Li', 'Cem Oz'].map((from) => next(from))).toEqual(['Ben Li', 'Cem Oz', undefined]);
+  });
+
+  test('of somebody else’s portfolio is the next of all', () => {
+    expect(next('Cem Oz', 't1')).toBe('Dora Ek');
+    expect(next('Bea Archived')).toBeUndefined();
+  });
+});
 
 describe('the filter', () => {
   const list = [card({}), card({ name: 'Bo Ek', of: '2026' }), card({ name: 'Cy Ek', archived: true })];

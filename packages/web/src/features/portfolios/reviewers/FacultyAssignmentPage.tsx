@@ -39,6 +39,7 @@ const ManyReviewersModal = lazy(async () => ({ default: (await modals()).ManyRev
 const ByProjectsModal = lazy(async () => ({
   default: (await import('./ByProjectsModal.tsx')).ByProjectsModal,
 }));
+const EvenlyModal = lazy(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
 
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
@@ -98,6 +99,7 @@ export function FacultyAssignmentPage() {
   const [changing, setChanging] = useState<AssignmentRow>();
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
   const [byProjects, setByProjects] = useState(false);
+  const [evenly, setEvenly] = useState(false);
   const mayAssign = can['reviewers.assign'];
 
   const columns = useMemo<Column<AssignmentRow>[]>(
@@ -134,6 +136,7 @@ export function FacultyAssignmentPage() {
         breadcrumbs={[{ label: text.crumb, to: portfolioPaths.dashboard }]}
         summary={text.summary(unassigned.length, listed.length)}
         actions={[
+          ...(mayAssign ? [{ label: text.evenly.open, onPress: () => setEvenly(true) }] : []),
           ...(can['reviewers.assignByProjects']
             ? [{ label: text.byProjects.open, onPress: () => setByProjects(true) }]
             : []),
@@ -182,6 +185,7 @@ export function FacultyAssignmentPage() {
             />
             <Workload rows={listed} />
           </div>
+          {unassigned.length === 0 ? null : <p className={styles.without}>{text.withoutReviewer}</p>}
           {shown.length === 0 ? (
             <EmptyState
               title={directoryText.everybody.empty}
@@ -221,6 +225,12 @@ export function FacultyAssignmentPage() {
           <ByProjectsModal
             classes={chips.filter((chip) => chip !== archivedChip)}
             onClose={() => setByProjects(false)}
+          />
+        ) : null}
+        {evenly ? (
+          <EvenlyModal
+            classes={chips.filter((chip) => chip !== archivedChip)}
+            onClose={() => setEvenly(false)}
           />
         ) : null}
         {assigning === undefined ? null : (

@@ -3,14 +3,13 @@ import {
   type ClassTargets,
   categoryFields,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import styles from './ClassTargetsCard.module.css';
-import room from './targets.module.css';
 import { targetOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
@@ -31,19 +30,30 @@ export function CategoryName({ field }: { field: CategoryField }): ReactNode {
   );
 }
 
+/** A period in the head of a table: its number alone where there is little room. */
+export function PeriodHead({ kind, period }: { kind: PeriodKind; period: number }): ReactNode {
+  return (
+    <>
+      <span className={styles.kind}>{periodName(kind, period).replace(/\d+$/, '')}</span>
+      {period}
+    </>
+  );
+}
+
 type ClassTargetsCardProps = {
   targets: ClassTargets;
   /** How many students, and how many of them are non-compliant. */
   standing?: string;
   /** Of the class's name; the second below a heading of its own. */
   heading?: 'h2' | 'h3';
-  onEdit?: (() => void) | undefined;
+  /** In place of the figures: the table in which they are typed, named by a heading of this id. */
+  table?: (labelledBy: string) => ReactNode;
   onDelete?: (() => void) | undefined;
 };
 
 /** What one class has to reach, category by period. */
 export function ClassTargetsCard(props: ClassTargetsCardProps) {
-  const { targets, standing, heading: Heading = 'h2', onEdit, onDelete } = props;
+  const { targets, standing, heading: Heading = 'h2', table, onDelete } = props;
   const { graduatingYear, periodKind, periods } = targets;
   const heading = `targets-${periodKind}-${graduatingYear}`;
   return (
@@ -54,11 +64,6 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
           {standing === undefined ? null : <p>{standing}</p>}
         </div>
         <div className={styles.buttons}>
-          {onEdit === undefined ? null : (
-            <button type="button" aria-label={text.editOf(graduatingYear)} onClick={onEdit}>
-              {text.edit}
-            </button>
-          )}
           {onDelete === undefined ? null : (
             <button
               type="button"
@@ -71,32 +76,29 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
           )}
         </div>
       </div>
-      <FigureTable
-        labelledBy={heading}
-        columns={[
-          {
-            key: 'category',
-            header: <span className="visually-hidden">{text.category}</span>,
-            names: true,
-            cell: (field) => <CategoryName field={field} />,
-          },
-          ...periods.map(
-            ({ period }): FigureColumn<CategoryField> => ({
-              key: String(period),
-              header: (
-                <>
-                  <span className={room.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
-                  {period}
-                </>
-              ),
-              numeric: true,
-              cell: (field) => targetOf(periods, period, field),
-            }),
-          ),
-        ]}
-        rows={categoryFields}
-        rowKey={(field) => field}
-      />
+      {table?.(heading) ?? (
+        <FigureTable
+          labelledBy={heading}
+          columns={[
+            {
+              key: 'category',
+              header: <span className="visually-hidden">{text.category}</span>,
+              names: true,
+              cell: (field) => <CategoryName field={field} />,
+            },
+            ...periods.map(
+              ({ period }): FigureColumn<CategoryField> => ({
+                key: String(period),
+                header: <PeriodHead kind={periodKind} period={period} />,
+                numeric: true,
+                cell: (field) => targetOf(periods, period, field),
+              }),
+            ),
+          ]}
+          rows={categoryFields}
+          rowKey={(field) => field}
+        />
+      )}
     </Card>
   );
 }

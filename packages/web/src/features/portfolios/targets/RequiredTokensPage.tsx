@@ -14,7 +14,8 @@ import { ClassTargetsCard } from './ClassTargetsCard.tsx';
 import { DeleteTargets } from './DeleteTargets.tsx';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
 import styles from './RequiredTokensPage.module.css';
-import { firstClass, type TargetsDraft, targetsOf } from './targets.rules.ts';
+import { type BegunTargets, TargetsForm } from './TargetsForm.tsx';
+import { firstClass, targetsOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 /** What every class has to reach, and the form that sets it. */
@@ -24,30 +25,30 @@ export function RequiredTokensPage() {
   const kind = school.semesterType;
   const today = todayIn(school.timeZone).toString();
   const manages = can['requiredTokens.manage'];
-  const [year, setYear] = useState(() => firstClass(list, kind, today));
+  const [chosen, setYear] = useState<string>();
+  // Once it has targets, a class is edited in its own table, and the next one without is offered.
+  const next = firstClass(list, kind, today);
+  const year = chosen !== undefined && targetsOf(list, chosen, kind) === undefined ? chosen : next;
   const [deleting, setDeleting] = useState<ClassTargets>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, { draft: TargetsDraft; version: string }>>>(
-    {},
-  );
-  const form = useRef<HTMLDivElement>(null);
+  /** What was typed and not saved, by class. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, BegunTargets>>>({});
+  const page = useRef<HTMLDivElement>(null);
   const present = list.requiredTokens.filter(({ periodKind }) => periodKind === kind);
   const others = list.requiredTokens.filter(({ periodKind }) => periodKind !== kind);
   const classOf = (wanted: string) => list.classes.find(({ graduatingYear }) => graduatingYear === wanted);
 
-  // Without a draft the form is begun anew when somebody changes the targets; with one it stays.
-  const standing = targetsOf(list, year, kind);
-  const version = drafts[year]?.version ?? standing?.updatedAt ?? '';
+  const note = (wanted: string) => (begun: BegunTargets | undefined) =>
+    setDrafts(({ [wanted]: _known, ...rest }) => (begun === undefined ? rest : { ...rest, [wanted]: begun }));
 
-  function note(draft: TargetsDraft | undefined) {
-    setDrafts(({ [year]: known, ...others }) =>
-      draft === undefined ? others : { ...others, [year]: { draft, version: known?.version ?? version } },
-    );
-  }
-
-  function edit(wanted: string) {
-    setYear(wanted);
-    form.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  /** A class without targets is set in the form; one that has some is edited in its own table. */
+  function choose(wanted: string) {
+    if (targetsOf(list, wanted, kind) === undefined) {
+      setYear(wanted);
+      return;
+    }
+    const fields = page.current?.querySelector<HTMLInputElement>(`[data-year="${wanted}"] input`);
+    fields?.focus();
+    fields?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
@@ -57,19 +58,32 @@ export function RequiredTokensPage() {
         summary={text.summary(kind)}
         breadcrumbs={[{ label: portfolioText.crumb, to: portfolioPaths.dashboard }]}
       />
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <div className={styles.classes}>
           {present.length === 0 ? (
             <EmptyState title={text.empty} body={manages ? text.emptyBody : text.emptyReadBody} />
           ) : (
             present.map((targets) => (
-              <ClassTargetsCard
-                key={targets.graduatingYear}
-                targets={targets}
-                standing={text.standing(classOf(targets.graduatingYear))}
-                onEdit={manages ? () => edit(targets.graduatingYear) : undefined}
-                onDelete={manages ? () => setDeleting(targets) : undefined}
-              />
+              <div key={targets.graduatingYear} data-year={targets.graduatingYear}>
+                <ClassTargetsCard
+                  targets={targets}
+                  standing={text.standing(classOf(targets.graduatingYear))}
+                  onDelete={manages ? () => setDeleting(targets) : undefined}
+                  {...(manages
+                    ? {
+                        table: (labelledBy: string) => (
+                          <TargetsForm
+                            year={targets.graduatingYear}
+                            present={targets}
+                            begun={drafts[targets.graduatingYear]}
+                            onDraft={note(targets.graduatingYear)}
+                            labelledBy={labelledBy}
+                          />
+                        ),
+                      }
+                    : {})}
+                />
+              </div>
             ))
           )}
           {others.length === 0 ? null : (
@@ -88,19 +102,17 @@ export function RequiredTokensPage() {
           )}
         </div>
         {manages ? (
-          <div ref={form} className={styles.form}>
+          <div className={styles.form}>
             <Card labelledBy="targets-form">
               <h2 id="targets-form" className={styles.heading}>
                 {text.form}
               </h2>
               <RequiredTokensForm
-                key={`${year} ${version}`}
                 year={year}
-                onYear={setYear}
+                onYear={choose}
                 list={list}
-                present={standing}
-                begun={drafts[year]?.draft}
-                onDraft={note}
+                begun={drafts[year]}
+                onDraft={note(year)}
               />
             </Card>
           </div>

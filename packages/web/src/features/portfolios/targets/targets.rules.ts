@@ -120,3 +120,24 @@ export function rebaseTargets(base: TargetsDraft, mine: TargetsDraft, newer: Tar
 export function editOf(draft: TargetsDraft): RequiredTokensEdit {
   return requiredTokensEdit.parse(draft);
 }
+
+type FieldPlace = { columns: number; fields: number; atStart: boolean; atEnd: boolean };
+
+/**
+ * The place of the field that an arrow leads to in a table of fields, row by row: up and down always, sideways from
+ * the edge of what is typed. Undefined where it leads to none.
+ */
+export function fieldBeside(
+  key: string,
+  place: number,
+  { columns, fields, atStart, atEnd }: FieldPlace,
+): number | undefined {
+  const column = place % columns;
+  const next = {
+    ArrowUp: place - columns,
+    ArrowDown: place + columns,
+    ArrowLeft: atStart && column > 0 ? place - 1 : -1,
+    ArrowRight: atEnd && column < columns - 1 ? place + 1 : -1,
+  }[key];
+  return next === undefined || next < 0 || next >= fields ? undefined : next;
+}

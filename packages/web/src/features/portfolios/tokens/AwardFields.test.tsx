@@ -1,6 +1,7 @@
 import { customTokenName, outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { AwardFields } from './AwardFields.tsx';
 import { draftOf } from './award.rules.ts';
@@ -15,11 +16,10 @@ const own = (token: string, customTokenType: 2 | 3) => ({
   description: '',
 });
 
-it.each([
-  ['no tokens of its own', [], true],
-  ['outdoor education alone', [own(outdoorEducation, 3)], true],
-  ['outcomes of its own', [own(customTokenName(2, 'L1'), 2)], false],
-])('LOC1 to LOC7 are what is required at a school with %s', (_school, customTokens, required) => {
+function draw(
+  customTokens: ReturnType<typeof own>[],
+  given: Partial<ComponentProps<typeof AwardFields>> = {},
+) {
   const targets = {
     periodKind: 'semester' as const,
     period: 1,
@@ -35,10 +35,49 @@ it.each([
         limits={{ award: undefined, targets, customTokens }}
         errors={{}}
         disabled={false}
+        claims={[]}
+        pointed={[]}
+        added={[]}
+        onAdd={() => undefined}
         onChange={() => undefined}
         onBlur={() => undefined}
+        {...given}
       />
     </MantineProvider>,
   );
-  expect(screen.queryByText('7 required in total', { exact: false }) !== null).toBe(required);
+}
+
+it.each([
+  ['no tokens of its own', [], true],
+  ['outdoor education alone', [own(outdoorEducation, 3)], true],
+  ['outcomes of its own', [own(customTokenName(2, 'L1'), 2)], false],
+])('LOC1 to LOC7 are what is required at a school with %s', (_school, customTokens, required) => {
+  draw(customTokens, { claims: [{ token: 'LOC3', count: 1 }] });
+  expect(screen.queryByText('0 of 7 required, 1 with the claims') !== null).toBe(required);
+  expect(screen.queryByText('0 of 7, 1 with the claims') !== null).toBe(!required);
+});
+
+it('has the strands, what is claimed and what was searched for, and no other token', () => {
+  draw([own(customTokenName(2, 'L1'), 2)], { claims: [{ token: 'LOC3', count: 1 }], added: ['LOC5'] });
+  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Creativity',
+    'Activity',
+    'Service',
+    'Show initiative and planning',
+    'Collaborate as a team',
+  ]);
+});
+
+it('says that the maximum is reached when more is pressed', () => {
+  const draft = draftOf(undefined, []);
+  const casTokens = draft.casTokens.map((one) => ({ ...one, count: 1 }));
+  const changes: unknown[] = [];
+  draw([], { draft: { ...draft, casTokens }, onChange: (...change) => changes.push(change) });
+  const more = screen.getByRole('button', { name: 'Add one Creativity' });
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(more);
+  expect(screen.getByText('At most 1 here')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove one Creativity' }));
+  expect(changes).toEqual([['casTokens', 0, 0]]);
 });

@@ -1,17 +1,31 @@
-import type { AwardList, CasToken } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { AwardList, CasToken, TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import {
   casTokens,
+  countOf,
   countsCustomTokens,
+  targetOfCas,
   tokenTitle,
+  type1Target,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import type { ReactNode } from 'react';
+import { Select } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import { CountField } from '../../../ui/form/CountField.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import ground from '../portfolios.module.css';
 import styles from './AwardFields.module.css';
-import { type AwardDraft, type AwardLimits, type FieldGroup, fieldGroups, maximumOf } from './award.rules.ts';
-import { awardText as text } from './award.text.ts';
+import {
+  type AwardDraft,
+  type AwardLimits,
+  type FieldGroup,
+  fieldGroups,
+  maximumOf,
+  outcomesTyped,
+} from './award.rules.ts';
+import { claimsText, awardText as text } from './award.text.ts';
+import { typedOf } from './claims.rules.ts';
+import { chipTitle } from './tokens.text.ts';
 
 type AwardFieldsProps = {
   draft: AwardDraft;
@@ -19,97 +33,166 @@ type AwardFieldsProps = {
   /** By the place of the field: `casTokens.0.count`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled: boolean;
+  /** What posts claim that is not yet awarded, and how much of it can be. */
+  claims: readonly TokenCount[];
+  /** Tokens of the post that is pointed at. */
+  pointed: readonly string[];
+  /** Tokens that were searched for. */
+  added: readonly string[];
+  onAdd: (token: string) => void;
   onChange: (list: AwardList, index: number, count: number | string) => void;
   /** Told when a field is left, by its place. */
   onBlur: (place: string) => void;
 };
 
-function headingOf({ key, type, category }: FieldGroup): string {
-  if (key === 'casTokens') return text.groups.casTokens;
-  if (key === 'locTokens') return text.groups.locTokens;
-  if (type === undefined) return text.groups.gone;
-  return category ?? text.groups.types[type];
-}
-
-/** What is said beside a heading; undefined where it needs nothing. */
-function asideOf({ key, type, category }: FieldGroup, { customTokens, targets }: AwardLimits) {
-  const asked = targets?.learningOutcome ?? 0;
-  if (key === 'locTokens' && !countsCustomTokens(customTokens) && asked > 0) return text.required(asked);
-  if (type === 2 && category !== undefined) return text.aside.outcomes;
-  return type === 3 ? text.aside.optional : undefined;
-}
-
-/** The note of a token is below its word, behind the mark. */
-const hintStyles = {
-  casTokens: styles.belowStrand,
-  locTokens: styles.belowNumber,
-  customTokens: undefined,
-} as const satisfies Record<AwardList, string | undefined>;
+type Field = FieldGroup['fields'][number];
 
 const casOf = (token: string): CasToken | undefined => casTokens.find((one) => one === token);
 
-/** The word of a token, a strand in its colour and an outcome behind its number. */
-function TokenLabel({ token, title }: { token: string; title: string }) {
-  const strand = casOf(token);
-  if (strand !== undefined) {
-    return (
-      <span className={styles.strand}>
-        <Strand tone={strandTones[strand]}>{title}</Strand>
-      </span>
-    );
-  }
-  const number = /^LOC(\d)$/.exec(token)?.[1];
-  if (number === undefined) return title;
+/** A chip for each token that is claimed or given, in groups; the others behind a search. */
+export function AwardFields(props: AwardFieldsProps) {
+  const { draft, limits, errors, disabled, claims, added, onAdd } = props;
+  const { customTokens } = limits;
+  const isShown = ({ list, index, token }: Field) =>
+    list === 'casTokens' ||
+    draft[list][index]?.count !== 0 ||
+    countOf(limits.award?.[list] ?? [], token) > 0 ||
+    claims.some((one) => one.token === token) ||
+    added.includes(token) ||
+    Boolean(errors[`${list}.${index}.count`]);
+  const groups = fieldGroups(draft, customTokens);
+  const others = groups.flatMap(({ fields }) => fields.filter((field) => !isShown(field)));
   return (
-    <span className={styles.outcome}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      {title}
-    </span>
+    <div className={styles.groups}>
+      {groups.map(({ key, fields }) => {
+        const shown = fields.filter(isShown);
+        if (shown.length === 0) return null;
+        return (
+          <fieldset key={key} className={styles.group}>
+            {key === 'casTokens' ? (
+              <legend className="visually-hidden">{text.strands}</legend>
+            ) : (
+              <legend className={styles.legend}>
+                <span>{text.groups[key]}</span>
+                <span className={ground.months}>{sumOf(key, props)}</span>
+              </legend>
+            )}
+            <div className={key === 'casTokens' ? styles.strands : styles.chips}>
+              {shown.map((field) => (
+                <TokenChip key={field.token} {...props} field={field} />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      {disabled || others.length === 0 ? null : (
+        <Select
+          className={styles.add}
+          aria-label={claimsText.add}
+          placeholder={claimsText.add}
+          searchable
+          data={others.map(({ token }) => ({ value: token, label: tokenTitle(token, customTokens) }))}
+          value={null}
+          onChange={(token) => {
+            if (token !== null) onAdd(token);
+          }}
+        />
+      )}
+    </div>
   );
 }
 
-function Aside({ words }: { words: string | undefined }) {
-  return words === undefined ? null : <span className={ground.months}> {words}</span>;
+/** What a group comes to, where there is something to say. */
+function sumOf(key: FieldGroup['key'], { draft, limits, claims }: AwardFieldsProps): string | null {
+  const { customTokens, targets } = limits;
+  const counting = countsCustomTokens(customTokens) ? 'customTokens' : 'locTokens';
+  const asked = targets?.learningOutcome ?? 0;
+  const ofGroup = (token: string) => draft[counting].some((one) => one.token === token);
+  if (key === counting && asked > 0) {
+    const more = claims.reduce((sum, { token, count }) => (ofGroup(token) ? sum + count : sum), 0);
+    return text.outcomesSum(outcomesTyped(draft, customTokens), asked, more);
+  }
+  if (key !== 'locTokens') return null;
+  const given = draft.locTokens.filter(({ token }) => typedOf(draft, token) > 0).map(({ token }) => token);
+  const claimed = claims.filter(({ token, count }) => count > 0 && token.startsWith('LOC'));
+  const withClaims = new Set([...given, ...claimed.map(({ token }) => token)]).size;
+  return text.outcomesShown(given.length, draft.locTokens.length, withClaims);
 }
 
-/** A count for every token of the school, in groups. */
-export function AwardFields({ draft, limits, errors, disabled, onChange, onBlur }: AwardFieldsProps) {
+/** One token: its count, how much more is claimed, and for a strand how far it is from its target. */
+function TokenChip(props: AwardFieldsProps & { field: Field }) {
+  const { draft, limits, errors, disabled, claims, pointed, onChange, onBlur, field } = props;
+  const { list, index, token } = field;
   const { customTokens, targets } = limits;
-  const typeOf = (token: string) => customTokens.find((one) => one.token === token)?.customTokenType;
+  const type = customTokens.find((one) => one.token === token)?.customTokenType;
+  const strand = casOf(token);
+  const { number, title } = chipTitle(token, customTokens);
+  const maximum = maximumOf(list, token, limits);
+  const asked = strand === undefined ? (type === 1 ? type1Target : 0) : (targets?.[targetOfCas[strand]] ?? 0);
+  const more = countOf(claims, token);
+  const place = `${list}.${index}.count`;
   return (
-    <div className={styles.groups}>
-      {fieldGroups(draft, customTokens).map((group) => (
-        <fieldset key={group.key} className={styles.group}>
-          <legend className={ground.legend}>
-            {headingOf(group)}
-            <Aside words={asideOf(group, limits)} />
-          </legend>
-          {group.fields.map(({ list, index, token }) => {
-            const title = tokenTitle(token, customTokens);
-            const maximum = maximumOf(list, token, limits);
-            return (
-              <CountField
-                key={token}
-                name={title}
-                label={<TokenLabel token={token} title={title} />}
-                hint={
-                  <span className={hintStyles[list]}>
-                    {text.hint(token, maximum, targets, typeOf(token))}
-                  </span>
-                }
-                value={draft[list][index]?.count ?? 0}
-                max={maximum}
-                error={errors[`${list}.${index}.count`]}
-                disabled={disabled}
-                onChange={(count) => onChange(list, index, count)}
-                onBlur={() => onBlur(`${list}.${index}.count`)}
-              />
-            );
-          })}
-        </fieldset>
-      ))}
-    </div>
+    <CountField
+      name={tokenTitle(token, customTokens)}
+      label={
+        strand === undefined ? (
+          <span className={styles.name}>
+            {number === undefined ? null : (
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+            )}
+            {title}
+          </span>
+        ) : (
+          <span className={styles.strand}>
+            <Strand tone={strandTones[strand]}>{title}</Strand>
+          </span>
+        )
+      }
+      beside={
+        <>
+          {strand === undefined || asked === 0 ? null : (
+            <StrandMeter
+              tone={strandTones[strand]}
+              given={typedOf(draft, token)}
+              claimed={more}
+              target={asked}
+            />
+          )}
+          {more === 0 ? null : (
+            <span className={styles.more}>
+              {claimsText.plus(more)} <span className="visually-hidden">{claimsText.claimedWord}</span>
+            </span>
+          )}
+        </>
+      }
+      hint={text.hint(token, maximum, targets, type)}
+      value={draft[list][index]?.count ?? 0}
+      target={asked === 0 ? undefined : asked}
+      max={maximum}
+      error={errors[place]}
+      disabled={disabled}
+      wanted={claims.some((one) => one.token === token)}
+      marked={pointed.includes(token)}
+      onChange={(count) => onChange(list, index, count)}
+      onBlur={() => onBlur(place)}
+    />
+  );
+}
+
+type StrandMeterProps = { tone: string; given: number; claimed: number; target: number };
+
+/** What is given of a target, and in a paler shade what is claimed. */
+function StrandMeter({ tone, given, claimed, target }: StrandMeterProps) {
+  const part = (count: number): CSSProperties => ({
+    width: `${Math.min(1, count / target) * 100}%`,
+    background: `var(--${tone})`,
+  });
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      <span style={part(given)} />
+      <span className={styles.pale} style={part(claimed)} />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
-import { className } from '../../../ui/className.ts';
+import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { awardText as text } from './award.text.ts';
 import styles from './PeriodSwitch.module.css';
 import { tokensText } from './tokens.text.ts';
@@ -16,7 +17,7 @@ type PeriodSwitchProps = {
   unsaved: readonly number[];
 };
 
-/** One period out of the programme's, each with its months and status. */
+/** One period out of the programme's: a mark for those with tokens, another for changes that were not sent. */
 export function PeriodSwitch(props: PeriodSwitchProps) {
   const { kind, windows, value, onChange, present, awarded, unsaved } = props;
   return (
@@ -24,12 +25,18 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
       <legend className="visually-hidden">{text.periods}</legend>
       {windows.map((lies, index) => {
         const period = index + 1;
+        const isUnsaved = unsaved.includes(period);
+        const isAwarded = awarded.includes(period);
         const marks = [
           ...(period === present ? [text.now] : []),
-          ...(unsaved.includes(period) ? [text.unsaved] : awarded.includes(period) ? [text.awarded] : []),
+          ...(isUnsaved ? [text.unsaved] : isAwarded ? [text.awarded] : []),
         ];
         return (
-          <label key={lies.from} className={styles.period}>
+          <label
+            key={lies.from}
+            className={styles.period}
+            title={[tokensText.monthsShort(lies), ...marks].join(', ')}
+          >
             <input
               type="radio"
               name="period"
@@ -37,11 +44,15 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
               checked={period === value}
               onChange={() => onChange(period)}
             />
-            <span className={styles.name}>{periodName(kind, period)}</span>
-            <span className={styles.months}>{tokensText.monthsShort(lies)}</span>
-            <span className={className(styles.marks, unsaved.includes(period) && styles.unsaved)}>
-              {marks.join(', ')}
-            </span>
+            {periodName(kind, period)}
+            {isUnsaved ? (
+              <span className={styles.unsaved} />
+            ) : isAwarded ? (
+              <span className={styles.awarded}>
+                <Icon icon={faCheck} />
+              </span>
+            ) : null}
+            <span className="visually-hidden">{marks.join(', ')}</span>
           </label>
         );
       })}

@@ -71,38 +71,27 @@ export function maximumOf(list: AwardList, token: string, limits: AwardLimits): 
 
 /** A group of fields below one heading, each by its list and its place in it. */
 export type FieldGroup = {
-  key: string;
-  /** The type of custom tokens, and how the school calls the group. */
-  type?: CustomToken['customTokenType'];
-  category?: string;
+  /** `gone`: tokens that were awarded and that the school no longer has. */
+  key: AwardList | 'gone';
   fields: { list: AwardList; index: number; token: string }[];
 };
 
-/** The school's own outcomes are listed with the outcomes, optional ones last. */
-const typeOrder = [2, 1, 3, undefined] as const;
+/** The school's own outcomes come first, what is optional last. */
+const typeOrder = [2, 1, 3] as const;
 
-/** The fields of a draft in groups: strands, outcomes, then the school's own by type and category. */
+/** The fields of a draft in groups: strands, outcomes, then the school's own by type. */
 export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToken[]): FieldGroup[] {
   const fieldsOf = (list: AwardList) => draft[list].map(({ token }, index) => ({ list, index, token }));
-  const groups = new Map<string, FieldGroup>();
-  for (const field of fieldsOf('customTokens')) {
-    const known = customTokens.find(({ token }) => token === field.token);
-    // A theme is its own category: type 1 and 3 are one group each.
-    const category = known?.customTokenType === 2 ? known.customTokenCategoryName : '';
-    const key = `${known?.customTokenType ?? 'gone'} ${category}`;
-    const group: FieldGroup = groups.get(key) ?? {
-      key,
-      ...(known === undefined ? {} : { type: known.customTokenType }),
-      ...(category === '' ? {} : { category }),
-      fields: [],
-    };
-    group.fields.push(field);
-    groups.set(key, group);
-  }
+  const own = fieldsOf('customTokens');
+  const typeOf = (token: string) => customTokens.find((one) => one.token === token)?.customTokenType;
   return [
     { key: 'casTokens', fields: fieldsOf('casTokens') },
     { key: 'locTokens', fields: fieldsOf('locTokens') },
-    ...typeOrder.flatMap((wanted) => [...groups.values()].filter(({ type }) => type === wanted)),
+    {
+      key: 'customTokens',
+      fields: typeOrder.flatMap((type) => own.filter(({ token }) => typeOf(token) === type)),
+    },
+    { key: 'gone', fields: own.filter(({ token }) => typeOf(token) === undefined) },
   ];
 }
 

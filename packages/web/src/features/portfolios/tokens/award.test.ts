@@ -9,7 +9,7 @@ describe('the form of an award', () => {
     expect(awardText.hint('Activity', 2, targets, undefined)).toBe('at most 2');
   });
 
-  it('has the outcomes of the school with the outcomes, and what is optional last', () => {
+  it('has the outcomes of the school first, what is optional last, and what is no longer used by itself', () => {
     const own = ([1, 3, 2] as const).map((customTokenType) => ({
       token: `CustomTokenType${customTokenType}_A`,
       customTokenType,
@@ -26,13 +26,12 @@ describe('the form of an award', () => {
       verifiedByName: null,
       updatedAt: null,
     };
-    expect(fieldGroups(draftOf(award, own), own).map(({ key }) => key)).toEqual([
-      'casTokens',
-      'locTokens',
-      '2 Awareness',
-      '1 ',
-      '3 ',
-      'gone ',
+    const groups = fieldGroups(draftOf(award, own), own);
+    expect(groups.map(({ key }) => key)).toEqual(['casTokens', 'locTokens', 'customTokens', 'gone']);
+    const shown = groups.slice(2).map(({ fields }) => fields.map(({ token }) => token));
+    expect(shown).toEqual([
+      ['CustomTokenType2_A', 'CustomTokenType1_A', 'CustomTokenType3_A'],
+      ['CustomTokenType1_Gone'],
     ]);
   });
 
@@ -59,6 +58,8 @@ describe('the form of an award', () => {
     const draft = draftOf(undefined, []);
     const locTokens = draft.locTokens.map((one, index) => ({ ...one, count: ['abc', 2, 1][index] ?? 0 }));
     expect(outcomesTyped({ ...draft, locTokens }, [])).toBe(3);
-    expect(awardText.outcomesSum(3, 5, false)).toBe('3 of 5 learning outcomes');
+    expect(awardText.outcomesSum(3, 5, 0)).toBe('3 of 5 required');
+    expect(awardText.outcomesSum(3, 5, 1)).toBe('3 of 5 required, 4 with the claims');
+    expect(awardText.outcomesShown(5, 7, 7)).toBe('5 of 7, all 7 with the claims');
   });
 });

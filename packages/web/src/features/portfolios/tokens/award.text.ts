@@ -46,14 +46,8 @@ export const awardText = {
   },
   last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
   never: 'Nothing awarded yet',
-  groups: {
-    casTokens: 'CAS',
-    locTokens: 'Learning outcomes',
-    types: { 1: 'Themes', 2: 'School learning outcomes', 3: 'Optional tokens' },
-    gone: 'No longer used',
-  },
-  /** Beside the heading of a group. */
-  aside: { outcomes: 'set by the school', optional: 'optional extras' },
+  strands: 'CAS',
+  groups: { locTokens: 'Learning outcomes', customTokens: 'School tokens', gone: 'No longer used' },
   /** Of one token: what is asked for and what can be given. */
   hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
     const atMost = `at most ${maximum}`;
@@ -63,16 +57,63 @@ export const awardText = {
     }
     return type === 1 ? `${type1Target} required, ${atMost}` : atMost;
   },
-  /** What the fields come to, against the period's target. */
-  outcomesSum: (sum: number, target: number, own: boolean) =>
-    `${sum} of ${target} ${own ? 'outcome tokens' : 'learning outcomes'}`,
+  /** What the fields of a group come to against the period's target, and with what is claimed. */
+  outcomesSum: (sum: number, target: number, claimed: number) =>
+    claimed === 0
+      ? `${sum} of ${target} required`
+      : `${sum} of ${target} required, ${sum + claimed} with the claims`,
+  /** How many of the outcomes 1 to 7 were shown, where they have no target. */
+  outcomesShown: (shown: number, all: number, withClaims: number) => {
+    const now = `${shown} of ${all}`;
+    if (withClaims === shown) return now;
+    return withClaims === all
+      ? `${now}, all ${all} with the claims`
+      : `${now}, ${withClaims} with the claims`;
+  },
   /** In the bar, when what was typed cannot be sent. */
   putRight: (count: number) => `Fix ${counted(count, 'number', 'numbers')}`,
-  required: (target: number) => `${target} required in total`,
   periods: 'Period',
   now: 'now',
   unsaved: 'not saved',
   awarded: 'awarded',
   comments: 'Comments',
   meetings: 'Meetings',
+};
+
+/** Words of what the posts of a period claim. */
+export const claimsText = {
+  posts: (count: number, waiting: number) => {
+    if (count === 0) return 'No posts';
+    const all = counted(count, 'post', 'posts');
+    return waiting === 0 ? all : `${all}, ${waiting} not yet awarded`;
+  },
+  noPosts: 'The student’s posts from this period appear here.',
+  earlier: (count: number) => `${counted(count, 'earlier post', 'earlier posts')}, reviewed`,
+  show: 'Show',
+  claimed: 'Claimed, not yet awarded',
+  tokens: 'Claimed',
+  answeredNow: 'reviewed with your changes',
+  nothingAwarded: (name: string) => `reviewed by ${name}, nothing awarded`,
+  months: (months: string, now: boolean) => (now ? `${months}, now` : months),
+  plus: (count: number) => `+${count}`,
+  claimedWord: 'claimed',
+  toGo: (parts: readonly string[]) =>
+    parts.length === 0 ? 'All targets reached' : `${listed.format(parts)} to go`,
+  afterClaims: (parts: readonly string[]) =>
+    parts.length === 0
+      ? 'After the claims: all targets reached'
+      : `After the claims: ${listed.format(parts)} to go`,
+  award: 'Award what is claimed',
+  awardKey: 'A',
+  full: 'The claimed tokens are at their maximum.',
+  awarded: (tokens: number, posts: number) =>
+    `${counted(tokens, 'token', 'tokens')} for ${counted(posts, 'post', 'posts')}`,
+  undone: 'The award was taken back.',
+  undoFailed: 'The award was not taken back.',
+  /** Beside an award by hand: the posts that it answers, and those that it leaves. */
+  answers: (count: number) => `Mark ${counted(count, 'post', 'posts')} as reviewed`,
+  stay: (count: number) => `${counted(count, 'post stays', 'posts stay')} in the review list`,
+  add: 'Add another token',
+  next: 'Next student',
+  last: 'This is the last student',
 };

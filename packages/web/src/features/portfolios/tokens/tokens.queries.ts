@@ -2,6 +2,7 @@
 
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
   currentPeriod,
@@ -62,26 +63,30 @@ type Awarding = {
   portfolioId: string;
   period: number;
   award: AwardCounts;
+  /** The posts that count as reviewed with it, each with its part of what is new. */
+  reviewedPosts: ReviewedPosts;
   /** The version that it is based on, null where nothing was awarded. */
   updatedAt: string | null;
 };
 
 const awardSemester = {
   key: orpc.portfolios.awardSemester.key,
-  call: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
+  call: ({ portfolioId: studentPortfolioInfoId, period, award, reviewedPosts, updatedAt }: Awarding) =>
     api.portfolios.awardSemester({
       studentPortfolioInfoId,
       tokensAwarded: { semesterNumber: period, ...award },
+      reviewedPosts,
       updatedAt,
     }),
 };
 
 const awardTrimester = {
   key: orpc.portfolios.awardTrimester.key,
-  call: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
+  call: ({ portfolioId: studentPortfolioInfoId, period, award, reviewedPosts, updatedAt }: Awarding) =>
     api.portfolios.awardTrimester({
       studentPortfolioInfoId,
       tokensAwarded: { trimesterNumber: period, ...award },
+      reviewedPosts,
       updatedAt,
     }),
 };

@@ -1,7 +1,13 @@
 /** Words of the tokens: periods, strands, outcomes, what is missing. */
 
 import type { ClubSessions } from '@casement/domain/attendance/students/students.contract.ts';
-import type { CasToken, LocToken, Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import {
+  type CasToken,
+  type LocToken,
+  locTokens,
+  type Missing,
+  tokenTitle,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
@@ -19,6 +25,28 @@ const outcomeShort: Readonly<Record<LocToken, string>> = {
   LOC6: 'global issues',
   LOC7: 'ethics of choices',
 };
+
+/** An outcome in a word, for chips. */
+const outcomeLabels: Readonly<Record<LocToken, string>> = {
+  LOC1: 'Strengths',
+  LOC2: 'Challenge',
+  LOC3: 'Initiative',
+  LOC4: 'Commitment',
+  LOC5: 'Teamwork',
+  LOC6: 'Global issues',
+  LOC7: 'Ethics',
+};
+
+/** What a chip calls a token: an outcome by its number and a word, every other token by its title. */
+export function chipTitle(
+  token: string,
+  customTokens: Parameters<typeof tokenTitle>[1],
+): { number?: number; title: string } {
+  const place = locTokens.findIndex((one) => one === token);
+  const outcome = locTokens[place];
+  if (outcome === undefined) return { title: tokenTitle(token, customTokens) };
+  return { number: place + 1, title: outcomeLabels[outcome] };
+}
 
 /** What is missing of the categories with a target, as the parts of a sentence: "1 Creativity". */
 export function missingParts(missing: Missing): string[] {

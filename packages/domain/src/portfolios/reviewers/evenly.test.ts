@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shareEvenly } from './evenly.rules.ts';
+
+const free = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `free ${from + index}`, reviewers: [] as string[] }));
+const of = (teacher: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `${teacher} ${index}`, reviewers: [teacher] }));
+
+/** What each teacher has afterwards. */
+function loads(portfolios: Parameters<typeof shareEvenly>[0], teachers: readonly string[]) {
+  const given = shareEvenly(portfolios, teachers);
+  return teachers.map(
+    (teacher) =>
+      portfolios.filter(({ reviewers }) => reviewers.includes(teacher)).length +
+      [...given.values()].filter((one) => one === teacher).length,
+  );
+}
+
+describe('sharing portfolios out evenly', () => {
+  it.each([
+    [7, 3, [3, 2, 2]],
+    [6, 3, [2, 2, 2]],
+    [2, 3, [1, 1, 0]],
+    [0, 2, [0, 0]],
+  ])('%i among %i', (portfolios, count, expected) => {
+    const teachers = ['a', 'b', 'c'].slice(0, count);
+    expect(loads(free(portfolios), teachers)).toEqual(expected);
+  });
+
+  it('counts what each reviews already, and fills up who has fewest', () => {
+    expect(loads([...of('a', 3), ...free(4)], ['a', 'b', 'c'])).toEqual([3, 2, 2]);
+    expect(loads([...of('a', 5), ...free(2)], ['a', 'b', 'c'])).toEqual([5, 1, 1]);
+  });
+
+  it('gives nothing to a portfolio that somebody reviews, whoever that is', () => {
+    const given = shareEvenly([...of('a', 2), ...of('somebody else', 2), ...free(1)], ['a', 'b']);
+    expect([...given]).toEqual([['free 0', 'b']]);
+  });
+
+  it('comes to the same each time, and to nothing without teachers', () => {
+    const portfolios = [...of('b', 1), ...free(5)];
+    expect(shareEvenly(portfolios, ['a', 'b'])).toEqual(shareEvenly(portfolios, ['a', 'b']));
+    expect(shareEvenly(portfolios, []).size).toBe(0);
+  });
+});

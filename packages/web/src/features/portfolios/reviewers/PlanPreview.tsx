@@ -1,0 +1,75 @@
+import type { ReviewersByProjects } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { assignmentText } from '../directory/directory.text.ts';
+import styles from './PlanPreview.module.css';
+
+const text = assignmentText.plan;
+
+/** Longer lists begin folded, so that all counts are seen at once. */
+const longestOpen = 8;
+
+export type PlannedStudents = ReviewersByProjects['students'];
+
+type PlanPreviewProps = {
+  students: PlannedStudents | undefined;
+  state: 'checking' | 'failed' | undefined;
+  /** What is said while it is worked out. */
+  checking: string;
+  /** What is said of portfolios that stay as they are, by how many. */
+  has: (count: number) => string;
+};
+
+const namesOf = (people: readonly { displayName: string }[]) =>
+  people.map(({ displayName }) => displayName).join(', ');
+
+/** Who would get which reviewers, who stays as they are, and who stays without and why. */
+export function PlanPreview({ students, state, checking, has }: PlanPreviewProps) {
+  return (
+    <div className={styles.preview} role="status">
+      {state === 'checking' ? <p className="muted">{checking}</p> : null}
+      {state === 'failed' ? <p>{text.previewFailed}</p> : null}
+      {students === undefined ? null : <Plan students={students} has={has} />}
+    </div>
+  );
+}
+
+function Plan({ students, has }: { students: PlannedStudents; has: PlanPreviewProps['has'] }) {
+  const given = students.filter(({ gets }) => gets.length > 0);
+  const reviewed = students.filter((one) => one.gets.length === 0 && one.has.length > 0);
+  const without = students.flatMap(({ student, without: why }) => (why === null ? [] : [{ student, why }]));
+  return (
+    <>
+      {given.length === 0 ? (
+        <p>{text.nothing}</p>
+      ) : (
+        <details open={given.length <= longestOpen}>
+          <summary>{text.gets(given.length)}</summary>
+          <ul>
+            {given.map(({ student, gets }) => (
+              <li key={student._id}>{text.getsOne(student.displayName, namesOf(gets))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {reviewed.length === 0 ? null : (
+        <details>
+          <summary>{has(reviewed.length)}</summary>
+          <ul>
+            {reviewed.map((one) => (
+              <li key={one.student._id}>{text.getsOne(one.student.displayName, namesOf(one.has))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {without.length === 0 ? null : (
+        <details>
+          <summary>{text.without(without.length)}</summary>
+          <ul>
+            {without.map(({ student, why }) => (
+              <li key={student._id}>{text.withoutOne(student.displayName, text.why[why])}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  type CategoryField,
+  type ClassTargets,
+  categoryFields,
+  classTargets,
+  type PeriodKey,
+  periodKeys,
+  requiredTokensEdit,
+} from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { TextInput } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { schemaResolver } from '@mantine/form';
+import { type KeyboardEvent, useRef } from 'react';
+import { compared } from '../../../lib/api/conflicts.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useFollowLatest } from '../../../lib/drafts/followLatest.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { typedCount } from '../../../lib/text/numbers.ts';
+import { FormBar } from '../../../ui/form/FormBar.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.queries.ts';
+import { CategoryName, PeriodHead } from './ClassTargetsCard.tsx';
+import styles from './TargetsForm.module.css';
+import {
+  differingTargets,
+  editOf,
+  fieldBeside,
+  rebaseTargets,
+  type TargetsDraft,
+  targetsDraft,
+} from './targets.rules.ts';
+import { targetsText as text } from './targets.text.ts';
+
+/** What was typed for a class, and upon which targets. */
+export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
+
+type TargetsFormProps = {
+  year: string;
+  /** The class's targets as they are; null where it has none. */
+  present: ClassTargets | null;
+  /** What was typed for this class before another was looked at. */
+  begun: BegunTargets | undefined;
+  /** Told what is typed and not saved; undefined when nothing is. */
+  onDraft: (begun: BegunTargets | undefined) => void;
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+};
+
+const validate = schemaResolver(requiredTokensEdit);
+
+/** The targets of one class in every period of the school's kind, typed in their table. */
+export function TargetsForm({ year, present, begun, onDraft, labelledBy }: TargetsFormProps) {
+  const { semesterType: kind } = useMe().school;
+  const { mutateAsync: set } = useSetRequiredTokens();
+  const { mutateAsync: remove } = useDeleteRequiredTokens();
+  const table = useRef<HTMLFormElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const edit = useRecordForm({
+    record: begun === undefined ? present : begun.base,
+    schema: classTargets.nullable(),
+    draftOf: (targets) => targetsDraft(year, kind, targets ?? undefined),
+    begun: begun?.draft,
+    onDraft: (draft) => onDraft(draft === undefined ? undefined : { draft, base: edit.base }),
+    compare: {
+      changed: (from, to) => differingTargets(kind, from, to).map(({ field }) => field),
+      rebase: rebaseTargets,
+    },
+    validate,
+    write: (draft, base) => set({ ...editOf(draft), updatedAt: base?.updatedAt ?? null }),
+    onSaved: async (_changed, { data }) => {
+      const before = edit.base;
+      noticeSuccess(before === null ? text.added(year) : text.updated(year), undefined, {
+        label: text.undo,
+        onPress: () => void undo(before, data.updatedAt),
+      });
+      last.current?.focus();
+      return data;
+    },
+  });
+  const { form, base, conflict } = edit;
+  useFollowLatest(edit, present);
+
+  /** Brings back the targets that were saved over, as long as nobody has changed them since. */
+  async function undo(before: ClassTargets | null, updatedAt: string) {
+    try {
+      if (before === null) await remove({ graduatingYear: year, periodKind: kind });
+      else await set({ ...editOf(targetsDraft(year, kind, before)), updatedAt });
+      noticeSuccess(text.undone(year));
+    } catch (error) {
+      noticeFailure(text.undoFailed, explainError(error));
+    }
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && edit.changed) {
+      event.preventDefault();
+      edit.discard();
+      return;
+    }
+    const fields = [...(table.current?.querySelectorAll('input') ?? [])];
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const place = fieldBeside(event.key, fields.indexOf(event.currentTarget), {
+      columns: periodKeys[kind].length,
+      fields: fields.length,
+      atStart: selectionStart === 0,
+      atEnd: selectionEnd === value.length,
+    });
+    if (place === undefined) return;
+    event.preventDefault();
+    fields[place]?.focus();
+  }
+
+  const nameOf = (field: CategoryField, index: number) =>
+    text.field(text.categories[field], periodName(kind, index + 1));
+  const problems = categoryFields.flatMap((field) =>
+    periodKeys[kind].flatMap((key, index) => {
+      const problem = form.errors[`${field}.${key}`];
+      return problem ? [{ place: `${field}.${key}`, name: nameOf(field, index), problem }] : [];
+    }),
+  );
+  const cell = (field: CategoryField, key: PeriodKey, index: number) => {
+    const place = `${field}.${key}`;
+    return (
+      <TextInput
+        aria-label={nameOf(field, index)}
+        autoComplete="off"
+        value={form.values[field][key] ?? 0}
+        error={problems.some((one) => one.place === place)}
+        inputMode="numeric"
+        classNames={{ input: styles.count ?? '' }}
+        onFocus={(event) => {
+          last.current = event.currentTarget;
+          event.currentTarget.select();
+        }}
+        onKeyDown={onKey}
+        onChange={(event) => form.setFieldValue(place, typedCount(event.currentTarget.value))}
+        onBlur={({ relatedTarget }) => {
+          // Save checks it all: a problem that goes at this moment moves the button away from the press.
+          if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) {
+            void form.validateField(place);
+          }
+        }}
+      />
+    );
+  };
+
+  return (
+    <form ref={table} noValidate onSubmit={edit.onSubmit}>
+      <FigureTable
+        labelledBy={labelledBy}
+        look={styles.table}
+        columns={[
+          {
+            key: 'category',
+            header: <span className="visually-hidden">{text.category}</span>,
+            names: true,
+            cell: (field) => <CategoryName field={field} />,
+          },
+          ...periodKeys[kind].map(
+            (key, index): FigureColumn<CategoryField> => ({
+              key,
+              header: <PeriodHead kind={kind} period={index + 1} />,
+              numeric: true,
+              cell: (field) => cell(field, key, index),
+            }),
+          ),
+        ]}
+        rows={categoryFields}
+        rowKey={(field) => field}
+      />
+      {form.errors['graduatingYear'] ? (
+        <p className={styles.problem} role="alert">
+          {form.errors['graduatingYear']}
+        </p>
+      ) : null}
+      {problems.map(({ place, name, problem }) => (
+        <p key={place} className={styles.problem} role="alert">
+          {name}: {problem}
+        </p>
+      ))}
+      {base === null || edit.changed || edit.saving || conflict !== undefined || edit.failure ? (
+        <FormBar
+          place="card"
+          edit={{
+            ...edit,
+            discard: () => {
+              edit.discard();
+              last.current?.focus();
+            },
+          }}
+          save={base === null ? text.add : text.update}
+          failed={text.failed}
+          ready={edit.changed || base === null}
+          rows={(newer) =>
+            differingTargets(kind, form.values, newer).map((one) =>
+              compared(
+                text.field(text.categories[one.field], periodName(kind, one.period)),
+                String(one.mine),
+                conflict?.present === null ? '' : String(one.newer),
+              ),
+            )
+          }
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/** What the posts of a period claim, what of it waits to be awarded, and which posts an award by hand answers. */
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
+import {
+  claimsOf,
+  listOf,
+  tokensTogether,
+  withTokens,
+} from '@casement/domain/portfolios/review/review.rules.ts';
+import { type AwardList, countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
+import { periodOfPost } from '../review/review.rules.ts';
+import { type AwardDraft, type AwardLimits, maximumOf } from './award.rules.ts';
+
+/** A post with what it claims; `review` is undefined while nobody has reviewed it. */
+export type PeriodPost = {
+  entry: TimelinePost;
+  claims: readonly string[];
+  review: Portfolio['reviews'][number] | undefined;
+};
+
+type When = { kind: PeriodKind; period: number; today: string };
+
+/** The posts whose tokens belong to a period, newest first. */
+export function postsOfPeriod(
+  portfolio: Pick<Portfolio, 'evidencePosts' | 'reflectionPosts' | 'reviews'> & {
+    student: Pick<Portfolio['student'], 'graduatingClass'>;
+  },
+  { kind, period, today }: When,
+): PeriodPost[] {
+  const { graduatingClass } = portfolio.student;
+  const reviews = new Map(portfolio.reviews.map((review) => [review.postId, review]));
+  return timelineOf(portfolio)
+    .filter(({ day }) => periodOfPost(kind, graduatingClass, day, today) === period)
+    .map((entry) => ({ entry, claims: claimsOf(entry.post), review: reviews.get(entry.post._id) }));
+}
+
+/** Whether a post claims tokens and nobody has reviewed it. */
+export function waitsForAward({ claims, review }: PeriodPost): boolean {
+  return claims.length > 0 && review === undefined;
+}
+
+/** A count of a draft as a number; what is no number yet counts for none. */
+export function typedOf(draft: AwardDraft, token: string): number {
+  const typed = draft[listOf(token)].find((one) => one.token === token)?.count;
+  return typeof typed === 'number' ? typed : 0;
+}
+
+/** What posts are given out of a supply: one of each token that they claim, the oldest post first. */
+function shareOut(posts: readonly PeriodPost[], supply: (token: string) => number): ReviewedPosts {
+  const left = new Map<string, number>();
+  return posts
+    .filter(waitsForAward)
+    .toReversed()
+    .map(({ entry, claims }) => ({
+      postId: entry.post._id,
+      award: claims.flatMap((token) => {
+        const rest = left.get(token) ?? supply(token);
+        left.set(token, Math.max(0, rest - 1));
+        return rest > 0 ? [{ token, count: 1 }] : [];
+      }),
+    }));
+}
+
+/**
+ * What awarding the claims gives each post that waits for it, within the maxima of the period.
+ * @param draft the counts that it is added to
+ */
+export function claimedAwards(
+  posts: readonly PeriodPost[],
+  draft: AwardDraft,
+  limits: AwardLimits,
+): ReviewedPosts {
+  return shareOut(posts, (token) => maximumOf(listOf(token), token, limits) - typedOf(draft, token));
+}
+
+/** The posts that an award by hand answers, each with its part of what was raised. */
+export function answeredPosts(
+  posts: readonly PeriodPost[],
+  draft: AwardDraft,
+  { award }: Pick<AwardLimits, 'award'>,
+): ReviewedPosts {
+  const raised = (token: string) => typedOf(draft, token) - countOf(award?.[listOf(token)] ?? [], token);
+  return shareOut(posts, raised).filter((post) => post.award.length > 0);
+}
+
+/** The counts of a draft with the claims that are awarded on top. */
+export function withClaims(draft: AwardDraft, claims: readonly TokenCount[]) {
+  const counts = (list: AwardList) =>
+    draft[list].map(({ token }) => ({ token, count: typedOf(draft, token) }));
+  const typed = {
+    casTokens: counts('casTokens'),
+    locTokens: counts('locTokens'),
+    customTokens: counts('customTokens'),
+  };
+  return withTokens(typed, claims);
+}
+
+/** The tokens that posts are given, added up. */
+export function tokensOf(posts: ReviewedPosts): TokenCount[] {
+  return tokensTogether(posts.flatMap(({ award }) => award));
+}
+
+/** This many posts are open at first. */
+const openAtFirst = 7;
+
+/** The posts that are shown: those that wait for an award, then the newest of the others, or all of them. */
+export function shownPosts(posts: readonly PeriodPost[], all: boolean): PeriodPost[] {
+  const waiting = posts.filter(waitsForAward);
+  const others = posts.filter((post) => !waitsForAward(post));
+  return [...waiting, ...(all ? others : others.slice(0, Math.max(0, openAtFirst - waiting.length)))];
+}
+
+/** Posts that nobody has reviewed or commented on, as the list of posts to review has them. */
+export function unreviewed(posts: readonly PeriodPost[], answered: ReviewedPosts): number {
+  const done = new Set(answered.map(({ postId }) => postId));
+  return posts.filter(
+    ({ entry: { post }, review }) =>
+      review === undefined &&
+      !done.has(post._id) &&
+      post.comments.every(({ submittedByFaculty }) => submittedByFaculty === null),
+  ).length;
+}

@@ -1,0 +1,161 @@
+import type { EvidencePost, Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { draftOf } from './award.rules.ts';
+import {
+  answeredPosts,
+  claimedAwards,
+  postsOfPeriod,
+  shownPosts,
+  tokensOf,
+  unreviewed,
+  waitsForAward,
+} from './claims.rules.ts';
+
+const when = { kind: 'semester', period: 1, today: '2026-11-24' } as const;
+
+const evidence = (id: string, day: string, more: Partial<EvidencePost> = {}): EvidencePost => ({
+  _id: id,
+  dateOfEvent: day,
+  text: '',
+  plainText: id,
+  CASTokens: ['Service'],
+  customTokens: [],
+  comments: [],
+  club: null,
+  casProject: null,
+  files: [],
+  links: [],
+  createdAt: `${day}T10:00:00.000Z`,
+  updatedAt: `${day}T10:00:00.000Z`,
+  ...more,
+});
+
+const review = (postId: string) => ({
+  postId,
+  reviewedByName: 'Ruth',
+  reviewedAt: '2026-11-01T00:00:00.000Z',
+  awarded: [],
+});
+
+const posts = (evidencePosts: EvidencePost[], reviews: Portfolio['reviews'] = []) =>
+  postsOfPeriod(
+    {
+      evidencePosts,
+      reflectionPosts: [],
+      reviews,
+      student: { graduatingClass: '2028' },
+    },
+    when,
+  );
+
+const limits = (service: number) => ({
+  award: undefined,
+  targets: {
+    periodKind: 'semester' as const,
+    period: 1,
+    creativity: 0,
+    activity: 0,
+    service,
+    learningOutcome: 0,
+  },
+  customTokens: [],
+});
+const nothing = draftOf(undefined, []);
+const raised = (token: string, count: number) => ({
+  ...nothing,
+  casTokens: nothing.casTokens.map((one) => (one.token === token ? { token, count } : one)),
+});
+
+describe('the posts of a period', () => {
+  it('are those of its days, and today’s period has those of no period', () => {
+    const found = posts([
+      evidence('before the programme', '2026-05-01'),
+      evidence('of the period', '2026-10-01'),
+      evidence('of the next', '2027-02-01'),
+    ]);
+    expect(found.map(({ entry }) => entry.post._id)).toEqual(['of the period', 'before the programme']);
+  });
+
+  it('wait while they claim something and nobody has reviewed them', () => {
+    const found = posts(
+      [
+        evidence('waits', '2026-10-03'),
+        evidence('reviewed', '2026-10-02'),
+        evidence('claims nothing', '2026-10-01', { CASTokens: [] }),
+      ],
+      [review('reviewed')],
+    );
+    expect(found.filter(waitsForAward).map(({ entry }) => entry.post._id)).toEqual(['waits']);
+  });
+
+  it('begin with those that wait, and the oldest of the others are folded', () => {
+    const many = Array.from({ length: 9 }, (_, index) => evidence(`post ${index}`, `2026-10-${10 + index}`));
+    const found = posts(
+      many,
+      many.slice(1).map(({ _id }) => review(_id)),
+    );
+    const shown = (all: boolean) => shownPosts(found, all).map(({ entry }) => entry.post._id);
+    expect(shown(false)).toEqual(['post 0', 'post 8', 'post 7', 'post 6', 'post 5', 'post 4', 'post 3']);
+    expect(shown(true)).toHaveLength(9);
+  });
+});
+
+describe('awarding what is claimed', () => {
+  const three = posts(['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => evidence(day, day)));
+
+  it('gives each post one of each of its tokens, the oldest first, up to the maximum', () => {
+    expect(claimedAwards(three, nothing, limits(2))).toEqual([
+      { postId: '2026-10-01', award: [{ token: 'Service', count: 1 }] },
+      { postId: '2026-10-02', award: [{ token: 'Service', count: 1 }] },
+      { postId: '2026-10-03', award: [] },
+    ]);
+    expect(tokensOf(claimedAwards(three, raised('Service', 1), limits(2)))).toEqual([
+      { token: 'Service', count: 1 },
+    ]);
+  });
+});
+
+describe('an award by hand', () => {
+  const three = posts(['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => evidence(day, day)));
+
+  it('answers as many posts as what it raises, the oldest first', () => {
+    expect(answeredPosts(three, raised('Service', 2), limits(4)).map(({ postId }) => postId)).toEqual([
+      '2026-10-01',
+      '2026-10-02',
+    ]);
+  });
+
+  it('answers none where it raises what no post claims, or takes something back', () => {
+    expect(answeredPosts(three, raised('Activity', 2), limits(4))).toEqual([]);
+    const award = {
+      casTokens: [{ token: 'Service', count: 3 }],
+      locTokens: [],
+      customTokens: [],
+      comments: [],
+      verifiedBy: null,
+      verifiedByName: null,
+      updatedAt: null,
+    };
+    expect(answeredPosts(three, raised('Service', 1), { award })).toEqual([]);
+  });
+
+  it('leaves the others in the list of posts to review, apart from those with a comment', () => {
+    const answered = answeredPosts(three, raised('Service', 1), limits(4));
+    expect(unreviewed(three, answered)).toBe(2);
+    const comment = {
+      _id: 'c',
+      content: 'Well done.',
+      commentDate: '2026-10-04T10:00:00.000Z',
+      submittedByDisplayName: 'Ruth',
+      displayName: 'Ruth',
+      submittedByFaculty: { firstName: 'Ruth' },
+      isNew: false,
+      can: { delete: false },
+    };
+    const commented = posts([
+      evidence('a', '2026-10-01', { comments: [comment] }),
+      evidence('b', '2026-10-01', { comments: [{ ...comment, submittedByFaculty: null }] }),
+    ]);
+    expect(unreviewed(commented, [])).toBe(1);
+  });
+});
