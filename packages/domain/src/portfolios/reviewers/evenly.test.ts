@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shareEvenly } from './evenly.rules.ts';
 
-const free = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => ({ _id: `free ${from + index}`, reviewers: [] as string[] }));
-const of = (teacher: string, count: number) =>
+type Portfolios = Parameters<typeof shareEvenly>[0];
+
+const free = (count: number): Portfolios =>
+  Array.from({ length: count }, (_, index) => ({ _id: `free ${index}`, reviewers: [] }));
+const of = (teacher: string, count: number): Portfolios =>
   Array.from({ length: count }, (_, index) => ({ _id: `${teacher} ${index}`, reviewers: [teacher] }));
 
 /** What each teacher has afterwards. */
-function loads(portfolios: Parameters<typeof shareEvenly>[0], teachers: readonly string[]) {
+function loads(portfolios: Portfolios, teachers: readonly string[]) {
   const given = shareEvenly(portfolios, teachers);
   return teachers.map(
     (teacher) =>

@@ -247,7 +247,7 @@ export const assignmentText = {
     teacher: 'Teacher',
     now: 'Now',
     more: 'New',
-    then: 'Total',
+    total: 'Total',
     plus: (count: number) => (count === 0 ? '0' : `+${formatCount(count)}`),
     has: (count: number) => `${counted(count, 'portfolio keeps', 'portfolios keep')} their reviewers`,
     failed: 'The portfolios were not distributed',

@@ -24,7 +24,7 @@ const columns: readonly FigureColumn<SharedLoad>[] = [
   { key: 'teacher', header: text.teacher, names: true, cell: ({ name }) => name },
   { key: 'now', header: text.now, numeric: true, cell: ({ now }) => now },
   { key: 'more', header: text.more, numeric: true, cell: ({ more }) => text.plus(more) },
-  { key: 'then', header: text.then, numeric: true, cell: ({ now, more }) => now + more },
+  { key: 'total', header: text.total, numeric: true, cell: ({ now, more }) => now + more },
 ];
 
 type EvenlyModalProps = {
