@@ -62,9 +62,10 @@ export function CountField(props: CountFieldProps) {
             setFull(false);
             onChange(typedCount(event.currentTarget.value));
           }}
-          onBlur={() => {
+          onBlur={({ relatedTarget }) => {
             setFull(false);
-            onBlur?.();
+            // Save checks it all: a problem that goes at this moment moves the button away from the press.
+            if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) onBlur?.();
           }}
           onFocus={(event) => event.currentTarget.select()}
           error={problem !== undefined}
