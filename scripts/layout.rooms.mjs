@@ -42,7 +42,7 @@ export const FEATURES = {
   proposals: [],
   templates: ['list', 'form', 'answers'],
   evaluations: ['assignments', 'dashboard', 'due', 'form', 'marking', 'own'],
-  students: [],
+  students: ['overview'],
   school: ['shell', 'signIn', 'settings', 'activity'],
   files: [],
   jobs: [],
@@ -178,6 +178,10 @@ export const ARROWS = [
   {
     from: 'packages/server/src/features/portfolios/tokens/',
     to: 'packages/server/src/features/portfolios/review/',
+  },
+  {
+    from: 'packages/server/src/features/portfolios/overview/',
+    to: 'packages/server/src/features/portfolios/tokens/',
   },
   {
     from: 'packages/server/src/features/school/school.handlers.ts',

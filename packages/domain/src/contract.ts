@@ -25,6 +25,7 @@ import { portfoliosCommentsContract } from './portfolios/comments/comments.contr
 import { portfoliosDirectoryContract } from './portfolios/directory/directory.contract.ts';
 import { portfoliosExportContract } from './portfolios/export/export.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/guidelines/guidelines.contract.ts';
+import { portfoliosOverviewContract } from './portfolios/overview/overview.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosPostsContract } from './portfolios/posts/posts.contract.ts';
 import { portfoliosReviewContract } from './portfolios/review/review.contract.ts';
@@ -34,6 +35,7 @@ import { projectsContract } from './projects/projects.contract.ts';
 import { projectProposalsContract } from './projects/proposals/proposals.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/settings/settings.contract.ts';
+import { studentsOverviewContract } from './students/overview/overview.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
 import { templatesContract } from './templates/templates.contract.ts';
 
@@ -41,7 +43,7 @@ export const contract = {
   school: { ...schoolContract, ...schoolSettingsContract, ...schoolJobsContract },
   profile: profileContract,
   onboarding: onboardingContract,
-  students: studentsContract,
+  students: { ...studentsContract, ...studentsOverviewContract },
   faculty: facultyContract,
   attendance: { ...attendanceContract, ...attendanceStudentsContract },
   home: homeContract,
@@ -55,6 +57,7 @@ export const contract = {
   },
   portfolios: {
     ...portfoliosContract,
+    ...portfoliosOverviewContract,
     ...portfoliosCommentsContract,
     ...portfoliosSettingsContract,
     ...portfoliosDirectoryContract,

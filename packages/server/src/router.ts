@@ -29,6 +29,7 @@ import { portfoliosCommentsHandlers } from './features/portfolios/comments/comme
 import { portfoliosDirectoryHandlers } from './features/portfolios/directory/directory.handlers.ts';
 import { portfoliosExportHandlers } from './features/portfolios/export/export.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/guidelines/guidelines.handlers.ts';
+import { portfoliosOverviewHandlers } from './features/portfolios/overview/overview.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosPostsHandlers } from './features/portfolios/posts/posts.handlers.ts';
 import { portfoliosReviewHandlers } from './features/portfolios/review/review.handlers.ts';
@@ -40,6 +41,7 @@ import { projectsMembershipHandlers } from './features/projects/membership/membe
 import { projectsHandlers } from './features/projects/projects.handlers.ts';
 import { projectProposalsHandlers } from './features/projects/proposals/proposals.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
+import { studentsOverviewHandlers } from './features/students/overview/overview.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
 import { templatesAnswersHandlers } from './features/templates/answers/answers.handlers.ts';
 import { templatesRestoreHandlers } from './features/templates/list/restore.handlers.ts';
@@ -50,7 +52,7 @@ export const router = composed.router({
   school: { ...schoolHandlers, ...schoolJobsHandlers },
   profile: profileHandlers,
   onboarding: onboardingHandlers,
-  students: studentsHandlers,
+  students: { ...studentsHandlers, ...studentsOverviewHandlers },
   faculty: facultyHandlers,
   attendance: { ...attendanceHandlers, ...attendanceStudentsHandlers },
   home: homeHandlers,
@@ -66,6 +68,7 @@ export const router = composed.router({
   },
   portfolios: {
     ...portfoliosHandlers,
+    ...portfoliosOverviewHandlers,
     ...portfoliosExportHandlers,
     ...portfoliosCommentsHandlers,
     ...portfoliosSettingsHandlers,

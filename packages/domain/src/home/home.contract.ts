@@ -4,8 +4,9 @@ import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
-import { customToken, periodKind, periodTargets, tokenCount } from '../portfolios/portfolios.contract.ts';
+import { periodKind } from '../portfolios/portfolios.contract.ts';
 import { postKinds } from '../portfolios/posts/timeline.rules.ts';
+import { periodProgress } from '../portfolios/tokens/tokens.contract.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { day } from '../shared/time/instants.ts';
@@ -66,28 +67,6 @@ export const commentedPlace = z.discriminatedUnion('on', [
 ]);
 export type CommentedPlace = z.infer<typeof commentedPlace>;
 
-/**
- * A student's progress in the current period of their class: what was awarded, null where nothing was, and the
- * targets, null where the class has none. Before the first period it is that, after the last one the last.
- */
-export const homePeriod = z.object({
-  periodKind,
-  period: z.number().int(),
-  /** The period's last day, in the school's zone. */
-  to: day,
-  award: z
-    .object({
-      casTokens: z.array(tokenCount),
-      locTokens: z.array(tokenCount),
-      customTokens: z.array(tokenCount),
-    })
-    .nullable(),
-  targets: periodTargets.nullable(),
-  /** The school's own tokens, by name. */
-  customTokens: z.array(customToken.pick({ token: true })),
-});
-export type HomePeriod = z.infer<typeof homePeriod>;
-
 /** Some of a list, and how long the whole is. */
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
@@ -104,7 +83,7 @@ export const home = z.object({
   newComments: z.array(commentedPlace),
   clubs: z.array(homeClub),
   /** A student's, where the school uses portfolios. */
-  period: homePeriod.nullable(),
+  period: periodProgress.nullable(),
   /** For people who look after the school: how many students are short of tokens in the first period, and of one alone. */
   short: z.object({ students: count, byOne: count }).nullable(),
   /** Past meetings whose rows are not all marked, newest first. */

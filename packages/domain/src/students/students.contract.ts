@@ -1,11 +1,12 @@
 /** Students: the directory, one student's record, and what the office does with it. */
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
+import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
-import { instant } from '../shared/time/instants.ts';
+import { day, instant } from '../shared/time/instants.ts';
 
 export const studentCard = person.extend({
   graduatingClass: z.string(),
@@ -22,12 +23,16 @@ export const studentClub = z.object({
   roleKeys: z.array(z.string()),
   leads: z.boolean(),
   joinedAt: z.string(),
+  /** The club's earliest meeting that has not ended. */
+  next: meetingFacts.nullable(),
 });
 export type StudentClub = z.infer<typeof studentClub>;
 
 /** One student as the office sees them. */
 export const student = studentCard.extend({
   updatedAt: z.string(),
+  /** The day of their last sign-in, in the school's zone. */
+  lastSignIn: day.nullable(),
   /** The id of their portfolio; null while the school uses none. */
   studentPortfolioInfo: z.string().nullable(),
   clubs: z.array(studentClub),
@@ -73,7 +78,7 @@ export const studentDeletion = z.object({
 });
 export type StudentDeletion = z.infer<typeof studentDeletion>;
 
-const ofStudent = { kind: 'student', from: 'studentId' } as const;
+export const ofStudent = { kind: 'student', from: 'studentId' } as const;
 
 export const studentsContract = {
   directory: call({ permission: 'students.list' }, { shows: [] })

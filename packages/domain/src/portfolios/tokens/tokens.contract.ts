@@ -5,14 +5,16 @@ import { call, data } from '../../shared/answers.ts';
 import { commentContent } from '../../shared/commentRecords.ts';
 import { id } from '../../shared/ids.ts';
 import { graduatingClass } from '../../shared/people.ts';
-import { instant } from '../../shared/time/instants.ts';
+import { day, instant } from '../../shared/time/instants.ts';
 import { type PeriodKind, periodCount, periodsOf } from '../../shared/time/periods.ts';
 import {
+  customToken,
   ofPortfolio,
   periodKind,
   periodTargets,
   portfolio,
   portfolioComment,
+  tokenCount,
 } from '../portfolios.contract.ts';
 import { namesTwice, reviewedPosts } from '../review/review.contract.ts';
 import { reviewText } from '../review/review.text.ts';
@@ -37,6 +39,28 @@ const counted = z
  */
 const counts = z.object({ casTokens: counted, locTokens: counted, customTokens: counted });
 export type AwardCounts = z.infer<typeof counts>;
+
+/**
+ * A student's tokens in the current period of their class: what was awarded, null where nothing was, and the targets,
+ * null where the class has none. Before the first period it is that, after the last one the last.
+ */
+export const periodProgress = z.object({
+  periodKind,
+  period: z.number().int(),
+  /** The period's last day, in the school's zone. */
+  to: day,
+  award: z
+    .object({
+      casTokens: z.array(tokenCount),
+      locTokens: z.array(tokenCount),
+      customTokens: z.array(tokenCount),
+    })
+    .nullable(),
+  targets: periodTargets.nullable(),
+  /** The school's own tokens, by name. */
+  customTokens: z.array(customToken.pick({ token: true })),
+});
+export type PeriodProgress = z.infer<typeof periodProgress>;
 
 /** A number of a period of a kind. */
 function numberOf(kind: PeriodKind) {

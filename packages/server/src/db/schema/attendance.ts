@@ -81,6 +81,12 @@ export const meetingColumns = Object.entries(facts)
 export const meetingJson = (...more: readonly string[]) =>
   `json_build_object(${[...Object.entries(facts).map(([field, sql]) => `'${field}', ${sql}`), ...more].join(', ')})`;
 
+/** SQL of the earliest meeting of the club `c` that has not ended: `starts_at`, and `meeting` as JSON. */
+export const nextMeeting = `(select me.starts_at, ${meetingJson()} as meeting
+  from ${meetingsThatCount} me
+ where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
+ order by me.starts_at, me.id limit 1)`;
+
 const statusIs = (rule: (status: AttendanceStatus) => boolean) => (row: string) =>
   `${row}.status in (${attendanceStatuses
     .filter(rule)

@@ -15,7 +15,6 @@ import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts'
 import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';
-import { currentPeriod, periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -26,7 +25,7 @@ import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
 import { dueBetween } from '../evaluations/due/due.work.ts';
 import { unreadInInbox } from '../messages/inbox/inbox.work.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
-import { readAwardContext } from '../portfolios/tokens/tokens.store.ts';
+import { readProgress } from '../portfolios/tokens/tokens.work.ts';
 import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
 import type { ProposalsSummary } from '../proposals/proposals.store.ts';
 import {
@@ -75,21 +74,7 @@ async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
 async function periodOfStudent(tx: Tx, actor: Actor): Promise<Home['period']> {
   if (actor.kind !== 'student' || !actor.features.portfolio.enabled) return null;
   const { kind, graduatingClass } = found(await programmeOf(tx, actor.id));
-  const period = currentPeriod(kind, graduatingClass, dayAt(tx.now, actor.timeZone).toString());
-  const lies = found(periodWindows(kind, graduatingClass)[period - 1]);
-  const { award, targets, customTokens } = await readAwardContext(tx, { studentId: actor.id, kind, period });
-  return {
-    periodKind: kind,
-    period,
-    to: lies.to,
-    award: award && {
-      casTokens: award.casTokens,
-      locTokens: award.locTokens,
-      customTokens: award.customTokens,
-    },
-    targets,
-    customTokens: customTokens.map(({ token }) => ({ token })),
-  };
+  return readProgress(tx, { studentId: actor.id, kind, graduatingClass }, actor.timeZone);
 }
 
 /** Whether a permission is the person's, in an area that the school uses. */

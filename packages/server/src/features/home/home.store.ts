@@ -15,6 +15,7 @@ import {
   meetingJson,
   meetingPlaceSql,
   meetingsThatCount,
+  nextMeeting,
   onRegister,
 } from '../../db/schema/attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
@@ -49,10 +50,7 @@ const own = statement(
     cross join lateral (select count(distinct y.person_id)::int as member_count
                           from ${onRegister} y
                          where y.school_id = c.school_id and y.club_id = c.id) n
-     left join lateral (select me.starts_at, ${meetingJson()} as meeting
-                          from ${meetingsThatCount} me
-                         where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
-                         order by me.starts_at, me.id limit 1) next on true
+     left join lateral ${nextMeeting} next on true
     order by next.starts_at nulls last, ${alphabetical('c.club_name')}, c.id`,
 );
 

@@ -16,6 +16,13 @@ export async function portfolioOf({ app, author, advisor, holds, caller }: Scene
   return author;
 }
 
+const aPortfolio: NamedInput[] = [
+  {
+    name: 'a portfolio',
+    input: async (scene) => ({ studentPortfolioInfoId: (await portfolioOf(scene)).id }),
+  },
+];
+
 const guidelines: NamedInput[] = [
   { name: 'for students', input: ({ word }) => ({ studentPortfolioGuidelines: `<p>${word}</p>` }) },
   { name: 'for faculty', input: ({ word }) => ({ facultyPortfolioGuidelines: `<p>${word}</p>` }) },
@@ -24,11 +31,7 @@ const guidelines: NamedInput[] = [
 
 /** By the procedure's place in the contract. */
 export const portfolioInputs: Readonly<Record<string, readonly NamedInput[]>> = {
-  'portfolios.read': [
-    {
-      name: 'a portfolio',
-      input: async (scene) => ({ studentPortfolioInfoId: (await portfolioOf(scene)).id }),
-    },
-  ],
+  'portfolios.read': aPortfolio,
+  'portfolios.summary': aPortfolio,
   'portfolios.updateGuidelines': guidelines,
 };

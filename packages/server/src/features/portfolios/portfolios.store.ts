@@ -42,6 +42,11 @@ export const ownCommentJson = portfolioCommentJson("x.author_kind = 'student'", 
 /** SQL of whether the row `x` is a comment by faculty that its student has not seen. */
 export const isUnseen = `(x.author_kind = 'faculty' and x.seen_at is null)`;
 
+/** SQL of whether the post `o` waits for a review: nobody has reviewed it, and no teacher has commented on it. */
+export const isToReview = `(not exists (select from post_review v where v.school_id = o.school_id and v.post_id = o.id)
+  and not exists (select from post_comment x
+                   where x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty'))`;
+
 // $1 is the student, $2 who reads, $3 whether they may delete anybody's, $4 whether a student reads.
 const toStudent = '$4::boolean';
 const comment = portfolioCommentJson(

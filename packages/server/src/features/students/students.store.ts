@@ -1,5 +1,6 @@
 /** SQL of students: the directory, one record, and changes. */
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
 import {
   type StudentCard,
@@ -14,6 +15,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
+import { nextMeeting } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
 import { currentProjectMemberships, listedProjects, proposedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
@@ -54,6 +56,7 @@ const storedStudent = student.omit({ can: true, clubs: true }).extend({
       clubName: z.string(),
       casStrand,
       joinedAt: z.string(),
+      next: meetingFacts.nullable(),
       roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.string()) })),
     }),
   ),
@@ -63,10 +66,12 @@ const one = statement(
   'one_student',
   storedStudent,
   `select ${columns}, ${utc('updated_at')} as "updatedAt",
+          (select (person.last_signed_in_at at time zone s.time_zone)::date::text from school s
+            where s.school_id = person.school_id) as "lastSignIn",
           (select case when s.portfolio_enabled then person.id end from school s
             where s.school_id = person.school_id) as "studentPortfolioInfo",
           (select coalesce(json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand,
-                    'joinedAt', ${utc('m.joined_at')}, 'roles', m.roles) order by ${alphabetical('c.club_name')}, c.id), '[]')
+                    'joinedAt', ${utc('m.joined_at')}, 'roles', m.roles, 'next', next.meeting) order by ${alphabetical('c.club_name')}, c.id), '[]')
              from (select x.school_id, x.club_id, min(x.joined_at) as joined_at,
                           json_agg(json_build_object('roleKey', x.role_key, 'permissions', coalesce(r.permissions, '{}'))
                             order by r.position, x.role_key) as roles
@@ -75,6 +80,7 @@ const one = statement(
                     where x.person_id = $1
                     group by x.school_id, x.club_id) m
              join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
+             left join lateral ${nextMeeting} next on true
             where (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs,
           (select coalesce(json_agg(json_build_object('_id', j.id, 'name', j.name, 'joinedAt', ${utc('x.joined_at')})
                     order by ${alphabetical('j.name')}, j.id), '[]')

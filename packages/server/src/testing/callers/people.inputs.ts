@@ -13,6 +13,13 @@ export const peopleInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'students.forProposal': [{ name: 'as it is', input: () => undefined }],
   'students.read': ofStudent,
   'students.deletion': ofStudent,
+  'students.recent': [
+    ...ofStudent,
+    {
+      name: 'a page of posts',
+      input: ({ member }) => ({ studentId: member.id, kind: 'posts', limit: 1 }),
+    },
+  ],
   'students.update': [
     {
       name: 'names and class',

@@ -1,5 +1,5 @@
-import type { HomePeriod } from '@casement/domain/home/home.contract.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import type { PeriodProgress } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import styles from './PeriodCard.module.css';
 const text = homeText.period;
 
 type PeriodCardProps = {
-  period: HomePeriod;
+  period: PeriodProgress;
   /** Whether the links are below, including the one to a new reflection: where the page's top has no room. */
   writes: boolean;
 };

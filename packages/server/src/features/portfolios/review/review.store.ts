@@ -10,6 +10,7 @@ import { utc } from '../../../db/instants.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { personJson } from '../../school/people.store.ts';
 import { reviews } from '../portfolios.access.ts';
+import { isToReview } from '../portfolios.store.ts';
 
 const charactersOfBeginning = 400;
 
@@ -33,10 +34,7 @@ const list = (order: ReviewOrder) => {
         where p.id = $1 and not x.archived and x.graduating_class >= $2 and ${reviews('x.id')}),
      waiting as materialized (
        select o.id, o.student_id, o.created_at from post o
-        where o.student_id in (select id from own)
-          and not exists (select from post_review v where v.school_id = o.school_id and v.post_id = o.id)
-          and not exists (select from post_comment x
-                           where x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty')),
+        where o.student_id in (select id from own) and ${isToReview}),
      page as (
        select w.id, w.created_at from waiting w
         where $3::uuid is null

@@ -1,7 +1,7 @@
 /** Awarding tokens within a caller's transaction: the rules, the write, the log and who is told. */
 
 import { CasementError } from '@casement/domain/errors.ts';
-import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import type { AwardCounts, PeriodProgress } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
   type Awarded,
   awardLists,
@@ -13,7 +13,12 @@ import {
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
-import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import {
+  currentPeriod,
+  type PeriodKind,
+  periodName,
+  periodWindows,
+} from '@casement/domain/shared/time/periods.ts';
 import { announcements } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
@@ -55,6 +60,29 @@ export function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: strin
   if (schoolKind === kind) return;
   const message = tokensText.otherPeriods(schoolKind, kind);
   throw new CasementError('INVALID', { fields: [{ path, message }] });
+}
+
+/** A student's tokens in the current period of their class. */
+export async function readProgress(
+  tx: Tx,
+  { studentId, kind, graduatingClass }: { studentId: string; kind: PeriodKind; graduatingClass: string },
+  timeZone: string,
+): Promise<PeriodProgress> {
+  const period = currentPeriod(kind, graduatingClass, dayAt(tx.now, timeZone).toString());
+  const { to } = found(periodWindows(kind, graduatingClass)[period - 1]);
+  const { award, targets, customTokens } = await readAwardContext(tx, { studentId, kind, period });
+  return {
+    periodKind: kind,
+    period,
+    to,
+    award: award && {
+      casTokens: award.casTokens,
+      locTokens: award.locTokens,
+      customTokens: award.customTokens,
+    },
+    targets,
+    customTokens: customTokens.map(({ token }) => ({ token })),
+  };
 }
 
 /** In whose name, and with which rights, tokens are awarded. */
