@@ -324,10 +324,13 @@ export default {
     {
       name: 'portfolios-are-drawn-by-audit-too',
       comment:
-        'What a portfolio is drawn with serves its own feature and audit (decision 0020), nobody else.',
+        'What a portfolio is drawn with serves its own feature and audit (decision 0020), and a post opens beside the record of its student.',
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(portfolios|audit)/`, TEST] },
-      to: { path: `${WEB}features/portfolios/(|[^/]+/)[A-Z][^/]*\\.tsx$` },
+      to: {
+        path: `${WEB}features/portfolios/(|[^/]+/)[A-Z][^/]*\\.tsx$`,
+        pathNot: `${WEB}features/portfolios/posts/PostBeside\\.tsx$`,
+      },
     },
   ],
   options: {

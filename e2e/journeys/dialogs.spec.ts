@@ -131,7 +131,7 @@ test('the focus returns from the dialogs of a club', async ({ page, makeClub }) 
 test('the focus returns from the dialogs of the office', async ({ page, newStudent }) => {
   const { _id, displayName } = await newStudent();
   await page.goto(`${serviceUrl()}/studentspace/${_id}`);
-  await expectReturn(page, button(page, 'Archive Student'));
+  await expectReturn(page, button(page, 'More actions'), 'Archive Student');
   await page.goto(`${serviceUrl()}/portfolios/facultyAssignment?q=${displayName}`);
   await expectReturn(page, button(page, `Change the reviewers of ${displayName}`));
   await page.goto(`${serviceUrl()}/portfolios/portfolioGuidelines`);

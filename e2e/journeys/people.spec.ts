@@ -1,13 +1,20 @@
 /** The office looks after students and faculty; a teacher looks a student up. */
 
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { firstYearClass } from '../clock.ts';
 import { meetingsOf } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
+import { memberId, settled } from '../visit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const studentAt = (id: string) => `${serviceUrl()}/studentspace/${id}`;
+/** Opens the menu of a student's record and presses one of its entries. */
+async function fromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
 const teacherAt = (id: string) => `${serviceUrl()}/facultyspace/${id}/overview`;
 
 test.describe('an administrator', () => {
@@ -32,7 +39,7 @@ test.describe('an administrator', () => {
       `/studentspace/attendance/${student._id}/overview`,
     );
 
-    await page.getByRole('link', { name: 'Edit Student' }).click();
+    await fromMenu(page, 'Edit Student');
     await expect(page.getByRole('textbox', { name: 'School Email' })).toBeDisabled();
     await expect(page.getByRole('textbox', { name: 'School Email' })).toHaveValue(student.schoolEmail);
     await expect(page.getByText('Changing it requires contacting support.')).toBeVisible();
@@ -80,7 +87,7 @@ test.describe('an administrator', () => {
   test('archives a student, takes it back, and brings several back at once', async ({ page, newStudent }) => {
     const [one, other] = [await newStudent(), await newStudent()];
     await page.goto(studentAt(one._id));
-    await page.getByRole('button', { name: 'Archive Student' }).click();
+    await fromMenu(page, 'Archive Student');
     const question = page.getByRole('dialog', { name: `Archive ${one.displayName}?` });
     await expect(question.getByText(/will be signed out/)).toBeVisible();
     await question.getByRole('button', { name: 'Archive student' }).click();
@@ -121,7 +128,7 @@ test.describe('an administrator', () => {
       attendanceStatus: 'present',
     });
     await page.goto(studentAt(student._id));
-    await page.getByRole('button', { name: 'Permanently Delete Student' }).click();
+    await fromMenu(page, 'Permanently Delete Student');
     const question = page.getByRole('dialog', { name: `Permanently delete ${student.displayName}?` });
     await expect(question.getByText('1 club membership, past ones included')).toBeVisible();
     await expect(question.getByText('1 attendance mark')).toBeVisible();
@@ -206,13 +213,54 @@ test.describe('a teacher', () => {
     await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
     await page.getByRole('tabpanel').getByRole('link', { name: 'Amara Diallo' }).click();
     await expect(title(page)).toHaveText('Amara Diallo');
-    const card = page.getByRole('article').filter({ hasText: club.clubName });
+    const clubs = page.getByRole('region', { name: 'Club Memberships' });
+    const card = clubs.getByRole('listitem').filter({ hasText: club.clubName });
     await expect(card.getByText('Facilitator')).toBeVisible();
     await expect(card.getByText('President')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Archive Student' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Permanently Delete Student' })).toBeHidden();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Archive Student' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Permanently Delete Student' })).toBeHidden();
+    await page.keyboard.press('Escape');
     await card.getByRole('link', { name: club.clubName }).click();
     await expect(title(page)).toHaveText(club.clubName);
+  });
+
+  test('reads a student’s record: in short, then day by day, and opens what happened', async ({ page }) => {
+    await page.goto(studentAt(await memberId(page)));
+    const portfolio = page.getByRole('region', { name: 'Portfolio', exact: true });
+    await expect(portfolio.getByText('Creativity')).toBeVisible();
+    await expect(portfolio.getByText(/^Last post /)).toBeVisible();
+    const attendance = page.getByRole('region', { name: 'Attendance', exact: true });
+    await expect(attendance.getByText(/^missed [\d,]+ of [\d,]+ sessions$/)).toBeVisible();
+    const marks = attendance.getByRole('list', { name: 'Last sessions, newest first' });
+    await expect(marks.getByRole('link')).toHaveCount(5);
+
+    const recent = page.getByRole('region', { name: 'Recently' });
+    const entries = recent.locator('ol > li > ul > li');
+    await expect(entries.nth(29)).toBeVisible();
+    await recent.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
+    await expect(entries.nth(59)).toBeAttached();
+    await recent.getByText('Posts', { exact: true }).click();
+    const post = recent.getByRole('heading', { level: 3 }).first().getByRole('link');
+    const title = (await post.textContent()) ?? '';
+    await post.focus();
+    await page.keyboard.press('Enter');
+    const beside = page.getByRole('dialog', { name: title });
+    await expect(beside.getByRole('link', { name: /^Open / })).toHaveAttribute(
+      'href',
+      (await post.getAttribute('href')) ?? '',
+    );
+    await page.keyboard.press('Escape');
+    await expect(beside).toBeHidden();
+    await expect(post).toBeFocused();
+
+    await recent.getByText('Sessions', { exact: true }).click();
+    await expect(recent.getByRole('heading', { level: 3 })).toHaveCount(0);
+    await settled(page);
+    await expectAccessible(page);
+    await expectNothingCutOff(page);
+    await marks.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/clubspace\/attendance\/.*\/admin\?meeting=/);
   });
 
   test('cannot archive an administrator, and is told who can', async ({ page }) => {

@@ -1,8 +1,10 @@
 /** A student writes: evidence over a lost network and a crash, an edit, a reflection, and takes both down again. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
 import { test } from '../test.ts';
+import { settled } from '../visit.ts';
 
 const word = () => `Ferns${crypto.randomUUID().slice(0, 8)}`;
 const write = (kind: string) => `${serviceUrl()}/portfolio/write/${kind}`;
@@ -167,4 +169,85 @@ test('a reflection is written with its outcomes', { tag: '@main' }, async ({ pag
   await expect(page.getByText('Your reflection is posted')).toBeVisible();
   await expect(heading(page)).toContainText(`${name} again`);
   await call(context, 'DELETE', '/portfolio/reflection', { _id: idInAddress() });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('evidence with a photo takes five taps from home, two of them the camera’s', { tag: '@main' }, async ({
+    page,
+    context,
+  }) => {
+    const title = word();
+    let taps = 0;
+    async function tap(target: Locator): Promise<void> {
+      taps += 1;
+      await target.tap();
+    }
+    await page.goto(serviceUrl());
+    await tap(page.getByRole('link', { name: 'Add evidence' }));
+    const camera = page.waitForEvent('filechooser');
+    const take = page.getByRole('button', { name: 'Take a photo' });
+    await expect(take).toBeInViewport({ ratio: 1 });
+    await tap(take);
+    // The shutter, and then "Use photo".
+    taps += 2;
+    await (await camera).setFiles(photoOf('ferns.png', [41, 116, 74]));
+    await expect(editor(page, 'What did you do?')).toBeFocused();
+    await page.keyboard.type(title);
+    await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Take another photo' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await expectNothingCutOff(page);
+    await tap(page.getByRole('button', { name: 'Post', exact: true }));
+    await expect(page.getByText('Your evidence is posted')).toBeVisible();
+    expect(taps).toBe(5);
+    await expect(page.getByRole('main')).toContainText(title);
+    const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
+  });
+
+  test('what was filled in is seen and changed, and Post covers no field above the keyboard', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(write('evidence'));
+    const strand = page.getByRole('checkbox', { name: 'Activity' });
+    const before = await strand.isChecked();
+    await strand.setChecked(!before);
+    await expect(page.getByText(/^from .*(club|last post)$/)).toBeHidden();
+    await page.getByRole('combobox', { name: 'Club' }).selectOption('');
+    // What the student chose stays, whatever the club.
+    await expect(strand).toBeChecked({ checked: !before });
+    await page.getByRole('button', { name: /^All \d+ tokens$/ }).tap();
+    await expect(page.getByRole('group', { name: 'Themes' })).toBeVisible();
+    await page
+      .getByText(/^Links/)
+      .first()
+      .tap();
+    await page.getByRole('button', { name: 'Add a link' }).tap();
+
+    await page.setViewportSize({ width: 390, height: 480 });
+    const post = page.getByRole('button', { name: 'Post', exact: true });
+    for (const field of [
+      page.getByRole('textbox', { name: 'Address of link 1' }),
+      editor(page, 'What did you do?'),
+      page.getByRole('combobox', { name: 'Club' }),
+    ]) {
+      await field.focus();
+      await expect(post).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => {
+          const [box, bar] = [await field.boundingBox(), await post.boundingBox()];
+          return (box?.y ?? Infinity) < (bar?.y ?? 0);
+        })
+        .toBe(true);
+    }
+    await expect(draftLine(page)).toHaveText(/^Saved \d/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect(strand).toBeChecked({ checked: !before });
+    await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
+  });
 });

@@ -1,4 +1,5 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
+import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
@@ -138,13 +139,16 @@ const requiredTokensRoute = createRoute({
 });
 
 /** Loads what a student's form offers, and what was left unfinished. */
-async function loadDesk(queryClient: QueryClient): Promise<void> {
-  const [{ loadDrafts }, { writersClubsQuery, writersProjectsQuery }] = await Promise.all([
+async function loadDesk(queryClient: QueryClient, kind: PostKind): Promise<void> {
+  const [{ loadDrafts }, { loadSessions, writersClubsQuery, writersProjectsQuery }] = await Promise.all([
     import('../features/portfolios/write/drafts.queries.ts'),
     import('../features/portfolios/write/write.queries.ts'),
     loadOwn(queryClient),
   ]);
+  const { user, school } = (await queryClient.ensureQueryData(meQuery)).data;
+  const guesses = kind === 'evidence' && school.features.clubs.enabled;
   await Promise.all([
+    ...(guesses ? [loadSessions(queryClient, user._id)] : []),
     queryClient.ensureQueryData(writersClubsQuery),
     queryClient.ensureQueryData(writersProjectsQuery),
     loadDrafts(queryClient),
@@ -160,7 +164,7 @@ const writeRoutes = postKindsInAddresses.map((kind) =>
     validateSearch: (search: Record<string, unknown>): { post?: string | undefined } => ({
       post: typeof search['post'] === 'string' ? search['post'] : undefined,
     }),
-    loader: ({ context: { queryClient } }) => loadDesk(queryClient),
+    loader: ({ context: { queryClient } }) => loadDesk(queryClient, kind),
     errorComponent: PortfolioErrorScreen,
     component: lazyRouteComponent(
       () => import('../features/portfolios/write/WritePage.tsx'),

@@ -1,6 +1,11 @@
 /** Students: the dashboard, one student, the edit form. */
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { attendanceSummaryQuery } from '../features/attendance/students/students.queries.ts';
+import { portfolioSummaryQuery } from '../features/portfolios/overview/overview.queries.ts';
+import { recentQuery } from '../features/students/overview/overview.queries.ts';
 import { studentQuery, studentsQuery } from '../features/students/students.queries.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
@@ -11,6 +16,18 @@ const StudentErrorScreen = orMissing(
   lazyRouteComponent(() => import('../features/students/StudentNotFound.tsx'), 'StudentNotFound'),
   StaffErrorScreen,
 );
+
+/** Loads a student's record, of the features that the school uses. */
+async function loadRecord(queryClient: QueryClient, studentId: string): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(meQuery);
+  const { clubs, portfolio } = data.school.features;
+  await Promise.all([
+    queryClient.ensureQueryData(studentQuery(studentId)),
+    ...(clubs.enabled ? [queryClient.ensureQueryData(attendanceSummaryQuery(studentId))] : []),
+    ...(portfolio.enabled ? [queryClient.ensureQueryData(portfolioSummaryQuery(studentId))] : []),
+    queryClient.prefetchInfiniteQuery(recentQuery(studentId, 'everything')),
+  ]);
+}
 
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -27,10 +44,9 @@ const overviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/studentspace/$studentId',
   staticData: { needs: 'students.list' },
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(studentQuery(params.studentId)),
+  loader: ({ context: { queryClient }, params }) => loadRecord(queryClient, params.studentId),
   errorComponent: StudentErrorScreen,
-  component: lazyRouteComponent(() => import('../features/students/StudentPage.tsx'), 'StudentPage'),
+  component: lazyRouteComponent(() => import('../features/students/overview/StudentPage.tsx'), 'StudentPage'),
 });
 
 const editRoute = createRoute({

@@ -1,6 +1,7 @@
 /** Writing posts: evidence and reflections, their drafts, and the clubs and projects that evidence may belong to. */
 
 import { z } from 'zod';
+import { casStrand } from '../../clubs/clubs.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { shownHtml } from '../../shared/html.ts';
 import { id } from '../../shared/ids.ts';
@@ -127,7 +128,12 @@ export const postDraft = z.object({
 export type PostDraft = z.infer<typeof postDraft>;
 
 /** A club that a student is or was in. */
-export const writersClub = z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() });
+export const writersClub = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  casStrand: casStrand.nullable(),
+  present: z.boolean(),
+});
 export type WritersClub = z.infer<typeof writersClub>;
 
 /** A project that a student is or was in. */

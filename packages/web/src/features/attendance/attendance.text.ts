@@ -151,8 +151,6 @@ export const heatText = {
   former: 'Former members',
   nobody: 'Nobody',
   all: 'Everyone',
-  absent: 'Absent',
-  present: 'Present',
   toCome: 'Upcoming',
   stats: {
     rate: 'present or late',

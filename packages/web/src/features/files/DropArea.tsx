@@ -18,12 +18,14 @@ type DropAreaProps = {
   /** Its room around what it holds. */
   room: string | undefined;
   busy?: boolean;
+  /** Whether it is drawn without its frame: what it holds says enough. */
+  bare?: boolean;
   children: ReactNode;
 };
 
 /** Takes files that are dropped on it; its children say so, with {@link DropWords}, and have the buttons. */
 export function DropArea(props: DropAreaProps) {
-  const { onFiles, accept, label, open, room, busy = false, children } = props;
+  const { onFiles, accept, label, open, room, busy = false, bare = false, children } = props;
   return (
     <Dropzone
       onDrop={onFiles}
@@ -34,7 +36,7 @@ export function DropArea(props: DropAreaProps) {
       activateOnKeyboard={false}
       enablePointerEvents
       inputProps={{ accept, 'aria-label': label }}
-      classNames={{ root: className(styles.area, room), inner: styles.inner }}
+      classNames={{ root: className(bare ? styles.bare : styles.area, room), inner: styles.inner }}
     >
       {children}
     </Dropzone>

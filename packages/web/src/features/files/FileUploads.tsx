@@ -8,6 +8,7 @@ import styles from './FileUploads.module.css';
 import room from './files.module.css';
 import { putInTurn } from './files.rules.ts';
 import { attachedText } from './files.text.ts';
+import { PhotoTiles } from './PhotoTiles.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useUploads } from './uploads.queries.ts';
 
@@ -21,6 +22,10 @@ type FileUploadsProps = {
   onUploading?: (count: number) => void;
   /** More files than this are not taken. */
   most: number;
+  /** Whether the camera comes first, and photos are shown as pictures. */
+  photosFirst?: boolean;
+  /** Told of files as they are chosen, before any of them is sent. */
+  onChosen?: (files: readonly File[]) => void;
 };
 
 const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
@@ -29,7 +34,8 @@ const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
  * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each
  * sent with its progress, to be cancelled, tried again after it broke, or removed. The form holds the list.
  */
-export function FileUploads({ purpose, value, onChange, onUploading, most }: FileUploadsProps) {
+export function FileUploads(props: FileUploadsProps) {
+  const { purpose, value, onChange, onUploading, most, photosFirst = false, onChosen } = props;
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
@@ -70,15 +76,29 @@ export function FileUploads({ purpose, value, onChange, onUploading, most }: Fil
     });
   }
 
+  const isPhoto = ({ contentType }: StoredFile) => photosFirst && kindOfType(contentType) === 'image';
+  const rows = value.filter((file) => !isPhoto(file));
+  const drop = (
+    <UploadDrop
+      purpose={purpose}
+      most={most}
+      taken={value.length + underWay}
+      onFiles={(files) => {
+        onChosen?.(files);
+        add(files);
+      }}
+      photos={photosFirst ? (value.length + uploads.length === 0 ? 'none' : 'some') : undefined}
+    />
+  );
   return (
     <div ref={root} className={styles.root}>
-      <UploadDrop purpose={purpose} most={most} taken={value.length + underWay} onFiles={add} />
+      {photosFirst ? <PhotoTiles photos={value.filter(isPhoto)} onRemove={remove} /> : drop}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {value.length + uploads.length === 0 ? null : (
+      {rows.length + uploads.length === 0 ? null : (
         <ul className={room.list} aria-label={attachedText.list}>
-          {value.map((file) => (
+          {rows.map((file) => (
             <FileRow
               key={file._id}
               file={file}
@@ -96,6 +116,7 @@ export function FileUploads({ purpose, value, onChange, onUploading, most }: Fil
           ))}
         </ul>
       )}
+      {photosFirst ? drop : null}
     </div>
   );
 }

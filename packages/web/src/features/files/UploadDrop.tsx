@@ -1,6 +1,8 @@
 import { acceptedTypesOf, kindsOf } from '@casement/domain/files/files.rules.ts';
+import { faCamera } from '@fortawesome/free-solid-svg-icons/faCamera';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { DropArea, DropWords } from './DropArea.tsx';
 import { chooseText } from './files.text.ts';
@@ -15,6 +17,8 @@ type UploadDropProps = {
   taken: number;
   /** As many as there is room for. */
   onFiles: (files: File[]) => void;
+  /** Whether the camera comes first: the whole area before the first photo, a button among two after it. */
+  photos?: 'none' | 'some' | undefined;
 };
 
 /** Whether what is pasted belongs to the text that is being written, and not to us. */
@@ -28,7 +32,7 @@ function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
  * Takes files that are dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says
  * how many found no room, and when there is none. Here rests the focus that a file leaves behind.
  */
-export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
+export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDropProps) {
   const words = chooseText[purpose];
   const room = Math.max(0, most - taken);
   const open = useRef<() => void>(null);
@@ -61,42 +65,73 @@ export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
       </p>
     );
   }
+  const takesPhotos = kindsOf[purpose].some((kind) => kind === 'image');
+  const photosFirst = photos !== undefined && takesPhotos;
+  const none = photos === 'none';
+  const choose = (
+    <Button
+      {...(photosFirst ? {} : { 'data-rest': true })}
+      variant={photosFirst ? 'default' : 'filled'}
+      onClick={() => open.current?.()}
+    >
+      {words.choose}
+    </Button>
+  );
+  const shoot = takesPhotos ? (
+    <>
+      <Button
+        {...(photosFirst ? { 'data-rest': true } : {})}
+        className={photosFirst ? (none ? styles.firstPhoto : undefined) : styles.camera}
+        variant={photosFirst && none ? 'filled' : 'default'}
+        leftSection={photosFirst ? <Icon icon={faCamera} /> : undefined}
+        onClick={() => camera.current?.click()}
+      >
+        {photos === 'some' ? words.another : words.camera}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={words.camera}
+        onChange={(event) => {
+          take([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  ) : null;
   return (
     <DropArea
       onFiles={take}
       accept={kindsOf[purpose].flatMap((kind) => acceptedTypesOf[kind]).join(',')}
       label={words.input}
       open={open}
-      room={styles.room}
+      room={photosFirst ? styles.photos : styles.room}
+      bare={photosFirst}
     >
-      <div className={styles.words}>
-        <DropWords words={words} />
-      </div>
-      <div className={styles.buttons}>
-        <Button data-rest variant="filled" onClick={() => open.current?.()}>
-          {words.choose}
-        </Button>
-        {kindsOf[purpose].some((kind) => kind === 'image') ? (
+      {photosFirst ? null : (
+        <div className={styles.words}>
+          <DropWords words={words} />
+        </div>
+      )}
+      <div className={photosFirst ? styles.photoButtons : styles.buttons}>
+        {photosFirst ? (
           <>
-            <Button className={styles.camera} onClick={() => camera.current?.click()}>
-              {words.camera}
-            </Button>
-            <input
-              ref={camera}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              hidden
-              aria-label={words.camera}
-              onChange={(event) => {
-                take([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = '';
-              }}
-            />
+            {shoot}
+            {choose}
           </>
-        ) : null}
+        ) : (
+          <>
+            {choose}
+            {shoot}
+          </>
+        )}
       </div>
-      <p className={styles.hint}>{words.accepted}</p>
+      {photosFirst && !none ? null : (
+        <p className={styles.hint}>{photosFirst ? words.short : words.accepted}</p>
+      )}
     </DropArea>
   );
 }

@@ -5,7 +5,12 @@ import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { acceptedWords } from './uploads.text.ts';
 
-const drop = { let: 'Drop to upload', camera: 'Take a photo' };
+const drop = {
+  let: 'Drop to upload',
+  camera: 'Take a photo',
+  another: 'Take another photo',
+  short: 'Location data is removed from photos and videos.',
+};
 
 /** Words of the place where files are dropped or chosen, by what they are for. */
 export const chooseText = {
@@ -75,12 +80,14 @@ const kinds: Readonly<Record<FileKind, string>> = { image: 'Image', video: 'Vide
 /** Words of files that are part of a form. */
 export const attachedText = {
   list: 'Files',
+  photos: 'Photos',
   kinds,
   unnamed: 'File without a name',
   added: (name: string) => `${name} is uploaded`,
   remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed`,
+  place: (index: number, count: number) => `${index} of ${count}`,
   undo: commonText.undo,
 };
 

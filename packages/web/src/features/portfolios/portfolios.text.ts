@@ -75,6 +75,7 @@ export const timelineText = {
 
 export const postText = {
   untitled: 'Untitled evidence',
+  loading: 'Loading post…',
   photos: (title: string) => `Photos of “${title}”`,
   photo: (index: number, count: number, title: string) => `Photo ${index + 1} of ${count} of “${title}”`,
   open: (index: number, count: number) => `Open photo ${index + 1} of ${count}`,
@@ -139,6 +140,9 @@ export const commentText = {
   newMark: 'New',
   all: (count: number) => `All ${count} comments`,
   add: 'Comment',
+  /** The way from a post in short to its page. */
+  read: (count: number) =>
+    count === 0 ? 'Open to comment' : `Open with ${counted(count, 'comment', 'comments')}`,
   allOn: (count: number, title: string) =>
     count === 0 ? `Comment on “${title}”` : `${counted(count, 'comment', 'comments')} on “${title}”`,
   on: (title: string) => `Comments on “${title}”`,

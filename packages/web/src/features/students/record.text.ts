@@ -1,34 +1,9 @@
-/** Words of one student's overview, edit form and deletion. */
+/** Words of one student's edit form and deletion. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import type { StudentField } from './students.rules.ts';
-
-export const overviewText = {
-  archived: 'Archived',
-  edit: 'Edit Student',
-  attendance: 'Detailed Attendance',
-  portfolio: 'View Portfolio',
-  projects: 'CAS Projects',
-  noProjects: 'No CAS projects yet',
-  clubs: (words: ClubWords) => `${words.One} Memberships`,
-  noClubs: (words: ClubWords) => `Not in any ${words.one}`,
-  facilitator: 'Facilitator',
-  member: 'Member',
-  since: (date: string) => `Since ${date}`,
-  details: 'Details',
-  name: 'Full name',
-  email: 'School e-mail',
-  signedIn: 'Signed in',
-  yes: 'Yes',
-  notYet: 'Not yet',
-  leaving: 'Leaving the school',
-  archiveBody:
-    'Signs them out and hides them from directories and future registers. Memberships and attendance are kept. You can restore them at any time.',
-  restoreBody: 'Restores access and memberships.',
-  deleteBody: 'For a student who was added by mistake. This can’t be undone.',
-};
 
 export const formText = {
   title: 'Edit Student',

@@ -61,7 +61,7 @@ test('archived students whom a search finds are counted while their chip is off'
 });
 
 test('a card says Facilitator for who leads, else the role, else nothing but membership', () => {
-  const club = { _id: 'c', clubName: 'Chess', casStrand: 'Service', joinedAt: '' } as const;
+  const club = { _id: 'c', clubName: 'Chess', casStrand: 'Service', joinedAt: '', next: null } as const;
   expect(roleIn({ ...club, leads: true, roleKeys: ['President'] })).toBe('facilitator');
   expect(roleIn({ ...club, leads: false, roleKeys: ['Mascot', 'Scribe'] })).toEqual({ roleKey: 'Mascot' });
   expect(roleIn({ ...club, leads: false, roleKeys: [] })).toBeUndefined();

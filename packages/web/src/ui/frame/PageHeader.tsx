@@ -1,6 +1,8 @@
+import { faEllipsis } from '@fortawesome/free-solid-svg-icons/faEllipsis';
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import { LinkButton } from './LinkButton.tsx';
@@ -31,6 +33,8 @@ type PageHeaderProps = {
   summary?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: readonly PageAction[];
+  /** Actions that are always in the menu: rare ones, and those that cannot be undone. */
+  menu?: readonly PageAction[];
   /** What the menu is called that holds the actions on a phone; "More" where it is not told. */
   menuLabel?: string;
   /** Actions that are not a plain link or button, such as one with a menu; they come last. */
@@ -83,6 +87,7 @@ export function PageHeader({
   summary,
   breadcrumbs,
   actions = [],
+  menu = [],
   menuLabel,
   extra,
   documentTitle,
@@ -91,10 +96,21 @@ export function PageHeader({
   const narrow = useBreakpoint('phone');
   const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   const rest = inOrder.filter((action) => !action.primary);
-  const plain = rest.filter(({ menu }) => menu === undefined);
-  const folded = narrow && rest.length > 1;
+  const plain = rest.filter((action) => action.menu === undefined);
+  const folded = narrow && rest.length > 0 && rest.length + menu.length > 1;
   const waiting = rest.reduce((sum, action) => sum + (action.count ?? 0), 0);
+  const inMenu = [folded ? plain : [], menu].filter((group) => group.length > 0);
   const shown = folded ? inOrder.filter((action) => action.primary) : inOrder;
+
+  const entryOf = (action: PageAction) => ({
+    label: action.count ? `${action.label} (${action.count})` : action.label,
+    danger: action.danger ?? false,
+    disabled: action.disabled ?? false,
+    onSelect: () => {
+      if (action.to !== undefined) void router.navigate({ to: action.to });
+      action.onPress?.();
+    },
+  });
 
   useEffect(() => {
     document.title = documentTitle ?? title;
@@ -117,32 +133,22 @@ export function PageHeader({
         <h1>{title}</h1>
         {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
       </div>
-      {actions.length === 0 && extra === undefined ? null : (
+      {actions.length === 0 && menu.length === 0 && extra === undefined ? null : (
         <div className={styles.actions}>
-          {folded ? (
+          {inMenu.length > 0 ? (
             <MenuButton
               className={styles.more}
               label={[
                 menuLabel ?? uiText.moreActions,
-                ...(waiting === 0 ? [] : [uiText.waiting(waiting)]),
+                ...(waiting === 0 || !folded ? [] : [uiText.waiting(waiting)]),
               ].join(', ')}
               groups={[
-                ...rest.flatMap(({ menu }) => menu ?? []),
-                {
-                  entries: plain.map((action) => ({
-                    label: action.count ? `${action.label} (${action.count})` : action.label,
-                    danger: action.danger ?? false,
-                    disabled: action.disabled ?? false,
-                    onSelect: () => {
-                      if (action.to !== undefined) void router.navigate({ to: action.to });
-                      action.onPress?.();
-                    },
-                  })),
-                },
+                ...(folded ? rest.flatMap((action) => action.menu ?? []) : []),
+                ...inMenu.map((group) => ({ entries: group.map(entryOf) })),
               ]}
             >
-              {menuLabel ?? uiText.more}
-              {waiting === 0 ? null : (
+              {folded ? (menuLabel ?? uiText.more) : <Icon icon={faEllipsis} />}
+              {waiting === 0 || !folded ? null : (
                 <span className={styles.badge} aria-hidden="true">
                   {waiting}
                 </span>

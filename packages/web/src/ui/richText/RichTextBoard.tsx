@@ -7,7 +7,8 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { className } from '../className.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './RichTextBoard.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
@@ -37,6 +38,7 @@ type BoardProps = RichTextEditorProps & { id: string };
 /** The editor itself; {@link RichTextEditor} loads it. `id` begins the ids of the label and what is said below. */
 export default function RichTextBoard(props: BoardProps) {
   const { id, label, words, value, onChange, description, error, required = false, disabled = false } = props;
+  const { folded = false, focusTurn = 0 } = props;
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -86,15 +88,26 @@ export default function RichTextBoard(props: BoardProps) {
     if (isAlive(editor) && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  useEffect(() => {
+    if (isAlive(editor) && focusTurn > 0) editor.commands.focus('end');
+  }, [editor, focusTurn]);
+
   return isAlive(editor) ? (
-    <Surface editor={editor} label={label} words={words} />
+    <Surface editor={editor} label={label} words={words} folded={folded} />
   ) : (
     <Skeleton height={260} />
   );
 }
 
 /** The toolbar, the text and its length. */
-function Surface({ editor, label, words }: Pick<BoardProps, 'label' | 'words'> & { editor: Editor }) {
+function Surface({
+  editor,
+  label,
+  words,
+  folded,
+}: Pick<BoardProps, 'label' | 'words'> & { editor: Editor; folded: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const tools = !folded || asked;
   const { inTable, count } = useEditorState({
     editor,
     selector: ({ editor: present }) => ({
@@ -113,56 +126,75 @@ function Surface({ editor, label, words }: Pick<BoardProps, 'label' | 'words'> &
         withCodeHighlightStyles={false}
         withTypographyStyles={false}
       >
-        <Board.Toolbar
-          className={styles.toolbar}
-          role="toolbar"
-          aria-label={richTextText.toolbar(label)}
-          onKeyDown={moveAlong}
-        >
-          <Board.ControlsGroup>
-            <Board.Bold />
-            <Board.Italic />
-            <Board.Underline />
-            <Board.Strikethrough />
-          </Board.ControlsGroup>
-          <Board.ControlsGroup>
-            <Board.H2 />
-            <Board.H3 />
-            <Board.BulletList />
-            <Board.OrderedList />
-            <Board.Blockquote />
-          </Board.ControlsGroup>
-          <Board.ControlsGroup>
-            <Board.Link />
-            <Board.Unlink />
-            <Board.Control
-              aria-label={richTextText.insertTable}
-              title={richTextText.insertTable}
-              disabled={inTable}
-              onClick={() =>
-                editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-              }
-            >
-              <Icon icon={faTable} />
-            </Board.Control>
-          </Board.ControlsGroup>
-          <Board.ControlsGroup>
-            <Board.Undo />
-            <Board.Redo />
-          </Board.ControlsGroup>
-          {inTable ? (
+        {tools ? (
+          <Board.Toolbar
+            className={styles.toolbar}
+            role="toolbar"
+            aria-label={richTextText.toolbar(label)}
+            onKeyDown={moveAlong}
+          >
             <Board.ControlsGroup>
-              <Board.TableRowAfter />
-              <Board.TableRowDelete />
-              <Board.TableColumnAfter />
-              <Board.TableColumnDelete />
-              <Board.TableDelete />
+              <Board.Bold />
+              <Board.Italic />
+              <Board.Underline />
+              <Board.Strikethrough />
             </Board.ControlsGroup>
-          ) : null}
-        </Board.Toolbar>
-        <Board.Content className={styles.content} />
+            <Board.ControlsGroup>
+              <Board.H2 />
+              <Board.H3 />
+              <Board.BulletList />
+              <Board.OrderedList />
+              <Board.Blockquote />
+            </Board.ControlsGroup>
+            <Board.ControlsGroup>
+              <Board.Link />
+              <Board.Unlink />
+              <Board.Control
+                aria-label={richTextText.insertTable}
+                title={richTextText.insertTable}
+                disabled={inTable}
+                onClick={() =>
+                  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+                }
+              >
+                <Icon icon={faTable} />
+              </Board.Control>
+            </Board.ControlsGroup>
+            <Board.ControlsGroup>
+              <Board.Undo />
+              <Board.Redo />
+            </Board.ControlsGroup>
+            {inTable ? (
+              <Board.ControlsGroup>
+                <Board.TableRowAfter />
+                <Board.TableRowDelete />
+                <Board.TableColumnAfter />
+                <Board.TableColumnDelete />
+                <Board.TableDelete />
+              </Board.ControlsGroup>
+            ) : null}
+          </Board.Toolbar>
+        ) : null}
+        <Board.Content className={className(styles.content, folded && styles.short)} />
       </Board>
-      <p className={styles.count}>{words.count(count)}</p>
+      {folded ? (
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.tools}
+            aria-expanded={asked}
+            aria-label={richTextText.toolbar(label)}
+            // The text keeps the focus, and the keyboard of a phone stays.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setAsked(!asked)}
+          >
+            {richTextText.formatting}
+          </button>
+          <p className={styles.count}>{words.count(count)}</p>
+        </div>
+      ) : (
+        <p className={styles.count}>{words.count(count)}</p>
+      )}
     </>
   );
 }

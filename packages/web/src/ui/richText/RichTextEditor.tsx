@@ -20,6 +20,10 @@ export type RichTextEditorProps = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  /** Whether the toolbar waits behind a button, so that the text has the room. */
+  folded?: boolean;
+  /** The text takes the focus when this changes to another number above 0. */
+  focusTurn?: number;
 };
 
 /** A field for formatted text with its toolbar. The editor's code is loaded when the first one is shown. */

@@ -30,6 +30,7 @@ export const richTextLabels = {
 };
 
 export const richTextText = {
+  formatting: 'Formatting',
   toolbar: (field: string) => `Formatting of “${field}”`,
   insertTable: 'Insert a table',
   table: 'Table',

@@ -1,7 +1,11 @@
 /** SQL of writing posts. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { WritersClub, WritersProject } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import {
+  type WritersClub,
+  type WritersProject,
+  writersClub,
+} from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { Known } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
@@ -178,11 +182,11 @@ export async function setPostFiles(tx: Tx, postId: string, ids: readonly string[
 
 const clubs = statement(
   'writers_clubs',
-  z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() }),
-  `select c.id as "_id", c.club_name as "clubName", bool_or(m.left_at is null) as present
+  writersClub,
+  `select c.id as "_id", c.club_name as "clubName", c.cas_strand as "casStrand", bool_or(m.left_at is null) as present
      from club_membership m join ${approvedClubs} c on c.school_id = m.school_id and c.id = m.club_id
     where m.person_id = $1
-    group by c.id, c.club_name order by present desc, ${alphabetical('c.club_name')}, c.id`,
+    group by c.id, c.club_name, c.cas_strand order by present desc, ${alphabetical('c.club_name')}, c.id`,
 );
 
 /** The clubs that a student is or was in, current ones first. */

@@ -1,4 +1,8 @@
 import '../../../ui/theme/formStyles.ts';
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+} from '@casement/domain/attendance/attendance.contract.ts';
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
@@ -10,7 +14,7 @@ import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
-import { heatText } from '../attendance.text.ts';
+import { heatText, statusText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
 import room from './heat.module.css';
@@ -47,19 +51,40 @@ type HeatMapCardProps = {
   };
 };
 
-function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolean }) {
+function Swatch({ level, status }: { level?: number; status?: AttendanceStatus | 'upcoming' }) {
   return (
     <svg width="13" height="13" aria-hidden="true">
       <rect
         className={room.rect}
         data-level={level}
-        data-status={upcoming ? 'upcoming' : undefined}
+        data-status={status}
+        data-mark={status}
         x="1"
         y="1"
         width="11"
         height="11"
         rx="2"
       />
+    </svg>
+  );
+}
+
+/** What excused days are filled with. */
+function Hatching() {
+  return (
+    <svg className={room.hatching} aria-hidden="true">
+      <defs>
+        <pattern
+          id="heat-excused"
+          width="4"
+          height="4"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="4" height="4" />
+          <path d="M0 0V4" strokeWidth="2" />
+        </pattern>
+      </defs>
     </svg>
   );
 }
@@ -122,6 +147,7 @@ const dayColumns: readonly FigureColumn<HeatSquare>[] = [
 export function HeatMapCard(props: HeatMapCardProps) {
   const { squares, years, today, stats, label, personId, choice } = props;
   const { from, to } = years.shown;
+  const ofOne = personId !== undefined;
   const shown = useMemo(
     () => squares.filter(({ date }) => isInRange(date, { from, to })),
     [squares, from, to],
@@ -140,8 +166,17 @@ export function HeatMapCard(props: HeatMapCardProps) {
         {choice === undefined ? null : <Whose personId={personId} {...choice} />}
         {stats.length === 0 ? null : <StatRow stats={stats} />}
       </div>
+      {ofOne ? <Hatching /> : null}
       <Suspense fallback={<Skeleton height={97} mt={18} />}>
-        <HeatMapChart key={from} squares={shown} from={from} to={to} today={today} label={label} />
+        <HeatMapChart
+          key={from}
+          squares={shown}
+          from={from}
+          to={to}
+          today={today}
+          label={label}
+          marks={ofOne}
+        />
       </Suspense>
       <div className={styles.foot}>
         <FoldedTable label={heatText.title}>
@@ -154,14 +189,27 @@ export function HeatMapCard(props: HeatMapCardProps) {
           />
         </FoldedTable>
         <div className={styles.legend}>
-          <span>{personId === undefined ? heatText.nobody : heatText.absent}</span>
-          {[0, 1, 2, 3, 4].map((level) => (
-            <Swatch key={level} level={level} />
-          ))}
-          <span>{personId === undefined ? heatText.all : heatText.present}</span>
-          <i className={styles.apart} />
-          <Swatch upcoming />
-          <span>{heatText.toCome}</span>
+          {ofOne ? (
+            attendanceStatuses.map((status) => (
+              <span key={status} className={styles.mark}>
+                <Swatch status={status} />
+                {statusText[status]}
+              </span>
+            ))
+          ) : (
+            <>
+              <span>{heatText.nobody}</span>
+              {[0, 1, 2, 3, 4].map((level) => (
+                <Swatch key={level} level={level} />
+              ))}
+              <span>{heatText.all}</span>
+              <i className={styles.apart} />
+            </>
+          )}
+          <span className={styles.mark}>
+            <Swatch status="upcoming" />
+            {heatText.toCome}
+          </span>
         </div>
       </div>
     </Card>

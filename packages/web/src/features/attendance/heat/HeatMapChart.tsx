@@ -19,13 +19,15 @@ type HeatMapChartProps = {
   to: string;
   today: Temporal.PlainDate;
   label: string;
+  /** Whether each day is one person's mark, in its own colour. */
+  marks: boolean;
 };
 
 /**
  * The heat map: as wide as its card where a week stays legible there, else scrolled sideways with the
  * present weeks in view.
  */
-export default function HeatMapChart({ squares, from, to, today, label }: HeatMapChartProps) {
+export default function HeatMapChart({ squares, from, to, today, label, marks }: HeatMapChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const byDate = useMemo(() => new Map(squares.map((square) => [square.date, square])), [squares]);
@@ -91,7 +93,12 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
           getTooltipLabel={({ date }) => words(date)}
           getRectProps={({ date }) => {
             const square = byDate.get(date);
-            return { rx: radius, 'data-level': square?.level, 'data-status': square?.status };
+            return {
+              rx: radius,
+              'data-level': square?.level,
+              'data-status': square?.status,
+              'data-mark': marks ? square?.status : undefined,
+            };
           }}
         />
       ) : (

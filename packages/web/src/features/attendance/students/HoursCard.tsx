@@ -7,19 +7,30 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import styles from './HoursCard.module.css';
 import room from './students.module.css';
-import { formatHours, pieSlices, slicesOf } from './students.rules.ts';
+import { columnHours, hoursShare, slicesOf } from './students.rules.ts';
 import { studentText } from './students.text.ts';
 
 const HoursPie = lazy(() => import('./HoursPie.tsx'));
 const text = studentText.hours;
 
-type Row = { club: ClubFigures; slice: number | undefined };
+type Row = {
+  club: ClubFigures;
+  share: number | null;
+  /** The colour of the club's slice, and without a pie the width of its bar in percent. */
+  slice: number | undefined;
+  bar: number | undefined;
+};
 
-const nameOf = ({ club, slice }: Row) => (
-  <span className={styles.club}>
-    <span className={room.swatch} data-slice={slice} aria-hidden="true" />
+const nameOf = ({ club, slice, bar }: Row) => (
+  <span className={slice === undefined ? undefined : styles.club}>
+    {slice === undefined ? null : <span className={room.swatch} data-slice={slice} aria-hidden="true" />}
     {club.clubName}
     {club.ignoreAbsences ? <span className={styles.notTracked}>{text.notTracked}</span> : null}
+    {bar === undefined ? null : (
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${bar}%` }} />
+      </span>
+    )}
   </span>
 );
 
@@ -31,25 +42,32 @@ const figureColumns: readonly FigureColumn<Row>[] = [
     cell: ({ club }) => (club.ignoreAbsences ? text.uncounted : formatCount(club.counted)),
   },
   { key: 'rate', header: text.columns.rate, numeric: true, cell: ({ club }) => formatRate(club.rate) },
-  { key: 'hours', header: text.columns.hours, numeric: true, cell: ({ club }) => formatHours(club.hours) },
+  { key: 'hours', header: text.columns.hours, numeric: true, cell: ({ club }) => columnHours(club.hours) },
+  { key: 'share', header: text.columns.share, numeric: true, cell: ({ share }) => formatRate(share) },
 ];
 
-/** A student's hours per club: the pie, and the same as a table with sessions and rates. */
+/**
+ * A student's hours per club: the pie, and as its legend the same in a table with sessions and rates. More clubs than
+ * a pie has colours for are bars in the table.
+ */
 export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
   const words = useClubWords();
-  const slices = slicesOf(clubs, text.other);
+  const slices = slicesOf(clubs);
+  const most = Math.max(...clubs.map(({ hours }) => hours));
   const rows = clubs.map((club, index) => ({
     club,
-    // From the last colour on the clubs share a slice.
-    slice: club.hours > 0 ? Math.min(index, slices.length - 1, pieSlices - 1) : undefined,
+    share: hoursShare(club, clubs),
+    // Those with hours come first.
+    slice: slices !== undefined && club.hours > 0 ? index : undefined,
+    bar: slices === undefined ? (club.hours / most) * 100 : undefined,
   }));
   return (
     <Card labelledBy="hours-per-club">
       <h2 id="hours-per-club">{text.title(words)}</h2>
-      <p className={styles.help}>{slices.length === 0 ? text.none : text.help}</p>
+      <p className={styles.help}>{slices?.length === 0 ? text.none : text.help}</p>
       <div className={room.hours}>
-        {slices.length === 0 ? null : (
-          <Suspense fallback={<Skeleton height={108} width={108} circle />}>
+        {slices === undefined || slices.length === 0 ? null : (
+          <Suspense fallback={<Skeleton height={148} width={148} circle />}>
             <HoursPie slices={slices} label={text.chart(words)} />
           </Suspense>
         )}

@@ -26,7 +26,7 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
           value: hours,
           color: sliceColours[index] ?? 'var(--line-2)',
         }))}
-        size={108}
+        size={148}
         withLabels
         labelsType="name"
         strokeColor="var(--card)"

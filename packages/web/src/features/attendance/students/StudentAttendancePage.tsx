@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
+import { SessionMark } from '../../../ui/mark/SessionMark.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendancePaths } from '../attendance.paths.ts';
@@ -23,7 +24,7 @@ import { RecordList } from './RecordList.tsx';
 import styles from './StudentAttendancePage.module.css';
 import room from './students.module.css';
 import { type StudentAttendance, studentAttendanceQuery } from './students.queries.ts';
-import { formatHours, recordTable } from './students.rules.ts';
+import { columnHours, formatHours, recordTable } from './students.rules.ts';
 import { studentText as text } from './students.text.ts';
 
 /** A student's attendance in all clubs, as staff open it. */
@@ -119,9 +120,8 @@ function Recent({ records, today }: { records: readonly AttendanceRecord[]; toda
         {recent.map(({ _id, date, club, status }) => {
           const words = text.recentDay(formatDate(date, 'short', today), club.clubName, statusText[status]);
           return (
-            <li key={_id} className={room.mark} data-status={status} title={words}>
-              <span aria-hidden="true">{text.letters[status]}</span>
-              <span className="visually-hidden">{words}</span>
+            <li key={_id}>
+              <SessionMark status={status} letter={text.letters[status]} words={words} />
             </li>
           );
         })}
@@ -146,7 +146,7 @@ const seasonColumns: readonly FigureColumn<StudentAttendance['seasons'][number]>
     cell: ({ counted }) => formatCount(counted),
   },
   { key: 'rate', header: text.hours.columns.rate, numeric: true, cell: ({ rate }) => formatRate(rate) },
-  { key: 'hours', header: text.hours.columns.hours, numeric: true, cell: ({ hours }) => formatHours(hours) },
+  { key: 'hours', header: text.hours.columns.hours, numeric: true, cell: ({ hours }) => columnHours(hours) },
 ];
 
 function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {

@@ -1,4 +1,5 @@
 /** Reads of attendance across clubs. */
+import { recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 
@@ -29,6 +30,14 @@ export function studentAttendanceQuery(studentId: string) {
   return queryOptions({
     queryKey: [...orpc.attendance.ofStudent.key(), 'whole', studentId] as const,
     queryFn: () => readWhole(studentId),
+    meta: { inMemoryOnly: true },
+  });
+}
+
+/** The same in figures, with the last sessions alone. */
+export function attendanceSummaryQuery(studentId: string) {
+  return queryOptions({
+    ...orpc.attendance.ofStudent.queryOptions({ input: { studentId, limit: recentSessions } }),
     meta: { inMemoryOnly: true },
   });
 }

@@ -13,9 +13,14 @@ import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
-/** Hours as they are written everywhere: one decimal, none where it is zero. */
+/** Hours as they are written: one decimal, none where it is zero. */
 export function formatHours(hours: number): string {
   return String(hours);
+}
+
+/** Hours in a column of figures, each with its decimal, so that they are read downwards. */
+export function columnHours(hours: number): string {
+  return hours.toFixed(1);
 }
 
 /** The classes that have a counted session, in the order they graduate. */
@@ -111,20 +116,26 @@ export function pieLabel(clubName: string): string {
   return `${words === '' ? letters.slice(0, pieLetters).join('') : words}…`;
 }
 
-/** As many slices as have a colour of their own; what is beyond goes into one. */
-export const pieSlices = 6;
+/** As many slices as have a colour of their own. */
+const pieSlices = 6;
 
 export type Slice = { key: string; name: string; hours: number };
 
-/** The slices of the pie: clubs with hours, most first; from the sixth on together. */
-export function slicesOf(clubs: readonly ClubFigures[], other: string): Slice[] {
-  const all = clubs
+/**
+ * The slices of the pie: clubs with hours, most first.
+ * @returns undefined where there are more of them than one can tell apart, which are drawn as bars
+ */
+export function slicesOf(clubs: readonly ClubFigures[]): Slice[] | undefined {
+  const slices = clubs
     .filter(({ hours }) => hours > 0)
     .map(({ _id, clubName, hours }) => ({ key: _id, name: clubName, hours }));
-  if (all.length <= pieSlices) return all;
-  const rest = all.slice(pieSlices - 1);
-  const hours = Math.round(rest.reduce((sum, slice) => sum + slice.hours, 0) * 10) / 10;
-  return [...all.slice(0, pieSlices - 1), { key: 'other', name: other, hours }];
+  return slices.length > pieSlices ? undefined : slices;
+}
+
+/** What share of the hours of all clubs each has, 0 to 1; null where no club has any. */
+export function hoursShare(club: ClubFigures, clubs: readonly ClubFigures[]): number | null {
+  const all = clubs.reduce((sum, { hours }) => sum + hours, 0);
+  return all === 0 ? null : club.hours / all;
 }
 
 export type Page<Row> = { page: number; pages: number; rows: Row[]; from: number; to: number };

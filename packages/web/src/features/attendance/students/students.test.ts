@@ -13,6 +13,7 @@ import {
   defaultWatchlistChips,
   figuresOfClasses,
   filterWatchlist,
+  hoursShare,
   pageOf,
   pieLabel,
   recordTable,
@@ -177,12 +178,17 @@ describe('the pie', () => {
     expect(pieLabel(name)).toBe(label);
   });
 
-  it('leaves out clubs without hours, and puts what has no colour of its own into one slice', () => {
-    expect(slicesOf([club('A', 2), club('B', 0)], 'Other')).toEqual([{ key: 'A', name: 'A', hours: 2 }]);
-    const many = Array.from({ length: 9 }, (_, index) => club(`Club ${index}`, 0.1));
-    const slices = slicesOf(many, 'Other');
-    expect(slices).toHaveLength(6);
-    expect(slices.at(-1)).toEqual({ key: 'other', name: 'Other', hours: 0.4 });
+  it('leaves out clubs without hours, and gives way to bars where slices cannot be told apart', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => club(`Club ${index}`, 0.1));
+    expect(slicesOf([club('A', 2), club('B', 0)])).toEqual([{ key: 'A', name: 'A', hours: 2 }]);
+    expect(slicesOf([...many(6), club('B', 0)])).toHaveLength(6);
+    expect(slicesOf(many(7))).toBeUndefined();
+  });
+
+  it('says what share of all hours a club has', () => {
+    const [a, b] = [club('A', 3), club('B', 1)];
+    expect([hoursShare(a, [a, b]), hoursShare(b, [a, b])]).toEqual([0.75, 0.25]);
+    expect(hoursShare(club('C', 0), [club('C', 0)])).toBeNull();
   });
 });
 

@@ -90,9 +90,8 @@ export const studentText = {
     help: 'Present and late sessions. Figures are rounded, so totals may differ slightly.',
     table: (club: ClubWords) => `Hours and sessions per ${club.one}`,
     none: 'No hours yet. Only present and late sessions have hours.',
-    chart: (club: ClubWords) => `Hours per ${club.one}. The data is in the table next to it.`,
-    other: 'Other',
-    columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate' },
+    chart: (club: ClubWords) => `Hours per ${club.one}. The table next to it says the same.`,
+    columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate', share: 'Share' },
     /** For sessions of clubs that ignore absences. */
     uncounted: '–',
     notTracked: 'Absences Not Tracked',

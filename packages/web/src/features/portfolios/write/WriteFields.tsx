@@ -24,14 +24,14 @@ export type WriteFieldsProps = {
   onChange: (patch: Partial<WriteValues>) => void;
 };
 
-const said = (errors: FormErrors, field: string) => {
+/** What is wrong with a field. */
+export const said = (errors: FormErrors, field: string) => {
   const error = errors[field];
   return typeof error === 'string' ? error : undefined;
 };
 
 /** Name, day, club and the text itself. */
 export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps) {
-  const today = todayIn(useMe().school.timeZone).toString();
   return (
     <Card labelledBy="write-about">
       <div className={room.fields}>
@@ -51,16 +51,7 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
           />
         ) : null}
         <div className={styles.pair}>
-          <TextInput
-            type="date"
-            label={text.day[kind]}
-            withAsterisk
-            aria-required
-            max={today}
-            value={values.day}
-            onChange={(event) => onChange({ day: event.currentTarget.value })}
-            error={said(errors, 'day')}
-          />
+          <DayField kind={kind} values={values} errors={errors} onChange={onChange} />
           {kind === 'evidence' ? <ClubField values={values} errors={errors} onChange={onChange} /> : null}
           {kind === 'evidence' ? <ProjectField values={values} errors={errors} onChange={onChange} /> : null}
         </div>
@@ -77,7 +68,25 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
   );
 }
 
-function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
+/** The day that a post is of. */
+export function DayField({ kind, values, errors, onChange }: WriteFieldsProps) {
+  const today = todayIn(useMe().school.timeZone).toString();
+  return (
+    <TextInput
+      type="date"
+      label={text.day[kind]}
+      withAsterisk
+      aria-required
+      max={today}
+      value={values.day}
+      onChange={(event) => onChange({ day: event.currentTarget.value })}
+      error={said(errors, 'day')}
+    />
+  );
+}
+
+/** The club that evidence belongs to, of those that the student is or was in. */
+export function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const words = useClubWords();
   const { features } = useMe().school;
   const { clubs } = useSuspenseQuery(writersClubsQuery).data.data;
@@ -99,7 +108,8 @@ function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>)
   );
 }
 
-function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
+/** The project that evidence belongs to. */
+export function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const { features } = useMe().school;
   const { casProjects } = useSuspenseQuery(writersProjectsQuery).data.data;
   const none = casProjects.length === 0 && values.casProjectId === null;
@@ -144,13 +154,20 @@ export function AttachedFields({
             onChange={(files) => onChange({ files })}
             onUploading={onUploading}
           />
-          <p role="alert" className={styles.error} data-error={said(errors, 'files') ? true : undefined}>
-            {said(errors, 'files')}
-          </p>
+          <FilesError errors={errors} />
         </div>
         <LinksField links={values.links} errors={errors} onChange={(links) => onChange({ links })} />
       </div>
     </Card>
+  );
+}
+
+/** What is wrong with the files. */
+export function FilesError({ errors }: Pick<WriteFieldsProps, 'errors'>) {
+  return (
+    <p role="alert" className={styles.error} data-error={said(errors, 'files') ? true : undefined}>
+      {said(errors, 'files')}
+    </p>
   );
 }
 
@@ -160,7 +177,8 @@ type LinksFieldProps = {
   onChange: (links: WrittenLink[]) => void;
 };
 
-function LinksField({ links, errors, onChange }: LinksFieldProps) {
+/** The links of evidence, one line each. */
+export function LinksField({ links, errors, onChange }: LinksFieldProps) {
   const change = (index: number, patch: Partial<WrittenLink>) =>
     onChange(links.map((link, place) => (place === index ? { ...link, ...patch } : link)));
   return (

@@ -17,14 +17,18 @@ import { instantNow } from '../../../lib/time/now.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
+import { useKeyboardRoom } from '../../../ui/form/keyboardRoom.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { Draft, SetAside } from './drafts.queries.ts';
+import type { Known } from './guess.rules.ts';
+import { PhoneEvidence } from './PhoneEvidence.tsx';
 import { postVersions, usePostRows } from './versions.queries.ts';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
 import styles from './WriteForm.module.css';
@@ -56,17 +60,21 @@ type WriteFormProps = {
   onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
   /** The version that is set aside. */
   setAside: SetAside;
+  /** What new evidence is guessed from. */
+  known: Known;
 };
 
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
 export function WriteForm(props: WriteFormProps) {
-  const { kind, postId, original, openedAs, beginning, draft, onTakeUp, setAside } = props;
+  const { kind, postId, original, openedAs, beginning, draft, onTakeUp, setAside, known } = props;
   const { school } = useMe();
   const portfolio = usePortfolio();
   const { student } = portfolio;
   const navigate = useNavigate();
   const send = useSendPost();
+  const phone = useBreakpoint('phone');
   const [uploading, setUploading] = useState(0);
+  useKeyboardRoom();
   const done = useRef(false);
 
   function validate(values: WriteValues): FormErrors {
@@ -180,18 +188,33 @@ export function WriteForm(props: WriteFormProps) {
           onForget={() => setAside.put(undefined)}
         />
       )}
-      <div className={styles.columns} inert={locked}>
-        <GuidelinesPanel />
-        <div className={styles.stack}>
-          <TextFields {...fields} />
-          {kind === 'evidence' ? (
-            <AttachedFields {...fields} lostFiles={beginning.lostFiles} onUploading={setUploading} />
-          ) : null}
+      {phone && kind === 'evidence' ? (
+        <div className={styles.phone} inert={locked}>
+          <PhoneEvidence
+            {...fields}
+            lostFiles={beginning.lostFiles}
+            onUploading={setUploading}
+            known={known}
+            guesses={postId === undefined && beginning.values === original}
+            isPossible={(day) =>
+              dayProblem(day, todayIn(school.timeZone).toString(), student.graduatingClass) === undefined
+            }
+          />
         </div>
-        <div className={styles.stack}>
-          <TokenFields {...fields} />
+      ) : (
+        <div className={styles.columns} inert={locked}>
+          <GuidelinesPanel />
+          <div className={styles.stack}>
+            <TextFields {...fields} />
+            {kind === 'evidence' ? (
+              <AttachedFields {...fields} lostFiles={beginning.lostFiles} onUploading={setUploading} />
+            ) : null}
+          </div>
+          <div className={styles.stack}>
+            <TokenFields {...fields} />
+          </div>
         </div>
-      </div>
+      )}
       <FormBar
         edit={edit}
         save={failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}

@@ -4,7 +4,7 @@ import {
   type TimelinePost,
   timelineOf,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
@@ -13,14 +13,19 @@ import { makeId } from '../../../lib/text/ids.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
+import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { PostNotFound } from '../PostNotFound.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { draftsQuery, usePortfolio } from '../portfolios.queries.ts';
 import { portfolioText } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
+import { customTokensOf } from '../tokens/tokens.rules.ts';
 import { DraftFound } from './DraftFound.tsx';
 import { useDraft, useSetAside } from './drafts.queries.ts';
+import { guess, type Known } from './guess.rules.ts';
 import { WriteForm } from './WriteForm.tsx';
+import { ownSessionsQuery, writersClubsQuery } from './write.queries.ts';
 import {
   type Beginning,
   blankValues,
@@ -53,6 +58,8 @@ type OpenedProps = { kind: PostKind; postId: string | undefined };
 function Opened({ kind, postId }: OpenedProps) {
   const { can } = useMe();
   const portfolio = usePortfolio();
+  // The photo comes first there.
+  const brief = useBreakpoint('phone') && kind === 'evidence';
   const [entry] = useState(() =>
     timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId),
   );
@@ -64,7 +71,7 @@ function Opened({ kind, postId }: OpenedProps) {
     <>
       <PageHeader
         title={writeText.title(kind, entry !== undefined)}
-        summary={entry === undefined ? writeText.summary[kind] : headOf(entry).title}
+        summary={entry === undefined ? (brief ? undefined : writeText.summary[kind]) : headOf(entry).title}
         breadcrumbs={crumbs}
       />
       <Desk kind={kind} postId={postId} entry={entry} />
@@ -72,7 +79,20 @@ function Opened({ kind, postId }: OpenedProps) {
   );
 }
 
-/** A new id at random. */
+/** What new evidence is guessed from, as far as it is known when the form opens. */
+function useKnown(): Known {
+  const { user } = useMe();
+  const { clubs } = useSuspenseQuery(writersClubsQuery).data.data;
+  const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const { evidencePosts } = usePortfolio();
+  const sessions = useQuery({ ...ownSessionsQuery(user._id), enabled: false }).data?.data.records ?? [];
+  return {
+    sessions,
+    clubs,
+    tokens: customTokensOf(settings).map(({ token }) => token),
+    evidence: evidencePosts,
+  };
+}
 
 /** The form, after what is to become of a draft from before has been said. */
 function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
@@ -84,8 +104,14 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   const kept = drafts.find((one) => one.slot === slot);
   const [found, setFound] = useState(() => laterDraft(draft.waiting, kept));
   const lostOf = (content: DraftContent) => (kept?.content === content ? kept.lostFiles : []);
+  const known = useKnown();
+  const phone = useBreakpoint('phone');
+  const blank = () => {
+    const values = blankValues(todayIn(timeZone).toString());
+    return phone && kind === 'evidence' ? { ...values, ...guess(values, new Set(), known) } : values;
+  };
   const fresh = (): Beginning => ({
-    values: entry === undefined ? blankValues(todayIn(timeZone).toString()) : valuesOf(entry),
+    values: entry === undefined ? blank() : valuesOf(entry),
     newId: makeId(),
     basedOn: entry?.post.updatedAt ?? null,
     lostFiles: [],
@@ -136,6 +162,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       draft={draft}
       onTakeUp={takeUp}
       setAside={setAside}
+      known={known}
     />
   );
 }

@@ -20,14 +20,6 @@ import { writeFields as text } from './write.text.ts';
 
 /** The tokens that a post lays claim to: strands of evidence, learning outcomes of a reflection, the school's own. */
 export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
-  const { data } = useSuspenseQuery(portfolioSettingsQuery);
-  const { customTokenInfo, customLearningTokenInfo } = data;
-  const custom = {
-    chosen: values.customTokens,
-    onChange: (customTokens: string[]) => onChange({ customTokens }),
-  };
-  const groups = tokenGroups(customTokenInfo);
-  const outcomes = tokenGroups(customLearningTokenInfo);
   return (
     <Card labelledBy="write-tokens">
       <div className={room.fields}>
@@ -45,21 +37,36 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
             unfolded
           />
         ) : null}
-        {(kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(
-          ({ name, tokens }, index) => (
-            <Choices
-              key={name}
-              label={name}
-              unfolded={kind === 'evidence' && index === 0}
-              {...custom}
-              options={tokens.map(({ token, title }) => ({ token, words: title }))}
-            />
-          ),
-        )}
+        <CustomFields kind={kind} values={values} onChange={onChange} />
       </div>
     </Card>
   );
 }
+
+/** The school's own tokens in their groups. */
+export function CustomFields({ kind, values, onChange }: Omit<WriteFieldsProps, 'errors'>) {
+  const { data } = useSuspenseQuery(portfolioSettingsQuery);
+  const { customTokenInfo, customLearningTokenInfo } = data;
+  const groups = tokenGroups(customTokenInfo);
+  const outcomes = tokenGroups(customLearningTokenInfo);
+  return (kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(
+    ({ name, tokens }, index) => (
+      <Choices
+        key={name}
+        label={name}
+        unfolded={kind === 'evidence' && index === 0}
+        chosen={values.customTokens}
+        onChange={(customTokens) => onChange({ customTokens })}
+        options={tokens.map(({ token, title }) => ({ token, words: title }))}
+      />
+    ),
+  );
+}
+
+/** The name of a strand, in its colour. */
+export const strandWords = (token: CasToken) => (
+  <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>
+);
 
 function CasField({
   values,
@@ -68,24 +75,43 @@ function CasField({
   values: WriteValues;
   onChange: (patch: Partial<WriteValues>) => void;
 }) {
-  const strand = (token: CasToken) => <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>;
   return (
     <Choices
       label={text.cas}
       hint={text.casHint}
       chosen={values.CASTokens}
       onChange={(CASTokens) => onChange({ CASTokens })}
-      options={casTokens.map((token) => ({ token, words: strand(token) }))}
+      options={casTokens.map((token) => ({ token, words: strandWords(token) }))}
     />
   );
 }
 
-type ChoicesProps = {
-  label: string;
-  hint?: string;
+type ChipsProps = {
   options: readonly { token: string; words: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+};
+
+/** Tokens side by side, each a box to check. */
+export function TokenChips({ options, chosen, onChange }: ChipsProps) {
+  return options.map(({ token, words }) => {
+    const on = chosen.includes(token);
+    return (
+      <label key={token} className={className(styles.choice, on && styles.chosen)}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
+        />
+        {words}
+      </label>
+    );
+  });
+}
+
+type ChoicesProps = ChipsProps & {
+  label: string;
+  hint?: string;
   /** Folds away under its label unless this is true or something of it is chosen; absent for what never folds. */
   unfolded?: boolean;
 };
@@ -95,19 +121,7 @@ function Choices({ label, hint, options, chosen, onChange, unfolded }: ChoicesPr
   const [open] = useState(unfolded === true || count > 0);
   const chips = (
     <div className={styles.row}>
-      {options.map(({ token, words }) => {
-        const on = chosen.includes(token);
-        return (
-          <label key={token} className={className(styles.choice, on && styles.chosen)}>
-            <input
-              type="checkbox"
-              checked={on}
-              onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
-            />
-            {words}
-          </label>
-        );
-      })}
+      <TokenChips options={options} chosen={chosen} onChange={onChange} />
     </div>
   );
   if (unfolded === undefined) {

@@ -6,8 +6,9 @@ import {
   reflectionEdit,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { orpc } from '../../../lib/api/api.ts';
-import { useWrite } from '../../../lib/cache/writes.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, orpc } from '../../../lib/api/api.ts';
+import { take, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { payloadOf, type WriteValues } from './write.rules.ts';
 
 /** The clubs that evidence may belong to: those that the student is or was in. */
@@ -15,6 +16,28 @@ export const writersClubsQuery = orpc.portfolios.writersClubs.queryOptions();
 
 /** The projects that evidence may belong to: those that the student is or was in. */
 export const writersProjectsQuery = orpc.portfolios.writersProjects.queryOptions();
+
+const latestSessions = 100;
+const patience = 2000;
+
+/** The student's latest sessions, from which the club of new evidence is guessed. */
+export function ownSessionsQuery(studentId: string) {
+  return queryOptions({
+    ...orpc.attendance.ofStudent.queryOptions({ input: { studentId, limit: latestSessions } }),
+    meta: { inMemoryOnly: true },
+  });
+}
+
+/** Reads them for a form that opens. It does not wait long for them: without an answer no club is guessed. */
+export async function loadSessions(queryClient: QueryClient, studentId: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await api.attendance.ofStudent({ studentId, limit: latestSessions }, { signal });
+    take(queryClient, [whole(ownSessionsQuery(studentId), answer)]);
+  } catch {
+    // The form is there all the same.
+  }
+}
 
 /** What is posted, or which post is edited from which version on. */
 export type Sending = { kind: PostKind; values: WriteValues } & (

@@ -73,6 +73,12 @@ export const writeFields = {
   outcomesHint: 'Choose the outcomes this reflection shows. You can do this later.',
   custom: 'Custom tokens',
   guidelines: 'School guidelines',
+  /** Beside tokens that were filled in. */
+  guessed: (club: boolean, post: boolean) =>
+    club && post ? 'from the club and your last post' : club ? 'from the club' : 'from your last post',
+  allTokens: (count: number) => `All ${count} tokens`,
+  more: (project: boolean) => (project ? 'Links and CAS project' : 'Links'),
+  photos: 'Photos, videos and PDFs',
 };
 
 /** What a field is called where two versions are compared. */

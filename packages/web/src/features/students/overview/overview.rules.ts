@@ -1,0 +1,31 @@
+/** What a student's record works out for the screen. */
+import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
+import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { RecentEntry, RecentPost } from '@casement/domain/students/overview/overview.contract.ts';
+
+/** The club with the lowest rate of those where sessions were missed; the one with more missed where two are equal. */
+export function lowestClub(clubs: readonly ClubFigures[]): ClubFigures | undefined {
+  const share = ({ rate }: ClubFigures) => rate ?? 1;
+  return clubs
+    .filter(({ missed }) => missed > 0)
+    .toSorted((a, b) => share(a) - share(b) || b.missed - a.missed)[0];
+}
+
+/** What a post is called, and the words that follow: its name, or its first words. */
+export function headOfPost({ name, plainText }: Pick<RecentPost, 'name' | 'plainText'>): {
+  title: string;
+  rest: string;
+} {
+  return name === null ? firstWords(plainText) : { title: name, rest: plainText };
+}
+
+/** The entries by their days, in the order given. */
+export function byDay(entries: readonly RecentEntry[]): { date: string; entries: RecentEntry[] }[] {
+  const days: { date: string; entries: RecentEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.date === entry.date) last.entries.push(entry);
+    else days.push({ date: entry.date, entries: [entry] });
+  }
+  return days;
+}

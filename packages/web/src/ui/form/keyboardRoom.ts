@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** The page’s property that says how much of the window’s bottom a phone’s keyboard covers. */
+const property = '--keyboard';
+
+/**
+ * Keeps what stands at the bottom of the window above a phone’s keyboard: browsers that lay it over the page, as iOS
+ * does, leave the window as high as it was.
+ */
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (seen === null) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      // A page that is enlarged is moved about below the window: nothing of it is covered.
+      const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+      style.setProperty(property, `${Math.max(0, Math.round(covered))}px`);
+    };
+    measure();
+    seen.addEventListener('resize', measure);
+    seen.addEventListener('scroll', measure);
+    return () => {
+      seen.removeEventListener('resize', measure);
+      seen.removeEventListener('scroll', measure);
+      style.removeProperty(property);
+    };
+  }, []);
+}
