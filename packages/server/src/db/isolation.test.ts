@@ -59,6 +59,7 @@ async function fill(): Promise<TestSchool> {
     "insert into reminder (person_id, kind, about) values ($1, 'signIn', 'somebody')",
     [student.id],
   );
+  await asOwner(app, school.id, 'insert into person_choice (person_id) values ($1)', [student.id]);
   await asOwner(app, school.id, "insert into sign_in_attempt (key) values ('emails somebody')");
   await asOwner(
     app,
