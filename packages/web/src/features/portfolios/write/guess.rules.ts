@@ -47,7 +47,7 @@ export function usedTokens(known: Known, most: number): string[] {
 
 /** The fields that are guessed until the student changes them. */
 export const guessedFields = ['day', 'clubId', 'CASTokens', 'customTokens'] as const;
-export type GuessedField = (typeof guessedFields)[number];
+type GuessedField = (typeof guessedFields)[number];
 
 type Guess = Pick<WriteValues, GuessedField>;
 
