@@ -1,5 +1,5 @@
 /**
- * Every screen as each role that may see it: axe finds nothing, nothing is cut off at 360 px. The dark colours are
+ * Every screen as each role that may see it: axe finds nothing, nothing is cut off at 320 px or zoomed to 200 %. The dark colours are
  * looked at as the first of the roles, since they are the same for all.
  */
 import { expect, type Page } from '@playwright/test';

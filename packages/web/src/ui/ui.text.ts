@@ -14,7 +14,8 @@ export const uiText = {
   mainMenu: 'Main menu',
   skipToContent: 'Skip to content',
   more: 'More',
-  moreActions: 'More actions',
+  /** After "More", for screen readers. */
+  actions: 'actions',
   tryAgain: commonText.tryAgain,
   loading: 'Loading',
   breadcrumbs: 'You are here',

@@ -139,13 +139,9 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
   const left = registerLeft(meeting);
   return (
     <li>
-      <Link
-        className={room.line}
-        to={attendancePaths.club(club._id, true)}
-        search={{ meeting: _id }}
-        aria-label={text.takeOf(club.clubName, when)}
-      >
+      <Link className={room.line} to={attendancePaths.club(club._id, true)} search={{ meeting: _id }}>
         <span className={room.words}>
+          <span className="visually-hidden">{text.register}</span>
           <b>{club.clubName}</b>
           <span className={room.small}>{when}</span>
         </span>

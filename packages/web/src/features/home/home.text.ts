@@ -69,7 +69,8 @@ export const homeText = {
         : `${formatCount(count)} registers not taken in two weeks`,
     older: (count: number) =>
       `${counted(count, 'older register', 'older registers')} will appear once you’ve taken these.`,
-    takeOf: (clubName: string, when: string) => `Register of ${clubName}, ${when}`,
+    /** Before a club's name and the time, for screen readers. */
+    register: 'Register of',
     newComments: (place: CommentedPlace) =>
       `${counted(place.count, 'new comment', 'new comments')} on ${commentedOn[place.on === 'post' ? place.kind : 'tokens']}`,
     /** What they are about: the name of a post, or its day where it has none; a period. */

@@ -143,8 +143,11 @@ export const commentText = {
   /** The way from a post in short to its page. */
   read: (count: number) =>
     count === 0 ? 'Open to comment' : `Open with ${counted(count, 'comment', 'comments')}`,
-  allOn: (count: number, title: string) =>
-    count === 0 ? `Comment on “${title}”` : `${counted(count, 'comment', 'comments')} on “${title}”`,
+  /** As the button says it, and of what. */
+  allOn: (count: number, title: string) => {
+    if (count === 0) return `Comment on “${title}”`;
+    return count === 1 ? `1 comment on “${title}”` : `All ${count} comments on “${title}”`;
+  },
   on: (title: string) => `Comments on “${title}”`,
   deleted: 'The comment has been deleted successfully.',
   gone: 'This post was deleted. Your comment is still here. Copy it if you need it.',

@@ -16,7 +16,7 @@ export const frameText = {
     faculty: 'Faculty',
     calendar: 'Calendar',
   },
-  find: { label: 'Search everything', short: 'Search', keysOnMac: '⌘ K', keys: 'Ctrl K' },
+  find: { label: 'Search everything', short: 'Search', rest: 'everything', keysOnMac: '⌘ K', keys: 'Ctrl K' },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',

@@ -39,6 +39,7 @@ export function useFindEverything() {
     find: {
       label: frameText.find.label,
       short: frameText.find.short,
+      rest: frameText.find.rest,
       keys: onMac() ? frameText.find.keysOnMac : frameText.find.keys,
       onPress: open,
       onApproach: () => void load(),

@@ -19,8 +19,9 @@ export type FrameEntry = {
 
 type Find = {
   label: string;
-  /** The word on the button. */
+  /** The word on the button, and what only a screen reader says after it: the label in two parts. */
   short: string;
+  rest: string;
   keys: string;
   onPress: () => void;
   /** The button was approached: what it opens may be fetched. */
@@ -227,7 +228,6 @@ export function Frame({
           <button
             type="button"
             className={styles.find}
-            aria-label={find.label}
             aria-keyshortcuts="Control+K Meta+K"
             onClick={find.onPress}
             onPointerEnter={find.onApproach}
@@ -235,7 +235,8 @@ export function Frame({
           >
             <FindIcon />
             <span>{find.short}</span>
-            <kbd>{find.keys}</kbd>
+            <span className="visually-hidden">{find.rest}</span>
+            <kbd aria-hidden="true">{find.keys}</kbd>
           </button>
         )}
         <nav aria-label={uiText.mainMenu}>

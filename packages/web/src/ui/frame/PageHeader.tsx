@@ -43,21 +43,24 @@ type PageHeaderProps = {
   documentTitle?: string;
 };
 
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{uiText.waiting(count)}</span>
+    </>
+  );
+}
+
 function ActionButton({ action }: { action: PageAction }) {
-  const badge =
-    action.count === undefined || action.count === 0 ? null : (
-      <>
-        <span className={styles.badge} aria-hidden="true">
-          {action.count}
-        </span>
-        <span className="visually-hidden">{uiText.waiting(action.count)}</span>
-      </>
-    );
   const look = {
     variant: action.primary ? 'filled' : 'default',
     disabled: action.disabled ?? false,
     loading: action.busy ?? false,
-    rightSection: badge,
+    rightSection: action.count ? <Badge count={action.count} /> : null,
     'data-danger': action.danger || undefined,
   };
   if (action.menu !== undefined) {
@@ -138,21 +141,15 @@ export function PageHeader({
           {inMenu.length > 0 ? (
             <MenuButton
               className={styles.more}
-              label={[
-                menuLabel ?? uiText.moreActions,
-                ...(waiting === 0 || !folded ? [] : [uiText.waiting(waiting)]),
-              ].join(', ')}
               groups={[
                 ...(folded ? rest.flatMap((action) => action.menu ?? []) : []),
                 ...inMenu.map((group) => ({ entries: group.map(entryOf) })),
               ]}
             >
               {folded ? (menuLabel ?? uiText.more) : <Icon icon={faEllipsis} />}
-              {waiting === 0 || !folded ? null : (
-                <span className={styles.badge} aria-hidden="true">
-                  {waiting}
-                </span>
-              )}
+              {folded ? null : <span className="visually-hidden">{menuLabel ?? uiText.more}</span>}
+              {menuLabel === undefined ? <span className="visually-hidden">{uiText.actions}</span> : null}
+              <Badge count={folded ? waiting : 0} />
             </MenuButton>
           ) : null}
           {shown.map((action) => (
