@@ -11,33 +11,19 @@ import { withShell, workerFile, workerSource } from './shell.ts';
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
 
 /**
- * The contract reduced to methods, paths and statuses: without what only the service reads, its schemas,
- * permissions and the words of its documentation.
+ * How each call of the contract is sent, and what it shows or changes, by its path with dots: the contract without
+ * what only the service reads, its schemas, permissions and the words of its documentation.
  */
-function reduced(contract: AnyContractRouter): unknown {
+function callsIn(contract: AnyContractRouter, path: readonly string[] = []): [string, unknown][] {
   if (isContractProcedure(contract)) {
-    const { method, path, successStatus, inputStructure, outputStructure } = contract['~orpc'].route;
-    return {
-      '~orpc': {
-        errorMap: {},
-        meta: {},
-        route: { method, path, successStatus, inputStructure, outputStructure },
-      },
-    };
+    const { meta, route } = contract['~orpc'];
+    const known: unknown = meta;
+    const touched = typeof known === 'object' && known !== null ? known : {};
+    const shows = 'shows' in touched ? touched.shows : undefined;
+    const changes = 'changes' in touched ? touched.changes : undefined;
+    return [[path.join('.'), { method: route.method ?? 'POST', path: route.path, shows, changes }]];
   }
-  return Object.fromEntries(Object.entries(contract).map(([name, part]) => [name, reduced(part)]));
-}
-
-/** What each call shows or changes, by its path with dots. */
-function touchesIn(contract: AnyContractRouter, path: readonly string[] = []): [string, unknown][] {
-  if (isContractProcedure(contract)) {
-    const meta: unknown = contract['~orpc'].meta;
-    const known = typeof meta === 'object' && meta !== null ? meta : {};
-    const shows = 'shows' in known ? known.shows : undefined;
-    const changes = 'changes' in known ? known.changes : undefined;
-    return [[path.join('.'), { shows, changes }]];
-  }
-  return Object.entries(contract).flatMap(([name, part]) => touchesIn(part, [...path, name]));
+  return Object.entries(contract).flatMap(([name, part]) => callsIn(part, [...path, name]));
 }
 
 /** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
@@ -50,9 +36,7 @@ export function contractPlugin(): Plugin {
       if (loaded !== id) return undefined;
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
-      const touches = Object.fromEntries(touchesIn(module.contract));
-      return `export default ${JSON.stringify(reduced(module.contract))};
-        export const touches = ${JSON.stringify(touches)};`;
+      return `export const calls = ${JSON.stringify(Object.fromEntries(callsIn(module.contract)))};`;
     },
   };
 }
@@ -101,6 +85,22 @@ function chunkOf() {
   };
 }
 
+/** Colours of Mantine's that neither the theme nor a sheet names. */
+const unusedColours =
+  /^ *--mantine-color-(?:pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[^;]+;\n?/gm;
+
+/** Takes these out of the sheet that every page loads. */
+function withoutPalettes(): Plugin {
+  return {
+    name: 'casement-without-palettes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/default-css-variables.layer.css')) return undefined;
+      return { code: code.replace(unusedColours, ''), map: null };
+    },
+  };
+}
+
 /** Fails a build for production that has the page of pieces, or anything else of its folder. */
 function withoutPieces(): Plugin {
   const folder = fileURLToPath(new URL('src/ui/pieces/', import.meta.url));
@@ -140,6 +140,8 @@ function withoutSchemas(): Plugin {
 }
 
 const isZod = (id: string) => id.includes('/node_modules/zod/');
+
+const isStyle = (name: string) => name.endsWith('.css');
 
 /** What is not worth a second file, in bytes. */
 const worthCompressing = 1024;
@@ -195,6 +197,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractPlugin(),
+    withoutPalettes(),
     withoutPieces(),
     withoutSchemas(),
     withinBrowsers(),
@@ -214,7 +217,8 @@ export default defineConfig({
     target: browsers,
     // The content security policy allows images and fonts from here only, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Styles alone are named ahead: with every script of every screen the first file was a twentieth larger.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.filter(isStyle) },
     rolldownOptions: {
       input: { index: pageSource, worker: workerSource },
       output: {

@@ -1,9 +1,8 @@
 declare module 'virtual:contract' {
-  import type { contract } from '@casement/domain/contract.ts';
   import type { DataKinds } from '@casement/domain/shared/answers.ts';
 
-  const minified: typeof contract;
-  export default minified;
-  /** What each call shows or changes, by its path with dots. */
-  export const touches: Readonly<Record<string, { shows?: DataKinds; changes?: DataKinds }>>;
+  /** How each call is sent, and what it shows or changes, by its path with dots. */
+  export const calls: Readonly<
+    Record<string, { method: string; path: string; shows?: DataKinds; changes?: DataKinds }>
+  >;
 }

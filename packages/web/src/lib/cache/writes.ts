@@ -2,7 +2,7 @@
  * The one way to write in the browser: a call is sent, what it answered is put into the cache, and whatever
  * shows a kind of record that it changes is read again. Which kinds those are is said in the contract.
  */
-import { touches } from 'virtual:contract';
+import { calls } from 'virtual:contract';
 import {
   type DataTag,
   hashKey,
@@ -85,9 +85,9 @@ export function take(queryClient: QueryClient, settings: readonly Setting[]): Re
 type Named = { key: () => readonly [path: readonly string[], ...rest: unknown[]] };
 
 function changedBy({ key }: Named): (queryKey: QueryKey) => boolean {
-  const changes = touches[key()[0].join('.')]?.changes ?? [];
+  const changes = calls[key()[0].join('.')]?.changes ?? [];
   return ([path]) => {
-    const shows = Array.isArray(path) ? touches[path.join('.')]?.shows : undefined;
+    const shows = Array.isArray(path) ? calls[path.join('.')]?.shows : undefined;
     // A read that isn't a call of the contract may show anything.
     if (changes === 'everything' || shows === 'everything' || shows === undefined) return changes.length > 0;
     return shows.some((kind) => changes.includes(kind));

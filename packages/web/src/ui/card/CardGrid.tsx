@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useWindowRows } from '../list/windowRows.ts';
 import styles from './CardGrid.module.css';
 
@@ -19,6 +19,16 @@ const gap = 20;
 /** Above this many cards only those near the window are in the page. */
 const virtualFrom = 60;
 
+/**
+ * How many rows to draw: those that fill the window come first, so that they show soon, and the rest follows in
+ * slices between which the page answers. In the end all are there, for the browser's search and for the keyboard.
+ */
+function useDrawnRows(rows: number, rowHeight: number): number {
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
+  return all ? rows : Math.min(rows, Math.ceil(window.innerHeight / (rowHeight + gap)));
+}
+
 /** Cards in as many columns as fit, each row as high as its highest; a list to screen readers, counted. */
 export function CardGrid<Item>({
   items,
@@ -30,11 +40,15 @@ export function CardGrid<Item>({
 }: CardGridProps<Item>) {
   const [width, setWidth] = useState(0);
   const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
-  const { body, slices, before, after } = useWindowRows<HTMLUListElement>(
-    Math.ceil(items.length / columns),
-    rowHeight,
-    { virtual: items.length > virtualFrom, gap, overscan: 1 },
-  );
+  const virtual = items.length > virtualFrom;
+  const rows = Math.ceil(items.length / columns);
+  const drawn = useDrawnRows(rows, rowHeight);
+  const { body, slices, before, after } = useWindowRows<HTMLUListElement>(rows, rowHeight, {
+    virtual,
+    gap,
+    overscan: 1,
+  });
+  const left = virtual ? 0 : rows - drawn;
 
   useLayoutEffect(() => {
     const element = body.current;
@@ -54,10 +68,10 @@ export function CardGrid<Item>({
       style={{
         gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))`,
         paddingTop: before,
-        paddingBottom: after,
+        paddingBottom: after + left * (rowHeight + gap),
       }}
     >
-      {slices.flatMap(({ index, ref }) =>
+      {(left === 0 ? slices : slices.slice(0, drawn)).flatMap(({ index, ref }) =>
         items.slice(index * columns, (index + 1) * columns).map((item, place) => (
           <li
             key={itemKey(item)}

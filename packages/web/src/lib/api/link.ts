@@ -1,0 +1,68 @@
+/** Sends the contract's calls by `fetch`: the part of an OpenAPI client that the contract needs. */
+import { calls } from 'virtual:contract';
+import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
+import { readErrorBody } from './errors.ts';
+
+type Field = readonly [name: string, value: string];
+
+/** The fields of a query, in the notation that the service reads: `a[0]`, `a[b]`. What JSON omits is left out. */
+function fieldsOf(value: unknown, name = ''): Field[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    fieldsOf(part, name === '' ? key : `${name}[${key}]`),
+  );
+}
+
+/** Puts an input into a path and what is left of it into the query or the body. */
+export function requestOf(
+  method: string,
+  path: string,
+  input: unknown,
+): { url: string; body: string | undefined } {
+  const left = new Map<string, unknown>(Object.entries(input ?? {}));
+  const named = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = left.get(name);
+    left.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const rest = Object.fromEntries(left);
+  if (method === 'GET') {
+    const query = new URLSearchParams(fieldsOf(rest).map(([name, value]) => [name, value])).toString();
+    return { url: `/api${named}${query === '' ? '' : `?${query}`}`, body: undefined };
+  }
+  const none = input === undefined || (named !== path && left.size === 0);
+  return { url: `/api${named}`, body: none ? undefined : JSON.stringify(rest) };
+}
+
+/** An answer's JSON; an error's may be a proxy's page, or nothing. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    if (answer.ok) throw new Error('The answer is no JSON.', { cause: error });
+    return text;
+  }
+}
+
+/** @throws ORPCError for an answer that is no success; what `fetch` throws where no answer came */
+export const link: ClientLink<ClientContext> = {
+  async call(path, input, { signal }) {
+    const name = path.join('.');
+    const known = calls[name];
+    if (known === undefined) throw new Error(`The contract has no call ${name}.`);
+    const { url, body } = requestOf(known.method, known.path, input);
+    const answer = await fetch(new URL(url, window.location.origin), {
+      method: known.method,
+      credentials: 'same-origin',
+      redirect: 'manual',
+      ...(signal === undefined ? {} : { signal }),
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    });
+    const read = await bodyOf(answer);
+    if (answer.ok) return read;
+    const { code, message, data } = readErrorBody(read, answer.headers.get('x-request-id') ?? undefined);
+    throw new ORPCError(code, { status: answer.status, message, data });
+  },
+};
