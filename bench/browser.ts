@@ -1,6 +1,11 @@
 /** The browser of the journeys, as far as the bench needs it; it is a package of theirs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 type Request = { url(): string; resourceType(): string; sizes(): Promise<{ responseBodySize: number }> };
@@ -41,20 +46,43 @@ const playwright = z.custom<{ chromium: Chromium }>(
     (typeof value === 'function' || typeof value === 'object') && value !== null && 'chromium' in value,
 );
 
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Starts the same browser for a program that drives it itself.
+ * @returns the port that it listens on, on this machine alone; undefined where there is no browser
+ */
+export async function openForDebugging(): Promise<{ port: number; close(): Promise<void> } | undefined> {
+  const executablePath = process.env['BENCH_BROWSER'] ?? '';
+  if (executablePath === '') return undefined;
+  const profile = await mkdtemp(join(tmpdir(), 'casement-bench-browser-'));
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.kill()) await once(child, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for await (const line of createInterface({ input: child.stderr })) {
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port === undefined) continue;
+    child.stderr.resume();
+    return { port: Number(port), close };
+  }
+  await close();
+  throw new Error('The browser ended before it listened.');
+}
+
 /** Starts the browser that scripts/bench.mjs found, or undefined where there is none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = process.env['BENCH_BROWSER'] ?? '';
   if (executablePath === '') return undefined;
   const load = createRequire(join(import.meta.dirname, '../e2e/package.json'));
   const { chromium } = playwright.parse(load('@playwright/test'));
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath, args });
 }

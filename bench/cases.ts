@@ -6,6 +6,7 @@ import { directory } from './cases/directory.ts';
 import { assignment, attaching, dashboards } from './cases/evaluations.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
+import { lighthouseScores } from './cases/lighthouse.ts';
 import { memory } from './cases/memory.ts';
 import { beside, sending } from './cases/messages.ts';
 import { onboarding } from './cases/onboarding.ts';
@@ -35,5 +36,6 @@ export const cases: readonly Case[] = [
   sending,
   beside,
   firstPage,
+  lighthouseScores,
   frames,
 ];
