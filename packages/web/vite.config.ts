@@ -144,17 +144,17 @@ const isZod = (id: string) => id.includes('/node_modules/zod/');
 const isStyle = (name: string) => name.endsWith('.css');
 
 /** What is not worth a second file, in bytes. */
-const worthCompressing = 1024;
+const worthCompressing = 256;
 
 /** A file is compressed once and sent for a year. */
 const encodings = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  br: (content: Buffer) =>
+  br: (content: Buffer, everywhere: boolean) =>
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // One more takes twice the time of a build for one part in fifty.
-        [constants.BROTLI_PARAM_QUALITY]: 10,
+        // One more takes twice the time for one part in fifty: what every page loads is worth it.
+        [constants.BROTLI_PARAM_QUALITY]: everywhere ? 11 : 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -172,12 +172,13 @@ function compressed(): Plugin {
         const files = Object.values(bundle).flatMap((file) => {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           const worth = /\.(css|js|svg)$/.test(file.fileName) && content.length >= worthCompressing;
-          return worth ? [{ fileName: file.fileName, content }] : [];
+          const everywhere = /^assets\/(first|frame)-/.test(file.fileName);
+          return worth ? [{ fileName: file.fileName, content, everywhere }] : [];
         });
         await Promise.all(
-          files.flatMap(({ fileName, content }) =>
+          files.flatMap(({ fileName, content, everywhere }) =>
             Object.entries(encodings).map(async ([ending, compress]) => {
-              const source = await compress(content);
+              const source = await compress(content, everywhere);
               this.emitFile({ type: 'asset', fileName: `${fileName}.${ending}`, source });
             }),
           ),

@@ -4,26 +4,7 @@ import type { Permission } from '../access.ts';
 import { hasSameMembers } from '../shared/collections/collections.ts';
 import { may, offers } from '../shared/permissions.ts';
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '../shared/relations.ts';
-import { type Day, isCurrentClass } from '../shared/time/days.ts';
 import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
-
-/**
- * Whether a club counts as active: any member graduates after the current year, or in it while the month
- * is before June (spec: clubs, section 4, "Club active").
- * @param graduatingClasses the classes of the present members
- * @param today the day in the school's zone
- */
-export function isActiveClub(graduatingClasses: readonly string[], today: Day): boolean {
-  return graduatingClasses.some((graduatingClass) => isCurrentClass(graduatingClass, today, 6));
-}
-
-/**
- * The classes that the directory's filter has checked at first: those still at the school, with June as
- * the cut-off (spec: clubs dashboard).
- */
-export function defaultClasses(classes: readonly string[], today: Day): string[] {
-  return classes.filter((graduatingClass) => isCurrentClass(graduatingClass, today, 6));
-}
 
 const createdFields = [
   'clubName',

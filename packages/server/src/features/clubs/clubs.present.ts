@@ -1,7 +1,8 @@
 /** The shape in which every call answers a club. */
 
+import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
-import { isActiveClub, seesClubPapers } from '@casement/domain/clubs/clubs.rules.ts';
+import { seesClubPapers } from '@casement/domain/clubs/clubs.rules.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';

@@ -1,5 +1,5 @@
+import { defaultClasses } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
-import { defaultClasses } from '@casement/domain/clubs/clubs.rules.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 /** Which clubs the directory shows, and its figures. */
 
+import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
-import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';

@@ -1,6 +1,7 @@
 /** What the tags' page works out: which clubs use which tag, and what is shown. */
+
+import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
 import type { TagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';

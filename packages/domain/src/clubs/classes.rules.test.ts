@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultClasses, isActiveClub } from './clubs.rules.ts';
+import { defaultClasses, isActiveClub } from './classes.rules.ts';
 
 const classes = ['2025', '2026', '2027', '2028'];
 const endOfMay = { year: 2026, month: 5, day: 31 };
