@@ -3,6 +3,8 @@ import { calls } from 'virtual:contract';
 import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
 import { readErrorBody } from './errors.ts';
 
+const base = '/api';
+
 type Field = readonly [name: string, value: string];
 
 /** The fields of a query, in the notation that the service reads: `a[0]`, `a[b]`. What JSON omits is left out. */
@@ -29,10 +31,10 @@ export function requestOf(
   const rest = Object.fromEntries(left);
   if (method === 'GET') {
     const query = new URLSearchParams(fieldsOf(rest).map(([name, value]) => [name, value])).toString();
-    return { url: `/api${named}${query === '' ? '' : `?${query}`}`, body: undefined };
+    return { url: `${base}${named}${query === '' ? '' : `?${query}`}`, body: undefined };
   }
   const none = input === undefined || (named !== path && left.size === 0);
-  return { url: `/api${named}`, body: none ? undefined : JSON.stringify(rest) };
+  return { url: `${base}${named}`, body: none ? undefined : JSON.stringify(rest) };
 }
 
 /** An answer's JSON; an error's may be a proxy's page, or nothing. */

@@ -25,7 +25,9 @@ const virtualFrom = 60;
  */
 function useDrawnRows(rows: number, rowHeight: number): number {
   const [all, setAll] = useState(false);
-  useEffect(() => startTransition(() => setAll(true)), []);
+  useEffect(() => {
+    startTransition(() => setAll(true));
+  }, []);
   return all ? rows : Math.min(rows, Math.ceil(window.innerHeight / (rowHeight + gap)));
 }
 
