@@ -21,6 +21,7 @@ describe('a request', () => {
     ],
     ['PUT', '/club/club', { _id: '1', name: null }, '/api/club/club', '{"_id":"1","name":null}'],
     ['POST', '/job/{id}/stop', { id: '7' }, '/api/job/7/stop', undefined],
+    ['POST', '/list', [{ a: 1 }, { a: 2 }], '/api/list', '[{"a":1},{"a":2}]'],
     ['POST', '/empty', {}, '/api/empty', '{}'],
     ['DELETE', '/none', undefined, '/api/none', undefined],
   ])('%s %s with %j', (method, path, input, url, body) => {

@@ -34,7 +34,10 @@ export function requestOf(
     return { url: `${base}${named}${query === '' ? '' : `?${query}`}`, body: undefined };
   }
   const none = input === undefined || (named !== path && left.size === 0);
-  return { url: `${base}${named}`, body: none ? undefined : JSON.stringify(rest) };
+  return {
+    url: `${base}${named}`,
+    body: none ? undefined : JSON.stringify(Array.isArray(input) ? input : rest),
+  };
 }
 
 /** An answer's JSON; an error's may be a proxy's page, or nothing. */
