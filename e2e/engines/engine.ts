@@ -1,0 +1,88 @@
+/** A browser's engine as the steps of the journeys need it, whatever protocol drives it. */
+import { expect } from '@playwright/test';
+
+export type Role = 'button' | 'link' | 'field' | 'choice';
+
+/** What a protocol has to offer; elements stay on its side. */
+export type Protocol<Element> = {
+  goto(url: string): Promise<void>;
+  /** Runs an expression in the page; answers what JSON can say. */
+  evaluate(expression: string): Promise<unknown>;
+  /** An element of the page, as an expression finds it. */
+  find(expression: string): Promise<Element | undefined>;
+  /** Presses it as a hand does: scrolled to and in its middle. */
+  press(element: Element): Promise<void>;
+  type(element: Element, text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A window of nobody's: each has cookies and storage of its own. */
+export type Window = {
+  goto(url: string): Promise<void>;
+  evaluate(expression: string): Promise<unknown>;
+  press(role: Role, name: string): Promise<void>;
+  /** Writes at the end of a field's text. */
+  type(name: string, text: string): Promise<void>;
+  /** Waits until an expression holds in the page. */
+  holds(expression: string, what: string): Promise<void>;
+  /** Waits until the page has a text. */
+  shows(text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Engine = { name: string; open(): Promise<Window>; close(): Promise<void> };
+
+const selectors: Record<Role, string> = {
+  button: 'button, [role="button"], [role="tab"]',
+  link: 'a[href]',
+  field: 'input, textarea, [contenteditable="true"]',
+  choice: 'input[type="checkbox"], input[type="radio"]',
+};
+
+/** The first element of a role that can be seen and whose accessible name contains the words. */
+function finder(role: Role, name: string): string {
+  return `(() => {
+    const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
+    const named = (ids) => ids?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+    const nameOf = (element) => clean(element.getAttribute('aria-label')
+      ?? named(element.getAttribute('aria-labelledby'))
+      ?? (element.labels?.length ? [...element.labels].map((label) => label.textContent).join(' ') : element.textContent));
+    return [...document.querySelectorAll(${JSON.stringify(selectors[role])})].find((element) =>
+      nameOf(element).includes(${JSON.stringify(name)}) && element.getClientRects().length > 0
+      && !element.disabled && element.closest('[inert]') === null) ?? null;
+  })()`;
+}
+
+/** Milliseconds that a page may take, beside whatever else the machine does. */
+const patience = 60_000;
+
+/** Looks again until something is there. A page that is being replaced can't be asked, and is asked again. */
+async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
+  let found: T | undefined;
+  const isThere = async () => {
+    found = await look().catch(() => undefined);
+    return found !== undefined;
+  };
+  await expect.poll(isThere, { message: what, timeout: patience }).toBe(true);
+  if (found === undefined) throw new Error(`${what} is missing.`);
+  return found;
+}
+
+/** The steps that both engines take alike. */
+export function windowOf<Element>(protocol: Protocol<Element>): Window {
+  const { goto, evaluate, close } = protocol;
+  const element = (role: Role, name: string) =>
+    until(() => protocol.find(finder(role, name)), `${role} “${name}”`);
+  const holds = async (expression: string, what: string) => {
+    await until(async () => ((await evaluate(expression)) === true ? true : undefined), what);
+  };
+  return {
+    goto,
+    evaluate,
+    close,
+    holds,
+    press: async (role, name) => protocol.press(await element(role, name)),
+    type: async (name, text) => protocol.type(await element('field', name), text),
+    shows: (text) => holds(`document.body.innerText.includes(${JSON.stringify(text)})`, `“${text}”`),
+  };
+}

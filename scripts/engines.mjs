@@ -1,0 +1,56 @@
+/**
+ * Takes the main journeys in Firefox and WebKit (e2e/engines/), beside the journeys that `npm test` takes in Chromium.
+ * It installs no browser: an engine that the machine lacks counts as not run. WebKit needs a screen: it gets one of
+ * Xvfb where there is none.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { install } from './install.mjs';
+import { buildWeb } from './web.mjs';
+import { environment, node, root } from './workspace.mjs';
+
+const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+
+/** The first of some programs that the machine has; '' where it has none. */
+function inPath(...names) {
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path)) ?? '';
+}
+
+/** The browser that comes with the driver; its folder is named after the machine. */
+const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? '';
+
+/** A screen, as arguments in front of a command; undefined where there is none. */
+function screen() {
+  if ((process.env.DISPLAY ?? '') !== '' || (process.env.WAYLAND_DISPLAY ?? '') !== '') return [];
+  const virtual = inPath('xvfb-run');
+  return virtual === '' ? undefined : [virtual, '--auto-servernum'];
+}
+
+try {
+  await install('e2e');
+  await buildWeb();
+  const driver = inPath('WebKitWebDriver');
+  const browser = miniBrowser();
+  const before = screen();
+  const webkit = driver !== '' && browser !== '' && before !== undefined;
+  const [command, ...args] = [...(webkit ? before : []), node(), join(root, 'e2e', 'engines', 'run.ts')];
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...environment(),
+      FIREFOX_PATH: process.env.FIREFOX_PATH || inPath('firefox-esr', 'firefox'),
+      WEBKIT_DRIVER: webkit ? driver : '',
+      WEBKIT_BROWSER: webkit ? browser : '',
+    },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
