@@ -39,7 +39,10 @@ const selectors: Record<Role, string> = {
   choice: 'input[type="checkbox"], input[type="radio"]',
 };
 
-/** The first element of a role that can be seen and whose accessible name contains the words. */
+/**
+ * The first element of a role that can be seen and whose accessible name contains the words, in the middle of the
+ * window, clear of what stays at its edges; of a choice its label, which is what one sees and presses.
+ */
 function finder(role: Role, name: string): string {
   return `(() => {
     const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
@@ -47,9 +50,11 @@ function finder(role: Role, name: string): string {
     const nameOf = (element) => clean(element.getAttribute('aria-label')
       ?? named(element.getAttribute('aria-labelledby'))
       ?? (element.labels?.length ? [...element.labels].map((label) => label.textContent).join(' ') : element.textContent));
-    return [...document.querySelectorAll(${JSON.stringify(selectors[role])})].find((element) =>
+    const found = [...document.querySelectorAll(${JSON.stringify(selectors[role])})].find((element) =>
       nameOf(element).includes(${JSON.stringify(name)}) && element.getClientRects().length > 0
-      && !element.disabled && element.closest('[inert]') === null) ?? null;
+      && !element.disabled && element.closest('[inert]') === null);
+    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return found?.matches('[type="checkbox"], [type="radio"]') ? (found.labels[0] ?? found) : (found ?? null);
   })()`;
 }
 
