@@ -1,5 +1,5 @@
 /** Messages: the inbox, the board, one message, writing and editing. */
-import { day } from '@casement/domain/shared/time/instants.ts';
+import { isDay } from '@casement/domain/shared/time/days.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { inboxQuery } from '../features/messages/inbox/inbox.queries.ts';
 import { messagePaths } from '../features/messages/messages.paths.ts';
@@ -46,10 +46,9 @@ const createMessageRoute = createRoute({
   staticData: { needs: 'message.read' },
   validateSearch: (search): { from?: string | undefined; neverSignedIn?: string | undefined } => {
     const { from, neverSignedIn } = search;
-    const remindedOn = day.safeParse(neverSignedIn);
     return {
       ...(typeof from === 'string' ? { from } : {}),
-      ...(remindedOn.success ? { neverSignedIn: remindedOn.data } : {}),
+      ...(isDay(neverSignedIn) ? { neverSignedIn } : {}),
     };
   },
   loaderDeps: ({ search: { from, neverSignedIn } }) => ({ from, neverSignedIn }),

@@ -9,6 +9,13 @@ export function splitDay(value: string): Day {
   return { year, month, day: date };
 }
 
+/** Whether a value is a day of this century, `YYYY-MM-DD`, as addresses of screens name it. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value);
+}
+
 /**
  * The class that graduates at the end of the school year a day falls in. The school year runs from
  * August to July; class Y finishes in May of Y (design, "Time").

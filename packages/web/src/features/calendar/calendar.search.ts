@@ -1,4 +1,5 @@
 /** What the address of the calendar says. */
+import { isDay } from '@casement/domain/shared/time/days.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -20,13 +21,6 @@ export type CalendarSearch = {
   /** Absent: the person's own clubs, or all if they have none. */
   clubs?: ClubChoice;
 };
-
-/** Whether a text is a day that a calendar can show. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value);
-}
 
 /** Reads the address; what is not understood counts as absent. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
