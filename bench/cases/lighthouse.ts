@@ -61,7 +61,7 @@ async function pagesOf(url: string) {
   ];
 }
 
-async function look(address: string, cookie: string, port: number, config: typeof desktopConfig | undefined) {
+async function look(address: string, cookie: string, port: number, config: object | undefined) {
   const result = await lighthouse(
     address,
     {

@@ -1,7 +1,7 @@
 /** A browser's engine as the steps of the journeys need it, whatever protocol drives it. */
 import { expect } from '@playwright/test';
 
-export type Role = 'button' | 'link' | 'field' | 'choice';
+export type Role = 'button' | 'link' | 'field' | 'choice' | 'mark';
 
 /** What a protocol has to offer; elements stay on its side. */
 export type Protocol<Element> = {
@@ -37,6 +37,8 @@ const selectors: Record<Role, string> = {
   link: 'a[href]',
   field: 'input, textarea, [contenteditable="true"]',
   choice: 'input[type="checkbox"], input[type="radio"]',
+  // Of a register, one that is not set.
+  mark: '[role="group"] button[aria-pressed="false"]',
 };
 
 /**

@@ -52,7 +52,8 @@ try {
     }
     try {
       const engine = await open();
-      await goAll(engine).finally(() => engine.close());
+      await goAll(engine);
+      await engine.close();
     } catch (error) {
       total.failed += 1;
       console.log(

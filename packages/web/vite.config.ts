@@ -16,8 +16,8 @@ const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.m
  */
 function callsIn(contract: AnyContractRouter, path: readonly string[] = []): [string, unknown][] {
   if (isContractProcedure(contract)) {
-    const { meta, route } = contract['~orpc'];
-    const known: unknown = meta;
+    const { route } = contract['~orpc'];
+    const known: unknown = contract['~orpc'].meta;
     const touched = typeof known === 'object' && known !== null ? known : {};
     const shows = 'shows' in touched ? touched.shows : undefined;
     const changes = 'changes' in touched ? touched.changes : undefined;

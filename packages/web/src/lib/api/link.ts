@@ -10,7 +10,8 @@ type Field = readonly [name: string, value: string];
 /** The fields of a query, in the notation that the service reads: `a[0]`, `a[b]`. What JSON omits is left out. */
 function fieldsOf(value: unknown, name = ''): Field[] {
   if (value === undefined || value === null) return [];
-  if (typeof value !== 'object') return [[name, String(value)]];
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object') return [[name, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
     fieldsOf(part, name === '' ? key : `${name}[${key}]`),
   );
