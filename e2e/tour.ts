@@ -1,8 +1,12 @@
-/** Writes a picture of every screen as each role that may see it: light and dark, desk and phone, to tour/. */
+/**
+ * Writes a picture of every screen as each role that may see it: light and dark, desk and phone, to tour/. `mail` are
+ * e-mails at 320 and 700 px.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { setClockOf } from './clock.ts';
+import { letters } from './letters.ts';
 import { signIn } from './people.ts';
 import config from './playwright.config.ts';
 import { type Screen, screens } from './screens.ts';
@@ -25,6 +29,26 @@ let written = 0;
 async function visitPieces(page: Page): Promise<void> {
   await page.goto(new URL(pieces.path, process.env['PIECES_URL']).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pieces.shows);
+}
+
+/** Draws each e-mail on the screens of a phone and of a desk, in both colour schemes. */
+async function drawLetters(): Promise<void> {
+  const page = await browser.newPage();
+  for (const [name, html] of Object.entries(letters)) {
+    for (const width of [320, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html ?? '');
+        await page.screenshot({
+          path: join(folder, `mail-${name}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
+        written += 1;
+      }
+    }
+  }
+  await page.close();
 }
 
 try {
@@ -78,6 +102,7 @@ try {
       }
     }
   }
+  if (only.length === 0 || only.includes('mail')) await drawLetters();
 } finally {
   await browser.close();
   await service.stop();

@@ -1,0 +1,106 @@
+/** E-mails of the service with ordinary words in them, as the tour draws them. */
+import { codeEmail } from '../packages/server/src/auth/codeEmail.ts';
+import { digestLetter } from '../packages/server/src/features/messages/inbox/digest.mail.ts';
+import { letterOf } from '../packages/server/src/features/messages/messages.mail.ts';
+import { reminderLetter } from '../packages/server/src/features/messages/reminders/reminders.mail.ts';
+import { accounts } from './people.ts';
+
+const address = 'https://northbridge.example';
+const schoolName = 'Northbridge International School';
+const from = { name: schoolName, replyTo: '' };
+const student = { firstName: 'Amara', email: accounts.student };
+const unsubscribe = `${address}/unsubscribe/a-token`;
+const school = { schoolName, timeZone: 'Europe/Berlin', clubWord: 'club', from, address };
+
+const content = `<p>Each of you meets your reviewer for fifteen minutes. Read your own reflections once more before you
+  come, and bring <strong>one question</strong>.</p>
+  <table><thead><tr><th>Day</th><th>Room</th><th>Reviewer</th></tr></thead>
+  <tbody><tr><td>Monday</td><td>Library, upper floor</td><td>Ruth Okafor</td></tr>
+  <tr><td>Tuesday</td><td>B 12</td><td>Maren Pedersen</td></tr></tbody></table>
+  <p>If you can’t come, <a href="${address}">tell your reviewer</a> the day before.</p>`;
+
+/** A file of a message, as an answer of the API has it. */
+const attachment = {
+  _id: 'file',
+  name: 'Questions for the interview.pdf',
+  filename: 'Questions for the interview.pdf',
+  blobUri: '/api/files/file',
+  url: '/api/files/file',
+  thumbnailUrl: null,
+  contentType: 'application/pdf',
+  bytes: 48_000,
+  width: null,
+  height: null,
+};
+
+/** Each letter’s HTML by its name. */
+export const letters: Readonly<Record<string, string | undefined>> = {
+  code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
+  message: letterOf(
+    {
+      title: 'CAS interviews begin on Monday',
+      content: { html: content, plainText: '' },
+      attachments: [attachment],
+      metadata: {
+        priority: 'High',
+        category: 'General',
+        tags: ['Interviews'],
+        showSenderInfo: true,
+        showHtmlContent: true,
+      },
+    },
+    { schoolName, from, senderName: 'Ruth Okafor', address: `${address}/messageboard/1/post` },
+    { name: 'Amara Diallo', address: student.email },
+    'delivery',
+  ).html,
+  digest: digestLetter(
+    school,
+    {
+      ...student,
+      notices: [
+        { by: 'Ruth Okafor', facts: { kind: 'clubJoined', clubId: 'c', club: 'Chamber Choir' } },
+        {
+          by: null,
+          facts: {
+            kind: 'meetingMoved',
+            meetingId: 'm',
+            meeting: 'Rehearsal',
+            clubId: 'c',
+            club: 'Chamber Choir',
+            before: '2026-11-18T14:45:00Z',
+            startsAt: '2026-11-19T14:45:00Z',
+          },
+        },
+      ],
+    },
+    unsubscribe,
+  ).html,
+  reminders: reminderLetter(
+    school,
+    { ...student, firstName: 'Maren' },
+    {
+      day: '2026-11-18',
+      reminders: [
+        {
+          personId: 'p',
+          about: 'm',
+          kind: 'register',
+          meetingId: 'm',
+          meeting: 'Rehearsal',
+          clubId: 'c',
+          club: 'Chamber Choir',
+        },
+        {
+          personId: 'p',
+          about: 's',
+          kind: 'portfolio',
+          studentId: 's',
+          student: 'Amara Diallo',
+          own: false,
+          ends: '2026-12-31',
+        },
+      ],
+    },
+    unsubscribe,
+  ).html,
+};
