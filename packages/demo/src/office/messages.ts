@@ -17,6 +17,7 @@ type MessageText = {
   readonly category: string;
   readonly tags: readonly string[];
   readonly targets: readonly Target[];
+  readonly document?: NonNullable<DemoMessage['document']>;
   /** Days ago; null for a draft. */
   readonly sentDaysAgo: number | null;
   /** Days ago that it was corrected, and sent once more to those who had not seen it. */
@@ -61,6 +62,16 @@ const texts: readonly MessageText[] = [
     category: 'Interviews',
     tags: ['Portfolio', 'Interview'],
     targets: [{ type: 'GraduatingClass', after: 0 }],
+    document: {
+      name: 'Questions for the interview.pdf',
+      title: 'Before your interview',
+      lines: [
+        'What did you do that was new to you?',
+        'What did you nearly give up, and why did you stay?',
+        'Who else has something from it?',
+        'Which outcome do you still have to show?',
+      ],
+    },
     sentDaysAgo: 4,
     sentAgainDaysAgo: 2,
     seenOfTen: 8,
@@ -165,6 +176,7 @@ export function demoMessages(
       category: text.category,
       tags: text.tags,
       targets: named.flatMap((one) => one.targets),
+      document: text.document ?? null,
       authorIndex: demoOfficeIndex(people),
       writtenAt: (sentAt ?? today.toZonedDateTime({ timeZone, plainTime: { hour: 7, minute: 50 } }))
         .subtract({ minutes: 25 })

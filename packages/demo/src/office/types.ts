@@ -12,6 +12,12 @@ export type DemoMessage = {
     | { readonly type: 'GraduatingClass'; readonly year: string }
     | { readonly type: 'Club'; readonly clubIndex: number }
   >;
+  /** A PDF that the message carries. */
+  readonly document: {
+    readonly name: string;
+    readonly title: string;
+    readonly lines: readonly string[];
+  } | null;
   readonly authorIndex: number;
   readonly writtenAt: string;
   /** Null for a draft, which has no deliveries. */

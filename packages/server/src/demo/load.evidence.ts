@@ -28,7 +28,8 @@ async function draw(svg: string): Promise<Made> {
   return { contentType: picture, full: full.data, thumbnail, width, height };
 }
 
-async function print(title: string, lines: readonly string[]): Promise<Made> {
+/** A PDF of one page, as somebody would have written it. */
+export async function print(title: string, lines: readonly string[]): Promise<Made> {
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

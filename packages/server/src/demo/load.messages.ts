@@ -2,6 +2,8 @@
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import type { FileStore } from '../files/files.ts';
+import { print } from './load.evidence.ts';
 import { at, insert } from './load.rows.ts';
 
 const targetId = (
@@ -12,8 +14,41 @@ const targetId = (
   return target.type === 'GraduatingClass' ? target.year : null;
 };
 
+/** Gives a message the PDF that it carries, where an upload of its author would have put it. */
+async function attach(
+  client: pg.Client,
+  { document, writtenAt }: DemoSchool['messages'][number],
+  messageId: string,
+  authorId: string,
+  { schoolId, store }: { schoolId: string; store: FileStore },
+): Promise<void> {
+  if (document === null) return;
+  const { full, contentType } = await print(document.title, document.lines);
+  const id = uuidv7();
+  const blobName = `${id}.pdf`;
+  await store.put({ schoolId, blobName }, full, contentType);
+  await client.query(
+    `insert into stored_file (id, purpose, owner_id, content_type, bytes, name, blob_name, created_at)
+     values ($1, 'attachment', $2, $3, $4, $5, $6, $7)`,
+    [id, authorId, contentType, full.length, document.name, blobName, writtenAt],
+  );
+  await client.query(`insert into file_use (file_id, record_kind, record_id) values ($1, 'message', $2)`, [
+    id,
+    messageId,
+  ]);
+  await client.query('insert into message_file (message_id, file_id, position) values ($1, $2, 0)', [
+    messageId,
+    id,
+  ]);
+}
+
 /** Messages with their recipients, and what became of each recipient's e-mail. */
-export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: DemoIds): Promise<void> {
+export async function loadMessages(
+  client: pg.Client,
+  demo: DemoSchool,
+  ids: DemoIds,
+  files: { schoolId: string; store: FileStore },
+): Promise<void> {
   const { people } = demo;
   for (const message of demo.messages) {
     const id = uuidv7();
@@ -48,6 +83,7 @@ export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: Dem
         [id, position + 1, target.type, targetId(target, ids)],
       );
     }
+    await attach(client, message, id, authorId, files);
     const { deliveries } = message;
     const persons = deliveries.map(({ personIndex }) => at(personIndex, people));
     await insert(client, 'message_delivery', {

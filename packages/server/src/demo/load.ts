@@ -207,7 +207,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     auditLinks: async (demo, ids) => loadAuditLinks(client, demo, ids, schoolId, secret),
     events: async (demo) => loadEvents(client, demo),
     messages: async (demo, ids) => {
-      await loadMessages(client, demo, ids);
+      await loadMessages(client, demo, ids, files);
       await loadNotices(client);
     },
   };
