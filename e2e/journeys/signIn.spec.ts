@@ -41,7 +41,8 @@ test('the first page says what Casement does, lets a register be tried, and asks
     await expect(elif.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
     await register.getByRole('button', { name: 'Done' }).click();
     await expect(count).toHaveText('4 of 6 in');
-    expect(asked.slice(before)).toEqual([]);
+    // A font whose letters appear for the first time is a file of the page.
+    expect(asked.slice(before).filter((path) => !path.endsWith('.woff2'))).toEqual([]);
   });
 
   await test.step('on a phone what it does comes first, without the window', async () => {
