@@ -38,7 +38,15 @@ export type Browser = {
   stopTracing(): Promise<Buffer>;
   close(): Promise<void>;
 };
-type Chromium = { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
+/** Cookies of a browser that was started by somebody else. */
+type Cookies = {
+  addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
+  clearCookies(): Promise<void>;
+};
+type Chromium = {
+  launch(options: { executablePath: string; args: string[] }): Promise<Browser>;
+  connectOverCDP(address: string): Promise<{ contexts(): Cookies[]; close(): Promise<void> }>;
+};
 
 /** The package's main export is a function that has the browsers as properties. */
 const playwright = z.custom<{ chromium: Chromium }>(
@@ -78,11 +86,28 @@ export async function openForDebugging(): Promise<{ port: number; close(): Promi
   throw new Error('The browser ended before it listened.');
 }
 
+function loadChromium(): Chromium {
+  const load = createRequire(join(import.meta.dirname, '../e2e/package.json'));
+  return playwright.parse(load('@playwright/test')).chromium;
+}
+
+/** Gives a browser that listens on a port these cookies, and no others. */
+export async function setCookies(
+  port: number,
+  cookies: { name: string; value: string; url: string }[],
+): Promise<void> {
+  const browser = await loadChromium().connectOverCDP(`http://127.0.0.1:${port}`);
+  for (const context of browser.contexts()) {
+    await context.clearCookies();
+    await context.addCookies(cookies);
+  }
+  // It ends the connection, not the browser.
+  await browser.close();
+}
+
 /** Starts the browser that scripts/bench.mjs found, or undefined where there is none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = process.env['BENCH_BROWSER'] ?? '';
   if (executablePath === '') return undefined;
-  const load = createRequire(join(import.meta.dirname, '../e2e/package.json'));
-  const { chromium } = playwright.parse(load('@playwright/test'));
-  return chromium.launch({ executablePath, args });
+  return loadChromium().launch({ executablePath, args });
 }

@@ -7,7 +7,6 @@ declare module 'lighthouse' {
     logLevel: 'error';
     output: 'json';
     onlyCategories: string[];
-    extraHeaders?: Record<string, string>;
   };
   type Looked = {
     lhr: {
