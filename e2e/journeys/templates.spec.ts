@@ -116,6 +116,8 @@ test('an administrator creates a template from the five stages, puts it into ord
   const again = { graduatingClass, fields: [{ name: 'Action', type: 'text' }] };
   await call(office, 'POST', '/contentTemplate/template', again);
   await page.reload();
+  // Until the list is read again the page shows the one from before, in which nothing is in the way.
+  await expect(page.getByRole('link', { name: `Class of ${graduatingClass}` })).toBeVisible();
   await page.getByRole('button', { name: `Restore Class of ${graduatingClass} template` }).click();
   const restoring = page.getByRole('dialog', { name: `Restore Class of ${graduatingClass} template` });
   await expectAccessible(page);

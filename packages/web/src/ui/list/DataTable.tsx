@@ -208,7 +208,8 @@ export function DataTable<Row>({
   phoneRow,
   letterOf,
 }: DataTableProps<Row>) {
-  const phone = useBreakpoint('phone');
+  // Columns for which a phone has a row of its own are too many for a narrow window as well.
+  const phone = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
   const medium = useBreakpoint('medium');
   const columns = useMemo(() => (medium ? all.filter(({ wide }) => wide !== true) : all), [all, medium]);
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
