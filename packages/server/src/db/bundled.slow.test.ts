@@ -131,7 +131,7 @@ test('a second start joins, and the server runs until the last process leaves', 
   expect(await isStopped(first.directory)).toBe(true);
 });
 
-test('ten starts at once on an empty folder share one server', async () => {
+test('ten starts at once on an empty folder share one server', { timeout: 300_000 }, async () => {
   const servers = await Promise.all(Array.from({ length: 10 }, async () => start()));
   expect(servers.filter((server) => !server.joined)).toHaveLength(1);
   expect(new Set(await Promise.all(servers.map(postmaster))).size).toBe(1);

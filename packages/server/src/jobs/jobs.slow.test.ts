@@ -1,18 +1,21 @@
 /** The queue in processes of its own: kills, stops, and what it says in the log. */
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import { job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startBundled } from '../db/bundled.ts';
-import { makeDemoFolder, makingLimit } from '../testing/app/demoFolder.ts';
 import { startProcess } from '../testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await makeDemoFolder();
-}, makingLimit);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-jobs-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
+});
 afterAll(async () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
 const oneJob = z.object({ data: jobSchema });

@@ -2,11 +2,12 @@
  * A message whose service is killed again and again while it is sent: nobody gets it twice, and what nobody can know is
  * in doubt. `KILLS=20 npm test -- kills` tries it with 1,500 recipients and twenty kills.
  */
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeDemoFolder, makingLimit } from '../../testing/app/demoFolder.ts';
 import { type ServiceProcess, startProcess } from '../../testing/app/process.ts';
 import { type MailServer, openMailServer } from '../../testing/app/smtp.ts';
 
@@ -19,9 +20,11 @@ const atATime = 4;
 let dataDir = '';
 let mail: MailServer;
 beforeAll(async () => {
-  dataDir = await makeDemoFolder();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-kills-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
   mail = await openMailServer();
-}, makingLimit);
+});
 afterAll(async () => {
   await mail.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureRolesAndDatabase } from '../../db/bundled.roles.ts';
 import { startBundled } from '../../db/bundled.ts';
 import { migrate } from '../../db/migrate.ts';
-import { joinRuns, originalOf } from './kept.ts';
+import { joinRuns } from './kept.ts';
 
 /** Vitest calls this once before the first test file of the project, and what it returns after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -34,7 +34,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
     project.provide('postgres', { superuser, template, run });
     return async () => {
-      await rm(originalOf(run), { recursive: true, force: true });
       // What is thrown away with its cluster need not be dropped before.
       if (kept !== undefined) await dropOwn();
       await leave();

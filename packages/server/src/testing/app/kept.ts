@@ -2,8 +2,6 @@
  * What runs of tests leave in a cluster that is kept between them, and what they find there. A run holds what it
  * uses by locks of one connection, so what nobody holds was left by a run that was killed.
  */
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { Connection } from '../../db/bundled.ts';
 
@@ -14,9 +12,6 @@ const holdingKey = 5_201_850;
 
 /** What the databases of a run's tests are called before their own part. */
 export const prefixOf = (run: string) => `test_${run}_`;
-
-/** Where a run stores the demo school that its tests copy; `globalSetup` deletes it at the end. */
-export const originalOf = (run: string): string => path.join(tmpdir(), `casement-original-${run}`);
 
 /**
  * Takes its place among the runs that share the cluster: drops what killed ones have left, and makes sure of the

@@ -96,6 +96,7 @@ function resultOf(
 }
 
 function Onboarding({ kind }: { kind: PersonKind }) {
+  const { timeZone } = useMe().school;
   const words = kindText[kind];
   const [tab, setTab] = useState<RowSource>('file');
   const [file, setFile] = useState<FileDraft>();
@@ -173,6 +174,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
       return (
         <FileStep
           kind={kind}
+          timeZone={timeZone}
           onTable={(name, table) => {
             const columns = guessColumns(table.headers, kind);
             const guessed = fieldsOf(kind).every((field) => columns[field] !== null);

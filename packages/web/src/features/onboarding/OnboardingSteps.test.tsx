@@ -187,7 +187,7 @@ describe('typing people in', () => {
 describe('choosing a file', () => {
   async function choose(...files: File[]) {
     const onTable = vi.fn<(name: string, table: Table) => void>();
-    show(<FileStep kind="student" onTable={onTable} />);
+    show(<FileStep kind="student" timeZone="Europe/Berlin" onTable={onTable} />);
     fireEvent.change(await screen.findByLabelText(fileText.input), { target: { files } });
     return onTable;
   }

@@ -220,7 +220,7 @@ describe('the list and the place of a portfolio in it', () => {
       auditedPortfolio,
     );
 
-  it('has the non-compliant of each class first, with what they lack, and neighbours in that order', async () => {
+  it('is by class and name, with what the non-compliant lack, and neighbours in that order', async () => {
     const compliant = await makeStudent(app, { school, firstName: 'Aa' });
     await makeAward(app, { student: compliant, casTokens: [{ token: 'Creativity', count: 2 }] });
     const lacking = await makeStudent(app, { school, firstName: 'Ab' });
@@ -228,14 +228,14 @@ describe('the list and the place of a portfolio in it', () => {
     const answer = await callAs(app, nobodyAt(school), 'GET /audit/{token}', { token: link.token });
     const { portfolios, semesterType } = dataOf(answer, auditWelcome);
     expect(semesterType).toBe('semester');
-    expect(portfolios.map(({ _id }) => _id)).toEqual([lacking.id, student.id, compliant.id]);
-    expect(portfolios.map(({ missing }) => missing?.creativity)).toEqual([2, 2, undefined]);
+    expect(portfolios.map(({ _id }) => _id)).toEqual([compliant.id, lacking.id, student.id]);
+    expect(portfolios.map(({ missing }) => missing?.creativity)).toEqual([undefined, 2, 2]);
     const named = ({ id, displayName }: TestPerson) => ({ _id: id, displayName });
     expect((await read(student)).place).toMatchObject({
-      number: 2,
+      number: 3,
       of: 3,
       previous: named(lacking),
-      next: named(compliant),
+      next: null,
     });
     const { card, place } = await read(student, { badge: 'nonCompliant', classes: comingClass });
     expect(place).toEqual({ number: 2, of: 2, previous: named(lacking), next: null });

@@ -1,14 +1,17 @@
 /** An attachment whose process is killed half-way: the next process ends it, and nothing is made twice. */
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeDemoFolder, makingLimit } from '../../../testing/app/demoFolder.ts';
 import { startProcess } from '../../../testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await makeDemoFolder();
-}, makingLimit);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-attach-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
+});
 afterAll(async () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
 const job = z.object({

@@ -3,7 +3,6 @@ import { fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../lib/api/session.ts';
 import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts';
 import { saveTextFile } from '../../../lib/files/download.ts';
 import { todayIn } from '../../../lib/time/time.ts';
@@ -18,6 +17,8 @@ const FileDrop = lazy(() => import('./FileDrop.tsx'));
 
 type FileStepProps = {
   kind: PersonKind;
+  /** The school's, for the years of the sample list. */
+  timeZone: string;
   onTable: (name: string, table: Table) => void;
 };
 
@@ -40,8 +41,7 @@ async function readFile(file: File): Promise<{ table: Table } | { problem: strin
 }
 
 /** Choosing the file, and what is wrong with it said plainly. */
-export function FileStep({ kind, onTable }: FileStepProps) {
-  const { timeZone } = useMe().school;
+export function FileStep({ kind, timeZone, onTable }: FileStepProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ name: string; words: string }>();
 
