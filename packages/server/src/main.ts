@@ -144,7 +144,7 @@ export async function serve(
       await closeDatabase();
       await opened.stop();
     };
-    // Said last: whoever stops the service from now on stops all of it, PostgreSQL included.
+    // Said last: a stop from now on stops all of it, PostgreSQL included.
     say(startText.ready(config.host, port));
     if (config.demo) say(startText.demoSignIn(services.demoAccounts));
     else if (config.smtpUrl === undefined) {
