@@ -18,6 +18,8 @@ type CalendarBoardProps = DaysProps & {
   clubs: ClubChoice;
   /** Whether what is shown is still that of the stretch before. */
   busy: boolean;
+  /** Whether the list went on: what is shown stays true while more is read. */
+  longer: boolean;
   onStep: (steps: -1 | 1) => void;
   /** In a small window: the day that is on top of the list. */
   onTop: ((date: string) => void) | undefined;
@@ -27,13 +29,13 @@ type CalendarBoardProps = DaysProps & {
 
 /** The calendar itself: a month, days in columns or on a grid of hours, or a list. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { view, day, timeZone, clubs, busy, onStep, onTop, onLater, ...days } = props;
+  const { view, day, timeZone, clubs, busy, longer, onStep, onTop, onLater, ...days } = props;
   const phone = useBreakpoint('phone');
   return (
     <section
       className={styles.board}
       aria-label={calendarText.region(titleOf(view, day, days.today))}
-      aria-busy={busy}
+      aria-busy={busy && !longer}
     >
       {view === 'month' ? (
         <Month {...days} day={day} onStep={onStep} />

@@ -57,7 +57,7 @@ export function CalendarPage() {
   const view = search.view ?? (phone ? 'list' : 'month');
   const date = search.date ?? now;
   const day = useMemo(() => Temporal.PlainDate.from(date), [date]);
-  const { range, read, top, onTop, onLater } = useShownDays(view, day, phone && view !== 'month');
+  const { range, read, longer, top, onTop, onLater } = useShownDays(view, day, phone && view !== 'month');
   const calendar = useCalendar(read);
   const [opened, setOpened] = useState<Opened>();
 
@@ -153,6 +153,7 @@ export function CalendarPage() {
         clubs={clubs}
         entries={entries}
         busy={calendar.isPending || calendar.isPlaceholderData}
+        longer={longer}
         onOpen={open}
         onDay={(picked) =>
           manages ? setOpened({ what: 'new', date: picked }) : show({ view: 'day', date: picked })

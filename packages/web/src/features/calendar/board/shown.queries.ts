@@ -37,6 +37,7 @@ export function useShownDays(view: CalendarView, day: Temporal.PlainDate, phone:
   return {
     range,
     read,
+    longer: lengths > 1,
     top: useMemo(() => Temporal.PlainDate.from(top), [top]),
     onTop: phone ? onTop : undefined,
     onLater: endless && lengths < mostLengths ? onLater : undefined,
