@@ -20,9 +20,13 @@ async function stored(page: Page): Promise<string> {
     }
     for (const { name = '' } of await indexedDB.databases()) {
       const opening = indexedDB.open(name);
-      const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opened = await new Promise<IDBDatabase | undefined>((resolve) => {
         opening.onsuccess = () => resolve(opening.result);
+        // It has been deleted since it was listed: an empty one in its place would have no table for the application.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(undefined);
       });
+      if (opened === undefined) continue;
       for (const table of opened.objectStoreNames) {
         const reading = opened.transaction(table).objectStore(table).getAll();
         const rows = await new Promise<unknown[]>((resolve) => {

@@ -155,10 +155,15 @@ export async function storeReads(
     clearTimeout(timer);
     timer = undefined;
     for (const [hash, read] of changed) {
-      changed.delete(hash);
-      if (key === undefined || !isCurrent(read.readAt, millisecondsNow())) continue;
+      if (key === undefined || !isCurrent(read.readAt, millisecondsNow())) {
+        changed.delete(hash);
+        continue;
+      }
       const sealed = await seal(key, { queryKey: read.queryKey, data: read.data });
       if (stopped) return;
+      // It was refused meanwhile, or has been read again and is stored with the next.
+      if (changed.get(hash) !== read) continue;
+      changed.delete(hash);
       const row: Row = { id: idOf(hash), owner, keyMark: key.keyMark, readAt: read.readAt, ...sealed };
       await ask('readwrite', (all) => all.put(row));
       readAt.set(hash, read.readAt);
