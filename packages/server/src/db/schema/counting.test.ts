@@ -33,7 +33,6 @@ const rules: Rule[] = [
       club_meeting: 'the same',
       calendar_meetings: 'the same',
       calendar_feed_meetings: 'says CANCELLED',
-      meeting_photo_ids: 'read under that lock, to be written',
       attendance_follow_memberships:
         'whoever joins or comes back is in every register ahead, who leaves in none',
     },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
+import { listedFiles } from '../files/listed.store.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../files/use.store.ts';
 
 /** SQL of the files of the message `m` in their order, as JSON. */
@@ -13,21 +14,7 @@ export const attachmentsJson = `coalesce((
     from message_file f join stored_file s on s.school_id = f.school_id and s.id = f.file_id
    where f.school_id = m.school_id and f.message_id = m.id), '[]')`;
 
-const ids = statement(
-  'message_file_ids',
-  z.object({ id: z.string() }),
-  'select file_id as id from message_file where message_id = $1',
-);
-
-const set = statement(
-  'message_set_files',
-  z.unknown(),
-  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
-        gone as (delete from message_file where message_id = $1 and file_id not in (select file_id from wanted))
-   insert into message_file (message_id, file_id, position)
-   select $1, w.file_id, w.position from wanted w
-   on conflict (school_id, message_id, file_id) do update set position = excluded.position`,
-);
+const attachments = listedFiles('message_file');
 
 const readable = statement(
   'message_files_readable',
@@ -52,7 +39,7 @@ export async function setAttachments(
   wanted: readonly string[],
   reader: { id: string; administrator: boolean },
 ): Promise<number[]> {
-  const before = new Set((await tx.all(ids, [messageId])).map(({ id }) => id));
+  const before = new Set(await attachments.read(tx, messageId));
   const added = wanted.filter((id) => !before.has(id));
   const carried = added.length === 0 ? [] : await tx.all(readable, [added, reader.id, reader.administrator]);
   const record: FileRecord = { kind: 'message', id: messageId };
@@ -65,7 +52,7 @@ export async function setAttachments(
   );
   const places = wanted.flatMap((id, place) => (before.has(id) || claimed.has(id) ? [] : [place]));
   if (places.length > 0) return places;
-  await tx.all(set, [messageId, wanted]);
+  await attachments.set(tx, messageId, wanted);
   await releaseFiles(tx, record, wanted, reader.id);
   return [];
 }

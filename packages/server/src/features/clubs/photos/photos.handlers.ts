@@ -9,13 +9,7 @@ import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentClub } from '../clubs.present.ts';
-import {
-  lockClubImage,
-  lockPhotos,
-  readMeeting,
-  setMeetingPhotos as setAllPhotos,
-  setClubImage,
-} from './photos.store.ts';
+import { lockClubImage, lockPhotos, meetingPhotos, readMeeting, setClubImage } from './photos.store.ts';
 import { photosText } from './photos.text.ts';
 
 async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], actor: Actor, path: string) {
@@ -49,7 +43,7 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   const { added, removed } = photoChanges(present, fileIds);
   const record: FileRecord = { kind: 'meeting', id: meetingId };
   await claim(tx, record, added, actor, 'fileIds');
-  await setAllPhotos(tx, meetingId, fileIds);
+  await meetingPhotos.set(tx, meetingId, fileIds);
   await releaseFiles(tx, record, fileIds, actor.id);
   await logActivity(tx, actor, 'meeting.photos', meetingId, { added, removed });
   return { data: found(await readMeeting(tx, meetingId)) };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
 import { isInSql, meetingColumns } from '../../../db/schema/attendance.ts';
+import { listedFiles } from '../../files/listed.store.ts';
 
 const setImage = statement(
   'set_club_image',
@@ -29,37 +30,16 @@ export async function setClubImage(tx: Tx, clubId: string, fileId: string | null
   await tx.all(setImage, [clubId, fileId]);
 }
 
-const photoIds = statement(
-  'meeting_photo_ids',
-  z.object({ fileIds: z.array(z.string()) }),
-  `select coalesce((select array_agg(x.file_id order by x.position) from meeting_photo x
-                     where x.school_id = me.school_id and x.meeting_id = me.id), '{}') as "fileIds"
-     from meeting me where me.id = $1 `,
-);
+/** The photos of meetings. */
+export const meetingPhotos = listedFiles('meeting_photo');
 
 const lockMeeting = statement('lock_meeting', z.unknown(), 'select from meeting where id = $1 for update');
 
 /** Locks the meeting's row and answers its photos' ids in their order; undefined when the meeting is deleted. */
 export async function lockPhotos(tx: Tx, meetingId: string): Promise<string[] | undefined> {
   // Locked first: a statement that waits for the row would still see the photos as they were before.
-  await tx.all(lockMeeting, [meetingId]);
-  return (await tx.first(photoIds, [meetingId]))?.fileIds;
-}
-
-const setPhotos = statement(
-  'set_meeting_photos',
-  z.unknown(),
-  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
-        gone as (delete from meeting_photo
-                  where meeting_id = $1 and file_id not in (select file_id from wanted))
-   insert into meeting_photo (meeting_id, file_id, position)
-   select $1, w.file_id, w.position from wanted w
-   on conflict (school_id, meeting_id, file_id) do update set position = excluded.position`,
-);
-
-/** Sets the meeting's photos to exactly these, in this order. */
-export async function setMeetingPhotos(tx: Tx, meetingId: string, fileIds: readonly string[]): Promise<void> {
-  await tx.all(setPhotos, [meetingId, fileIds]);
+  const found = await tx.first(lockMeeting, [meetingId]);
+  return found === undefined ? undefined : meetingPhotos.read(tx, meetingId);
 }
 
 const one = statement(

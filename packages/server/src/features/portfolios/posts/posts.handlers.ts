@@ -19,14 +19,13 @@ import { presentPortfolio } from '../portfolios.handlers.ts';
 import { deleteDrafts } from '../write/drafts.store.ts';
 import {
   deletePost,
-  filesOfPost,
   insertPost,
   lockPost,
   type PostValues,
+  postFiles,
   readWriter,
   writersClubs as readWritersClubs,
   writersProjects as readWritersProjects,
-  setPostFiles,
   updatePost,
 } from './posts.store.ts';
 import { postsText } from './posts.text.ts';
@@ -103,7 +102,7 @@ function changedFields({ plainText: _, html: text, ...values }: PostValues, held
  * @throws CasementError INVALID with those that cannot be used
  */
 async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
-  const present = await filesOfPost(tx, postId);
+  const present = await postFiles.read(tx, postId);
   const added = wanted.filter((id) => !present.includes(id));
   const record: FileRecord = { kind: 'post', id: postId };
   const claimed = await claimFiles(tx, record, added, actor.id);
@@ -118,7 +117,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
       : [],
   );
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
-  await setPostFiles(tx, postId, wanted);
+  await postFiles.set(tx, postId, wanted);
   await releaseFiles(tx, record, wanted, actor.id);
   return present.join() !== wanted.join();
 }

@@ -14,6 +14,7 @@ import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { approvedClubs } from '../../../db/schema/clubs.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
+import { listedFiles } from '../../files/listed.store.ts';
 
 /** What a post says, ready to be stored. */
 export type PostValues = {
@@ -154,31 +155,8 @@ export async function deletePost(tx: Tx, postId: string): Promise<number> {
   return (await tx.first(remove, [postId]))?.comments ?? 0;
 }
 
-const fileIds = statement(
-  'post_file_ids',
-  z.object({ id: z.string() }),
-  'select file_id as id from post_file where post_id = $1 order by position, file_id',
-);
-
-/** The ids of a post's files in their order. */
-export async function filesOfPost(tx: Tx, postId: string): Promise<string[]> {
-  return (await tx.all(fileIds, [postId])).map(({ id }) => id);
-}
-
-const setFiles = statement(
-  'post_set_files',
-  z.unknown(),
-  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
-        gone as (delete from post_file where post_id = $1 and file_id not in (select file_id from wanted))
-   insert into post_file (post_id, file_id, position)
-   select $1, w.file_id, w.position from wanted w
-   on conflict (school_id, post_id, file_id) do update set position = excluded.position`,
-);
-
-/** Sets a post's files to exactly these, in this order. */
-export async function setPostFiles(tx: Tx, postId: string, ids: readonly string[]): Promise<void> {
-  await tx.all(setFiles, [postId, ids]);
-}
+/** The files of posts. */
+export const postFiles = listedFiles('post_file');
 
 const clubs = statement(
   'writers_clubs',
