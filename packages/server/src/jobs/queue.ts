@@ -1,5 +1,6 @@
 /** The queue of jobs, as the calls that cause them know it. */
 import { sql } from 'drizzle-orm';
+import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../db/client.ts';
 import { asked, jobsSchema, usualLook } from './boss.ts';
@@ -15,6 +16,8 @@ export type JobQueue = {
    * person's very job, when it waits or runs already, is answered instead.
    */
   enqueue(tx: Tx, job: NewJob): Promise<{ job: StoredJob; added: boolean }>;
+  /** Puts a job that runs into the queue once more, to be begun in so many seconds. */
+  beginAgain(tx: Tx, kind: JobKind, jobId: string, startsIn: number): Promise<void>;
   /** Waits a little for jobs under way and gives back those that are not done, to be begun again. */
   stop(): Promise<void>;
 };
@@ -58,24 +61,29 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
+  async function put(tx: Tx, kind: JobKind, jobId: string, startsIn: number | undefined) {
+    const { schoolId } = tx.scope;
+    const priority = -(await nextTurn(tx, kind));
+    await boss.send(
+      kind,
+      { schoolId, jobId },
+      {
+        db: fromDrizzle(tx.orm, sql),
+        priority,
+        group: { id: schoolId },
+        ...(startsIn === undefined ? {} : { startAfter: startsIn }),
+      },
+    );
+  }
   return {
     boss,
     pollEvery,
     enqueue: async (tx, wanted) => {
       const { job, added } = await addJob(tx, wanted);
-      const data = { schoolId: tx.scope.schoolId, jobId: job._id };
-      if (added) {
-        const { schoolId } = tx.scope;
-        const priority = -(await nextTurn(tx, wanted.kind));
-        await boss.send(wanted.kind, data, {
-          db: fromDrizzle(tx.orm, sql),
-          priority,
-          group: { id: schoolId },
-          ...(wanted.startsIn === undefined ? {} : { startAfter: wanted.startsIn }),
-        });
-      }
+      if (added) await put(tx, wanted.kind, job._id, wanted.startsIn);
       return { job, added };
     },
+    beginAgain: put,
     stop: async () => boss.stop({ close: false, graceful: true, timeout: patience }),
   };
 }

@@ -47,11 +47,14 @@ export type Made = {
 /** What a job has to say where it made no file: at least one sentence. */
 type Said = { said: readonly string[] };
 
+/** That the rest of a job is due in so many seconds: it is begun again then, and others have their turn until then. */
+type Again = { againIn: number };
+
 /**
  * What is done for a kind of job. It is begun again when it was interrupted, from the beginning or where its note
  * says, and not when it failed: what failed once would fail again, while others wait.
  */
-export type JobWork = (run: JobRun) => Promise<Made | Said>;
+export type JobWork = (run: JobRun) => Promise<Made | Said | Again>;
 
 /** Why a job cannot be done, in words for who started it; it is not tried again. */
 export class JobProblem extends Error {}
@@ -82,8 +85,7 @@ async function runJob(
   parts: JobParts,
   data: unknown,
   signal: AbortSignal,
-  work: JobWork,
-  enqueue: JobQueue['enqueue'],
+  { kind, work, queue }: { kind: JobKind; work: JobWork; queue: JobQueue },
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
@@ -96,8 +98,13 @@ async function runJob(
   try {
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
+    const { enqueue } = queue;
     const made = await work({ ...parts, jobId, scope, payload, folder, signal, enqueue, progress });
     signal.throwIfAborted();
+    if ('againIn' in made) {
+      await database.withSchool(scope, (tx) => queue.beginAgain(tx, kind, jobId, made.againIn));
+      return;
+    }
     if ('said' in made) {
       await database.withSchool(scope, (tx) => finishJob(tx, jobId, made, expiry()));
       return;
@@ -181,7 +188,7 @@ export async function startWorker(
       for (const { data, signal } of jobs) {
         const { schoolId } = inQueue.parse(data);
         const running = oneByOne(`${kind} ${schoolId}`, () =>
-          runJob(parts, data, signal, work[kind], queue.enqueue, onError),
+          runJob(parts, data, signal, { kind, work: work[kind], queue }, onError),
         ).catch((error: unknown) => {
           if (!signal.aborted) onError(error);
           throw error;

@@ -1,5 +1,4 @@
 /** Hands a message's e-mails over one by one: each is noted before the mail server is asked and after it answered. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -34,9 +33,6 @@ const atATime = 4;
 
 /** Milliseconds between two reports of a sending's progress. */
 const reportEvery = 500;
-
-/** Milliseconds after which a sending looks again whether something is due. */
-const longestNap = 5_000;
 
 /** Seconds before a letter that was put off is tried again, by how often it was tried. */
 const delays = [60, 300, 900, 3600];
@@ -128,7 +124,8 @@ const send: JobWork = async (run) => {
     const left = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
     if (left.wait === null) break;
     await progress(left.total - left.open, left.total);
-    await wait(Math.min(Math.max(left.wait, 0) * 1000 + 50, longestNap), undefined, { signal });
+    // What was put off must not keep the school's other messages waiting.
+    if (left.wait > 0) return { againIn: Math.ceil(left.wait) };
   }
   const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, message._id));
   return { said: [messagesText.finished(sent, failed)] };

@@ -48,6 +48,16 @@ async function ended(who: TestPerson, messageId: string): Promise<MessageWithDel
   return read(who, messageId);
 }
 
+/** The time of what the mail server put off has come. */
+async function comesDue({ school }: TestPerson, messageId: string): Promise<void> {
+  const past = 'update message_delivery set due_at = now() where message_id = $1';
+  await asOwner(app, school.id, past, [messageId]);
+  const queued = 'update pgboss.job set start_after = now() where group_id = $1 and start_after > now()';
+  // The job puts itself off right after it has noted its last e-mail.
+  const hurried = async () => asOwner(app, school.id, `${queued} returning 1`, [school.id]);
+  await expect.poll(hurried, { timeout: 50_000 }).toHaveLength(1);
+}
+
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 const deliveryOf = (message: MessageWithDeliveries, person: TestPerson): Delivery | undefined =>
   message.deliveries.find(({ recipient }) => recipient.email === person.schoolEmail);
@@ -120,9 +130,25 @@ describe('sending', () => {
     await expect.poll(waits, { timeout: 50_000 }).toContain('try again later');
     expect((await read(office, id)).status).toBe('sending');
     answers.delete(slow?.schoolEmail ?? '');
-    await asOwner(app, office.school.id, 'update message_delivery set due_at = now() where message_id = $1', [
-      id,
-    ]);
+    await comesDue(office, id);
+    expect(await ended(office, id)).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2 } });
+  });
+
+  it('doesn’t keep the school’s next message waiting for what was put off', async () => {
+    const { office, staff, id } = await draft(1);
+    answers.set(staff[0]?.schoolEmail ?? '', 'later');
+    await send(office, id);
+    const waits = async () => (await read(office, id)).deliveryCounts;
+    await expect.poll(waits, { timeout: 50_000 }).toMatchObject({ sent: 1, waiting: 1 });
+    const next = await makeMessage(app, {
+      author: office,
+      targets: [{ type: 'Faculty', id: office.id }],
+    });
+    await send(office, next.id);
+    expect((await ended(office, next.id)).status).toBe('sent');
+    expect((await read(office, id)).status).toBe('sending');
+    answers.clear();
+    await comesDue(office, id);
     expect(await ended(office, id)).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2 } });
   });
 
