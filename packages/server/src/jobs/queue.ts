@@ -1,6 +1,7 @@
 /** The queue of jobs, as the calls that cause them know it. */
-import { sql } from 'drizzle-orm';
+
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
+import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../db/client.ts';
 import { asked, jobsSchema, usualLook } from './boss.ts';

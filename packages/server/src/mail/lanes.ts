@@ -34,6 +34,9 @@ export type Lanes = {
   count(): void;
 };
 
+/** Milliseconds that a turn may come early: timers are no finer, and at a quick pace each would be waited for. */
+const grain = 10;
+
 /**
  * Turns at an even pace.
  * @param perMinute turns in a minute, of all schools together; null without a limit
@@ -52,9 +55,17 @@ export function openLanes(perMinute: number | null): Lanes {
   let timer: NodeJS.Timeout | undefined;
 
   const nobodyWaits = () => queues.every((queue) => queue.size === 0);
-  const isFree = () => nobodyWaits() && free <= performance.now();
+  const isDue = () => free <= performance.now() + grain;
+  const isFree = () => nobodyWaits() && isDue();
   const spend = () => {
     free = Math.max(free, performance.now()) + step;
+  };
+  const takeNext = () => {
+    for (const queue of queues) {
+      const next = takeFirst(queue);
+      if (next !== undefined) return next;
+    }
+    return undefined;
   };
   const plan = () => {
     if (timer !== undefined || nobodyWaits()) return;
@@ -62,14 +73,11 @@ export function openLanes(perMinute: number | null): Lanes {
       () => {
         timer = undefined;
         // A code may have gone since.
-        if (free <= performance.now()) {
-          for (const queue of queues) {
-            const next = takeFirst(queue);
-            if (next === undefined) continue;
-            spend();
-            next.go();
-            break;
-          }
+        while (isDue()) {
+          const next = takeNext();
+          if (next === undefined) break;
+          spend();
+          next.go();
         }
         plan();
       },

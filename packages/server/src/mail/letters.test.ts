@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { codeEmail } from '../auth/codeEmail.ts';
 import { digestLetter } from '../features/messages/inbox/digest.mail.ts';
 import type { Digested } from '../features/messages/inbox/notices.store.ts';
-import { letterOf } from '../features/messages/messages.mail.ts';
+import { contentOf } from '../features/messages/messages.mail.ts';
 import { reminderLetter } from '../features/messages/reminders/reminders.mail.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { drawnStyles, drawnTags } from './html.ts';
@@ -35,7 +35,7 @@ const attached = {
 };
 
 const message = (showHtmlContent: boolean) =>
-  letterOf(
+  contentOf(
     {
       title: hostile,
       content: written,
@@ -48,8 +48,6 @@ const message = (showHtmlContent: boolean) =>
       senderName: hostile,
       address: 'https://x.example/messageboard/1/post?a=1&b=2',
     },
-    to,
-    'id',
   );
 
 const about = { personId: 'p', about: 'a' };

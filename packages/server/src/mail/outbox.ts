@@ -5,12 +5,12 @@ import { uuidv7 } from 'uuidv7';
 import { makePrivateFolder, privateMode } from '../files/private.ts';
 
 /** Puts a raw message into the outbox, under a name that sorts by time. @returns its path */
-export async function putIntoOutbox(outbox: string, message: unknown): Promise<string> {
+export async function putIntoOutbox(outbox: string, message: Buffer): Promise<string> {
   const name = `${uuidv7()}.eml`;
   // It may have been cleared away since.
   await makePrivateFolder(outbox);
   const temporary = path.join(outbox, `.${name}`);
-  await writeFile(temporary, Buffer.isBuffer(message) ? message : '', { mode: privateMode.file });
+  await writeFile(temporary, message, { mode: privateMode.file });
   await rename(temporary, path.join(outbox, name));
   return path.join(outbox, name);
 }

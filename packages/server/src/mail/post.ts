@@ -2,25 +2,12 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
+import { type Content, compose, isOneAddress, type Recipient } from './compose.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { putIntoOutbox } from './outbox.ts';
 
-/** Whom a letter is from, and where answers go; empty for the address that it's sent from. */
-type Sender = { name: string; replyTo: string };
-
-/** A letter. Names and the subject are one line each; `html` is whole and safe. */
-export type Letter = {
-  from: Sender;
-  to: { name: string; address: string };
-  subject: string;
-  text: string;
-  html?: string | undefined;
-  important: boolean;
-  /** Where one request ends e-mails of this kind (RFC 8058); those that nobody can end have none. */
-  unsubscribe?: string | undefined;
-  /** Without angle brackets; the same for each attempt at one delivery. */
-  messageId: string;
-};
+/** A letter to one person. */
+export type Letter = Content & Recipient;
 
 /**
  * What became of a letter.
@@ -42,8 +29,11 @@ export type Post = Lanes & {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
   hand(letter: Letter): Promise<Verdict>;
-  /** Hands over one of many, by a connection that is kept for them. Of these, letters wait behind each other. */
-  handOneOfMany(letter: Letter): Promise<Verdict>;
+  /**
+   * Prepares a letter to many, which are handed over by connections that are kept for them. Of these, letters wait
+   * behind each other.
+   */
+  handToMany(content: Content): (recipient: Recipient) => Promise<Verdict>;
   /** Closes the open connections once nothing is being handed over. */
   close(): void;
 };
@@ -80,12 +70,6 @@ function verdictOf(error: unknown): Verdict {
   return { state: unsent ? 'later' : 'doubtful', reason, failure: logged };
 }
 
-/** A header's value: what would end its line is a space. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-/** Whether a text is one address and nothing that a mail server could take for more. */
-const isOneAddress = (text: string) => /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u.test(text);
-
 const unusable: Verdict = {
   state: 'refused',
   reason: 'The address can’t be used.',
@@ -120,63 +104,43 @@ export async function openPost({
 }: PostOptions): Promise<Post> {
   if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const patience = { connectionTimeout: 10_000, socketTimeout: 60_000 };
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const single =
-    smtpUrl === undefined
-      ? nodemailer.createTransport({ streamTransport: true, buffer: true })
-      : nodemailer.createTransport({ url: smtpUrl, ...patience });
+    smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...patience });
   const kept =
     smtpUrl === undefined
-      ? single
+      ? undefined
       : nodemailer.createTransport({
           url: smtpUrl,
           ...patience,
           pool: true,
           maxConnections: keptConnections,
         });
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  const handBy = async (transport: typeof single, letter: Letter): Promise<Verdict> => {
-    const { from: sender, to, subject, text, html, important, unsubscribe, messageId } = letter;
-    if (!isOneAddress(to.address)) return unusable;
-    try {
-      const sent = await transport.sendMail({
-        from: { name: oneLine(sender.name), address },
-        ...(isOneAddress(sender.replyTo) ? { replyTo: { name: '', address: sender.replyTo } } : {}),
-        to: { name: oneLine(to.name), address: to.address },
-        subject: oneLine(subject),
-        text,
-        html,
-        ...(returnTo === undefined
-          ? {}
-          : { envelope: { from: returnTo.replace('@', `+${messageId}@`), to: to.address } }),
-        messageId: `<${messageId}@${address.split('@').at(-1) ?? 'localhost'}>`,
-        priority: important ? 'high' : 'normal',
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe === undefined
-            ? {}
-            : {
-                'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              }),
-        },
-        // Only what is handed in is sent: no file and no address is read for a letter.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      if (smtpUrl === undefined) {
-        const file = await putIntoOutbox(outbox, 'message' in sent ? sent.message : undefined);
-        log.info({ file }, 'email put into the outbox');
+  /** Hands over what was prepared, or puts it into the outbox where there is no mail server. */
+  const handBy = (transport: typeof single | typeof kept, content: Content) => {
+    const letterFor = compose(content, address);
+    return async (recipient: Recipient): Promise<Verdict> => {
+      const { to, messageId } = recipient;
+      if (!isOneAddress(to.address)) return unusable;
+      try {
+        const raw = await letterFor(recipient);
+        if (transport === undefined) {
+          log.info({ file: await putIntoOutbox(outbox, raw) }, 'email put into the outbox');
+        } else {
+          const returned = returnTo?.replace('@', `+${messageId}@`) ?? address;
+          await transport.sendMail({ raw, envelope: { from: returned, to: to.address } });
+        }
+        return { state: 'sent' };
+      } catch (error) {
+        return verdictOf(error);
       }
-      return { state: 'sent' };
-    } catch (error) {
-      return verdictOf(error);
-    }
+    };
   };
   return {
     ...openLanes(perMinute),
     perMinute,
-    hand: async (letter) => handBy(single, letter),
-    handOneOfMany: async (letter) => handBy(kept, letter),
-    close: () => kept.close(),
+    hand: async (letter) => handBy(single, letter)(letter),
+    handToMany: (content) => handBy(kept, content),
+    close: () => kept?.close(),
   };
 }

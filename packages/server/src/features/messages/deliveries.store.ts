@@ -210,15 +210,15 @@ const take = statement(
   'message_delivery_take',
   next,
   `update message_delivery set state = 'handingOver', attempts = attempts + 1
-    where id = (select id from message_delivery
-                 where message_id = $1 and state = 'waiting' and due_at <= ${realNow}
-                 order by due_at, id limit 1 for update skip locked)
+    where id = any(array(select id from message_delivery
+                          where message_id = $1 and state = 'waiting' and due_at <= ${realNow}
+                          order by due_at, id limit $2 for update skip locked))
    returning id, email, display_name as "displayName", attempts`,
 );
 
-/** Takes the next delivery that is due, and commits: it is being handed over from then on. */
-export async function takeDelivery(tx: Tx, messageId: string): Promise<DueDelivery | undefined> {
-  return (await tx.last(take, [messageId]))[0];
+/** Takes the next deliveries that are due, and commits: they are being handed over from then on. */
+export async function takeDeliveries(tx: Tx, messageId: string, most: number): Promise<DueDelivery[]> {
+  return tx.last(take, [messageId, most]);
 }
 
 const verdict = statement(

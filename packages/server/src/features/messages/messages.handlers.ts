@@ -38,7 +38,7 @@ import {
   settleDelivery,
   stopDeliveries,
 } from './deliveries.store.ts';
-import { letterOf } from './messages.mail.ts';
+import { contentOf } from './messages.mail.ts';
 import {
   type CleanContent,
   correctMessage,
@@ -319,7 +319,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
     const surroundings = { schoolName, from: mailSender(school), senderName: to.name, address };
     const titled = { ...message, title: messagesText.testSubject(message.title) };
     await logActivity(tx, actor, 'message.test', messagePostId, { title: message.title });
-    return letterOf(titled, surroundings, to, uuidv7());
+    return { ...contentOf(titled, surroundings), to, messageId: uuidv7() };
   });
   const verdict = await services.post.hand(letter);
   if (verdict.state !== 'sent') {

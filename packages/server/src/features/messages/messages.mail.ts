@@ -1,6 +1,7 @@
 /** A message as an e-mail: tables and inline styles, which every mail program draws. */
+
+import type { Content } from '../../mail/compose.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../mail/html.ts';
-import type { Letter } from '../../mail/post.ts';
 import type { StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
@@ -24,7 +25,7 @@ const styled = (html: string) => styles.reduce((text, [from, to]) => text.replac
 export type Surroundings = {
   schoolName: string;
   /** Whom the e-mail is from, and where answers go. */
-  from: Letter['from'];
+  from: Content['from'];
   senderName: string;
   /** Address of the message in the product. */
   address: string;
@@ -50,15 +51,13 @@ function announced(title: string, files: number): Said {
 }
 
 /**
- * The e-mail of a message. Without its content, as the message may ask, it says that there is one and where.
- * @param messageId of the delivery, for the mail's own header
+ * What the e-mail of a message says, to everybody the same. Without its content, as the message may ask, it says that
+ * there is one and where.
  */
-export function letterOf(
+export function contentOf(
   message: Pick<StoredMessage, 'title' | 'content' | 'metadata' | 'attachments'>,
   { schoolName, from, senderName, address }: Surroundings,
-  to: Letter['to'],
-  messageId: string,
-): Letter {
+): Content {
   const { title, content, metadata, attachments } = message;
   const signature = metadata.showSenderInfo ? messagesText.from(senderName, schoolName) : schoolName;
   const said = metadata.showHtmlContent
@@ -67,11 +66,9 @@ export function letterOf(
   const online = link(address, messagesText.readOnline);
   return {
     from,
-    to,
     subject: title,
     text: `${said.text}\n\n${signature}\n${messagesText.readOnline}: ${address}\n`,
     html: framed(`${heading(title)}${said.html}\n${footer([escaped(signature), online])}`),
     important: metadata.priority === 'High',
-    messageId,
   };
 }

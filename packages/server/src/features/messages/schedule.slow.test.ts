@@ -82,15 +82,23 @@ it('is unscheduled, sent now instead, or scheduled anew: it goes out once', asyn
     (await makeMessage(app, { author: office, title: 'Sent now' })).id,
     (await makeMessage(app, { author: office, title: 'Moved' })).id,
   ];
-  for (const id of [taken, now, moved]) await send(office, id, { at: inSeconds(2) });
+  for (const id of [taken, now, moved]) await send(office, id, { at: inSeconds(3600) });
   expect((await stop(office, taken)).status).toBe(200);
   expect(await read(office, taken)).toMatchObject({ status: 'draft', scheduled: null });
   expect((await stop(office, taken)).status).toBe(409);
   expect((await send(office, now)).status).toBe(200);
-  expect((await send(office, moved, { at: inSeconds(4) })).status).toBe(200);
+  expect((await send(office, moved, { at: inSeconds(7200) })).status).toBe(200);
+  await statusIs(office, now).toBe('sent');
+  // The time of all four has come, of those too that are no longer meant.
+  const due =
+    'update pgboss.job set start_after = now() where group_id = $1 and start_after > now() returning 1';
+  expect(await asOwner(app, office.school.id, due, [office.school.id])).toHaveLength(4);
   await statusIs(office, moved).toBe('sent');
+  const waiting = `select 1 from job where kind = 'scheduledMessage' and state in ('waiting', 'running') and school_id = $1`;
+  await expect
+    .poll(async () => asOwner(app, office.school.id, waiting, [office.school.id]), { timeout: 50_000 })
+    .toEqual([]);
   expect((await read(office, taken)).status).toBe('draft');
-  expect((await read(office, now)).status).toBe('sent');
   const subjects = takenFor(office).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
   expect(subjects).toEqual(['Sent now', 'Moved']);
 });

@@ -3,7 +3,7 @@ import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { SchoolScope } from '../../auth/scope.ts';
-import type { Database } from '../../db/client.ts';
+import { together } from '../../jobs/together.ts';
 import type { JobRun, JobWork } from '../../jobs/worker.ts';
 import type { Post, Verdict } from '../../mail/post.ts';
 import { readSchool } from '../school/school.store.ts';
@@ -14,10 +14,10 @@ import {
   type StoredVerdict,
   sendingProgress,
   storeVerdict,
-  takeDelivery,
+  takeDeliveries,
 } from './deliveries.store.ts';
-import { letterOf, type Surroundings } from './messages.mail.ts';
-import { readMessage, type StoredMessage } from './messages.store.ts';
+import { contentOf } from './messages.mail.ts';
+import { readMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
 const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
@@ -47,46 +47,61 @@ function storedVerdict(verdict: Verdict, attempts: number): StoredVerdict {
 }
 
 type Sending = {
-  database: Database;
   scope: SchoolScope;
   post: Post;
   signal: AbortSignal;
-  message: StoredMessage;
-  surroundings: Surroundings;
+  /** Hands the letter to one recipient. */
+  hand: ReturnType<Post['handToMany']>;
+  /** Keeps the book of what is handed over. */
+  note: (entry: Entry) => Promise<DueDelivery | undefined>;
 };
 
 /** A letter that was handed over, and the mail server's answer to it. */
 type Handed = { id: string; verdict: StoredVerdict };
 
-async function handOver({ post, message, surroundings }: Sending, due: DueDelivery): Promise<Handed> {
+/** An answer to be stored, and whether the next letter is wanted. */
+type Entry = { handed: Handed | undefined; wantsNext: boolean };
+
+async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
   const { id, email, displayName, attempts } = due;
-  const letter = letterOf(message, surroundings, { name: displayName, address: email }, id);
-  return { id, verdict: storedVerdict(await post.handOneOfMany(letter), attempts) };
+  const verdict = await hand({ to: { name: displayName, address: email }, messageId: id });
+  return { id, verdict: storedVerdict(verdict, attempts) };
 }
 
-/** Stores the answer to one letter and takes the next, in one commit and one round trip. */
-async function turnOver({ database, scope, message }: Sending, handed: Handed | undefined) {
-  return database.withSchool(scope, async (tx) => {
-    const stored = handed === undefined ? undefined : storeVerdict(tx, handed.id, handed.verdict);
-    const [due] = await Promise.all([takeDelivery(tx, message._id), stored]);
-    return due;
+/**
+ * Stores the answers to letters and takes as many next ones, in one commit for all who ask meanwhile. So no more are
+ * handed over at a time than there are who ask.
+ */
+function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, messageId: string) {
+  return together(async (entries: readonly Entry[]) => {
+    const wanted = entries.filter(({ wantsNext }) => wantsNext).length;
+    const due = await database.withSchool(scope, async (tx) => {
+      const stored = entries.flatMap(({ handed }) =>
+        handed === undefined ? [] : [storeVerdict(tx, handed.id, handed.verdict)],
+      );
+      const [next] = await Promise.all([
+        wanted === 0 ? [] : takeDeliveries(tx, messageId, wanted),
+        ...stored,
+      ]);
+      return next;
+    });
+    return entries.map(({ wantsNext }) => (wantsNext ? due.shift() : undefined));
   });
 }
 
 /** Hands over what is due until nothing is. */
 async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
-  const { database, scope, post, signal } = sending;
+  const { scope, post, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
     // An answer doesn't wait for the next letter's turn: whatever ends the service meanwhile would put it in doubt.
     const waits = !post.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
-      const { id, verdict } = handed;
+      await note({ handed, wantsNext: false });
       handed = undefined;
-      await database.withSchool(scope, (tx) => storeVerdict(tx, id, verdict));
     }
     await post.turn({ lane: 'message', schoolId: scope.schoolId }, signal);
-    const due = await turnOver(sending, handed);
+    const due = await note({ handed, wantsNext: true });
     if (due === undefined) return;
     handed = await handOver(sending, due);
     await progress();
@@ -110,7 +125,9 @@ const send: JobWork = async (run) => {
   const { database, scope, post, signal, progress } = run;
   const loaded = await load(run);
   if (loaded === undefined) return { said: [messagesText.deleted] };
-  const { message } = loaded;
+  const { message, surroundings } = loaded;
+  const hand = post.handToMany(contentOf(message, surroundings));
+  const sending = { scope, post, signal, hand, note: bookOf(run, message._id) };
   let toldAt = 0;
   const told = async () => {
     if (performance.now() - toldAt < reportEvery) return;
@@ -119,7 +136,6 @@ const send: JobWork = async (run) => {
     await progress(total - open, total);
   };
   for (;;) {
-    const sending = { database, scope, post, signal, ...loaded };
     await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));
     const left = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
     if (left.wait === null) break;

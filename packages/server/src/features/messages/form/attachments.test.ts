@@ -10,7 +10,7 @@ import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '..
 import { asOwner } from '../../../testing/read/rows.ts';
 import { imageOf, makeFile, upload } from '../../files/files.factories.ts';
 import { makeAttachment, makeMessage } from '../messages.factories.ts';
-import { letterOf } from '../messages.mail.ts';
+import { contentOf } from '../messages.mail.ts';
 
 let app: TestApp;
 let office: TestPerson;
@@ -214,7 +214,7 @@ describe('in the e-mail', () => {
     height: null,
   });
   const letterWith = (showHtmlContent: boolean, names: readonly string[]) =>
-    letterOf(
+    contentOf(
       {
         title: 'Trip',
         content: { html: '<p>Bring boots.</p>', plainText: 'Bring boots.' },
@@ -222,8 +222,6 @@ describe('in the e-mail', () => {
         metadata: { priority: 'Normal', category: '', tags: [], showSenderInfo: true, showHtmlContent },
       },
       { schoolName: 'Harbour', from: { name: 'Harbour', replyTo: '' }, senderName: 'Ruth', address },
-      { name: 'Ana', address: 'ana@school.example' },
-      uuidv7(),
     );
 
   it('are named, with links to the message’s page, where people sign in', () => {

@@ -1,0 +1,40 @@
+/** What is asked for at once is done at once. */
+import { expect, it } from 'vitest';
+import { together } from './together.ts';
+
+/** Work that is done when it is told so, and notes what was asked for together. */
+function scene() {
+  const turns: number[][] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const ask = together(async (requests: readonly number[]) => {
+    turns.push([...requests]);
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    await end.promise;
+    return requests.map((request) => request * 10);
+  });
+  return { turns, ends, ask };
+}
+
+it('does in one go what was asked for while it worked, and answers each', async () => {
+  const { turns, ends, ask } = scene();
+  const answers = Promise.all([ask(1), ask(2), ask(3)]);
+  ends[0]?.resolve();
+  await expect.poll(() => turns).toEqual([[1], [2, 3]]);
+  ends[1]?.resolve();
+  expect(await answers).toEqual([10, 20, 30]);
+});
+
+it('tells all of a turn what failed, and goes on', async () => {
+  const { turns, ends, ask } = scene();
+  const first = ask(1);
+  const lost = Promise.allSettled([ask(2), ask(3)]);
+  ends[0]?.resolve();
+  expect(await first).toBe(10);
+  await expect.poll(() => turns).toHaveLength(2);
+  ends[1]?.reject(new Error('lost'));
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = ask(4);
+  ends[2]?.resolve();
+  expect(await next).toBe(40);
+});

@@ -1,0 +1,81 @@
+/** Letters as they go over the line. A letter to many is made once: each gets the same body behind headers of their own. */
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { realClock } from '../clock.ts';
+
+/** Whom a letter is from, and where answers go; empty for the address that it's sent from. */
+type Sender = { name: string; replyTo: string };
+
+/** What a letter is, whoever gets it. Names and the subject are one line each; `html` is whole and safe. */
+export type Content = {
+  from: Sender;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  important: boolean;
+  /** Where one request ends e-mails of this kind (RFC 8058); those that nobody can end have none. */
+  unsubscribe?: string | undefined;
+};
+
+/** Who gets a letter. */
+export type Recipient = {
+  to: { name: string; address: string };
+  /** Without angle brackets; the same for each attempt at one delivery. */
+  messageId: string;
+};
+
+/** A header's value: what would end its line is a space. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Whether a text is one address and nothing that a mail server could take for more. */
+export const isOneAddress = (text: string) =>
+  /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u.test(text);
+
+/** What Outlook and others show as important. */
+const importance = { 'X-Priority': '1 (Highest)', 'X-MSMail-Priority': 'High', Importance: 'High' };
+
+const endOfHeaders = '\r\n\r\n';
+
+/**
+ * Prepares a letter.
+ * @param address of the sender
+ * @returns a function that makes the letter for one of its recipients
+ */
+export function compose(content: Content, address: string): (recipient: Recipient) => Promise<Buffer> {
+  const { from: sender, subject, text, html, important, unsubscribe } = content;
+  const letter = new MailComposer({
+    from: { name: oneLine(sender.name), address },
+    ...(isOneAddress(sender.replyTo) ? { replyTo: { name: '', address: sender.replyTo } } : {}),
+    subject: oneLine(subject),
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(important ? importance : {}),
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    // Only what is handed in is sent: no file and no address is read for a letter.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: '\r\n',
+  }).compile();
+  const host = address.split('@').at(-1) ?? 'localhost';
+  let made: Promise<Buffer> | undefined;
+  const body = async () => {
+    const whole = await letter.build();
+    return whole.subarray(whole.indexOf(endOfHeaders) + endOfHeaders.length);
+  };
+  return async ({ to, messageId }) => {
+    made ??= body();
+    const same = await made;
+    letter.setHeader('To', { name: oneLine(to.name), address: to.address });
+    letter.setHeader('Message-ID', `<${messageId}@${host}>`);
+    const date = new Date(realClock.now().epochMilliseconds).toUTCString().replace('GMT', '+0000');
+    letter.setHeader('Date', date);
+    return Buffer.concat([Buffer.from(`${letter.buildHeaders()}${endOfHeaders}`), same]);
+  };
+}
