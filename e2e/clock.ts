@@ -23,6 +23,9 @@ function ahead(): number {
   return difference;
 }
 
+/** The variable for a service of its own that shows another instant from now on. */
+export const clockThatShows = (shown: string) => ({ [variable]: `${shown}@${new Date().toISOString()}` });
+
 /** The present moment, by the clock of the journeys. */
 export const now = (): Date => new Date(Date.now() + ahead());
 

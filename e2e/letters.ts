@@ -1,7 +1,7 @@
 /** E-mails of the service with ordinary words in them, as the tour draws them. */
 import { codeEmail } from '../packages/server/src/auth/codeEmail.ts';
 import { digestLetter } from '../packages/server/src/features/messages/inbox/digest.mail.ts';
-import { letterOf } from '../packages/server/src/features/messages/messages.mail.ts';
+import { contentOf } from '../packages/server/src/features/messages/messages.mail.ts';
 import { reminderLetter } from '../packages/server/src/features/messages/reminders/reminders.mail.ts';
 import { accounts } from './people.ts';
 
@@ -36,7 +36,7 @@ const attachment = {
 /** Each letter’s HTML by its name. */
 export const letters: Readonly<Record<string, string | undefined>> = {
   code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
-  message: letterOf(
+  message: contentOf(
     {
       title: 'CAS interviews begin on Monday',
       content: { html: content, plainText: '' },
@@ -50,8 +50,6 @@ export const letters: Readonly<Record<string, string | undefined>> = {
       },
     },
     { schoolName, from, senderName: 'Ruth Okafor', address: `${address}/messageboard/1/post` },
-    { name: 'Amara Diallo', address: student.email },
-    'delivery',
   ).html,
   digest: digestLetter(
     school,

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
+import { clockThatShows } from '../clock.ts';
 import { accounts, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
 import { startService } from '../service.ts';
@@ -9,12 +10,17 @@ import { test } from '../test.ts';
 
 const refused = accounts.student;
 
-/** The demo school over a mail server that refuses one of its students, unless it is told otherwise. */
+/**
+ * The demo school over a mail server that refuses one of its students, unless it is told otherwise.
+ * @param more configuration of the service
+ */
 async function mailingSchool(
   answer: Parameters<typeof openMailServer>[0] = (to) => (to === refused ? 'refuse' : 'take'),
+  more: Record<string, string> = {},
 ) {
   const mail = await openMailServer(answer);
-  const service = await startService({ SMTP_URL: mail.url, MAIL_FROM: 'Office <office@school.example>' });
+  const from = { SMTP_URL: mail.url, MAIL_FROM: 'Office <office@school.example>' };
+  const service = await startService({ ...from, ...more });
   return {
     mail,
     service,
@@ -160,11 +166,19 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expect(page.getByRole('link', { name: 'Bring shoes and a lunch' })).toBeHidden();
 });
 
-test('e-mails in doubt are settled all at once', async ({ page, context }) => {
+test('e-mails in doubt are settled all at once, and the evening’s reminder leads to those who never signed in', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   let hangsUp = true;
-  await using school = await mailingSchool(() => (hangsUp ? 'hangUp' : 'take'));
+  // In the evening of a school day the service looks for what to remind people of.
+  await using school = await mailingSchool(
+    (to) => (hangsUp && to !== accounts.administrator ? 'hangUp' : 'take'),
+    { ...clockThatShows('2026-11-18T18:30:00Z'), PUBLIC_ADDRESS: 'https://{school}.school.example' },
+  );
   const { mail, service } = school;
+  const takenFor = (address: string) => mail.taken.filter(({ to }) => to === address);
   await signIn(context, 'administrator', service.url);
   await page.goto(`${service.url}/messageboard/create`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
@@ -180,7 +194,32 @@ test('e-mails in doubt are settled all at once', async ({ page, context }) => {
   hangsUp = false;
   await page.getByRole('dialog').getByRole('button', { name: 'Send again to all 2' }).click();
   await expect(page.getByText('On its way to 2 people again')).toBeVisible();
-  await expect.poll(() => mail.taken.length).toBe(2);
+  const copies = () => [accounts.teacher, accounts.leader].map((to) => takenFor(to).length);
+  await expect.poll(copies).toEqual([1, 1]);
+
+  /** Where the reminder leads, once it is there; its lines are as the mail server got them. */
+  const link = () =>
+    takenFor(accounts.administrator)
+      .map(({ raw }) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))
+      .map((text) =>
+        /Write to these (\d+)\s+https:\/\/[^/]+(\/messageboard\/create\?neverSignedIn=\S+)/.exec(text),
+      )
+      .find((found) => found !== null);
+  await expect
+    .poll(() => link()?.[2], { timeout: 120_000 })
+    .toBe('/messageboard/create?neverSignedIn=2026-11-18');
+  const [, count = '', path = ''] = link() ?? [];
+  await page.goto(`${service.url}${path}`);
+  await expect(heading(page)).toHaveText('New Message');
+  await expect(page.getByText(`${count} people will get it, each once.`)).toBeVisible();
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await expect(content).toContainText('About: people who have never signed in.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Your first steps in Casement');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Email Draft Created Successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Your first steps in Casement' }).click();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('button', { name: `Send to ${count} people` })).toBeEnabled();
 });
 
 test('a message that was deleted says so, by both its addresses', async ({ page, context }) => {
