@@ -21,13 +21,31 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   const names = await others(page).getByRole('article').getByRole('heading').allTextContents();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
 
-  const filter = page.getByRole('group', { name: 'Which clubs are shown' });
-  for (const chip of await filter.getByRole('checkbox').all()) await chip.uncheck({ force: true });
+  const open = (name: RegExp) => page.getByRole('button', { name }).click();
+  const choices = page.getByRole('menuitemcheckbox');
+  await open(/^Classes/);
+  for (const choice of await choices.all()) {
+    if ((await choice.getAttribute('aria-checked')) === 'true') await choice.click();
+  }
+  await page.keyboard.press('Escape');
   await expect(others(page)).toHaveCount(0);
   await expect(page).toHaveURL(/show=/);
   await page.reload();
-  await expect(filter.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await filter.getByRole('checkbox').last().check({ force: true });
+  await expect(page.getByRole('button', { name: 'Classes: none' })).toBeVisible();
+  await expect(page.getByText(/^Filters hide \d+ clubs/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards).toHaveCount(names.length);
+  await expect(page).not.toHaveURL(/show=/);
+
+  // By keyboard, to one strand: every card that is left is of it.
+  await page.getByRole('button', { name: 'Strand' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Service' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Strand: Service' })).toBeFocused();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Service' })).toHaveCount(0);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
 
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('chamber');

@@ -72,6 +72,8 @@ export const clubCard = z.object({
   establishedYear: z.number().int(),
   imageFileId: z.string().nullable(),
   facultyAdvisors: z.array(advisor),
+  /** The earliest meeting that counts and has not ended; null where none is planned. */
+  nextMeeting: meetingFacts.pick({ startDateAndTime: true, endDateAndTime: true, place: true }).nullable(),
 });
 export type ClubCard = z.infer<typeof clubCard>;
 

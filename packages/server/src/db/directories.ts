@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Statement, statement, type Tx } from './client.ts';
 
 /** What triggers count versions of. */
-type Directory = 'clubs' | 'people' | 'portfolios' | 'attendance' | 'projects';
+type Directory = 'clubs' | 'meetings' | 'people' | 'portfolios' | 'attendance' | 'projects';
 
 const versionRow = z.object({ version: z.string() });
 

@@ -140,6 +140,16 @@ describe('is never stale', () => {
       bySql("update person set graduating_class = '2031' where id = $1", ({ member }) => member.id),
     ],
     ['a member is deleted', bySql('delete from person where id = $1', ({ member }) => member.id)],
+    [
+      'its next meeting is planned',
+      byCall('POST /club/meetingsAndAttendances', ({ club }) => [
+        {
+          clubId: club.id,
+          startDateAndTime: '2089-09-01T13:30:00Z',
+          endDateAndTime: '2089-09-01T14:30:00Z',
+        },
+      ]),
+    ],
   ])('when %s (clubs)', async (_, change) => {
     const at = await office();
     const before = await read(at.administrator, clubs);

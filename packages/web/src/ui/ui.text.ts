@@ -41,6 +41,9 @@ export const uiText = {
   },
   showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
+  /** On the button of a filter: the first two of what is shown, and how many more. */
+  narrowedTo: (label: string, shown: readonly string[]) =>
+    `${label}: ${shown.length === 0 ? 'none' : shown.slice(0, 2).join(', ')}${shown.length > 2 ? ` +${shown.length - 2}` : ''}`,
   /** Of the figures below a drawing. */
   asTable: 'Show as a table',
   /** While the service can't be reached. `when`: the page was read then; undefined where it shows nothing that was read. */

@@ -48,6 +48,7 @@ export const meeting = pgTable(
     }).onDelete('cascade'),
     index('meeting_club_index').on(table.schoolId, table.clubId, table.startsAt),
     index('meeting_start_index').on(table.schoolId, table.startsAt),
+    index('meeting_end_index').on(table.schoolId, table.endsAt),
     check('meeting_order', sql`${table.endsAt} > ${table.startsAt}`),
     ownSchoolOnly('meeting'),
   ],

@@ -13,7 +13,7 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical, byLastName } from '../../db/order.ts';
-import { isInSql, meetingJson, onRegister } from '../../db/schema/attendance.ts';
+import { isInSql, meetingJson, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import {
   byFaculty,
@@ -56,7 +56,14 @@ const directoryOf = (name: string, advisor: string) =>
      select x.club_id, json_agg(${advisor} order by ${byLastName('p')}) as advisors
        from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
       where x.kind = 'faculty' and not p.archived
-      group by x.club_id)
+      group by x.club_id),
+   n as materialized (
+     select distinct on (me.club_id) me.club_id,
+            json_build_object('startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
+                              'place', me.place) as meeting
+       from ${meetingsThatCount} me
+      where me.ends_at > app_now()
+      order by me.club_id, me.starts_at, me.id)
    select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences",
@@ -64,12 +71,14 @@ const directoryOf = (name: string, advisor: string) =>
           coalesce(g.tags, '[]') as tags, c.weekly_meeting_times as "weeklyMeetingTimes",
           c.locations as "generalLocationOfMeetings",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
-          c.image_file_id as "imageFileId", coalesce(a.advisors, '[]') as "facultyAdvisors"
+          c.image_file_id as "imageFileId", coalesce(a.advisors, '[]') as "facultyAdvisors",
+          n.meeting as "nextMeeting"
      from ${listedClubs} c
      join school s on s.school_id = c.school_id
      left join m on m.club_id = c.id
      left join g on g.club_id = c.id
      left join a on a.club_id = c.id
+     left join n on n.club_id = c.id
     order by ${alphabetical('c.club_name')}, c.id`,
     answeredAsIs(),
   );
@@ -77,12 +86,23 @@ const directoryOf = (name: string, advisor: string) =>
 const directory = directoryOf('clubs_directory', personJson('p'));
 const studentsDirectory = directoryOf('clubs_directory_for_students', studentsPersonJson('p'));
 
+/** When the latest meeting ended: until another one does, time alone changes no club's next meeting. */
+const latestEnded = `(select max(me.ends_at) from ${meetingsThatCount} me where me.ends_at <= app_now())`;
+
 /** Approved clubs sorted by name, as the directory shows them. */
-export const clubsDirectory = new CachedDirectory<ClubCard[]>('clubs', ['clubs'], (tx) => tx.all(directory));
+export const clubsDirectory = new CachedDirectory<ClubCard[]>(
+  'clubs',
+  ['clubs', 'meetings'],
+  (tx) => tx.all(directory),
+  latestEnded,
+);
 
 /** The same as students see it. */
-export const clubsForStudents = new CachedDirectory<ClubCard[]>('clubs_for_students', ['clubs'], (tx) =>
-  tx.all(studentsDirectory),
+export const clubsForStudents = new CachedDirectory<ClubCard[]>(
+  'clubs_for_students',
+  ['clubs', 'meetings'],
+  (tx) => tx.all(studentsDirectory),
+  latestEnded,
 );
 
 const tags = statement(

@@ -119,6 +119,7 @@ describe('the tags’ page', () => {
     generalLocationOfMeetings: [],
     establishedYear: 2020,
     facultyAdvisors: [],
+    nextMeeting: null,
     imageFileId: null,
   });
   const rows = tagRows(

@@ -1,6 +1,7 @@
 import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
+import { nearness } from '../../lib/time/nearness.ts';
 import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
@@ -10,7 +11,7 @@ import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './ClubRows.module.css';
 import { Facts } from './Facts.tsx';
 import room from './home.module.css';
-import { nearness, registerLeft } from './home.rules.ts';
+import { registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 
 /** Roles that a list of your own clubs need not mention. */

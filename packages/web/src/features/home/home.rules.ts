@@ -1,23 +1,5 @@
 /** What the home screen says of a moment. */
 import type { HomeClub } from '@casement/domain/home/home.contract.ts';
-import { inZone } from '../../lib/time/time.ts';
-
-type Timed = { startDateAndTime: string; endDateAndTime: string };
-
-/** How near a meeting is: it runs, or begins today or tomorrow on the school's calendar; else undefined. */
-export type Nearness = 'now' | 'today' | 'tomorrow';
-
-/**
- * @param now milliseconds since the epoch
- * @param timeZone IANA name of the school's zone
- */
-export function nearness(meeting: Timed, now: number, timeZone: string): Nearness | undefined {
-  const starts = Date.parse(meeting.startDateAndTime);
-  if (starts <= now) return Date.parse(meeting.endDateAndTime) > now ? 'now' : undefined;
-  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
-  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
-}
 
 /** How near a due day is: over, today or tomorrow; undefined for later ones. Days of the school, `YYYY-MM-DD`. */
 export function dueNearness(date: string, today: string): 'overdue' | 'today' | 'tomorrow' | undefined {

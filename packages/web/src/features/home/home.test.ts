@@ -2,26 +2,11 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
-import { dueNearness, nearness, registerLeft, registersAhead } from './home.rules.ts';
+import { dueNearness, registerLeft, registersAhead } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
-const at = (instant: string, timeZone: string) => nearness(meeting, Date.parse(instant), timeZone);
-
-it.each([
-  ['2026-11-24T23:30:00Z', 'UTC', 'now'],
-  ['2026-11-25T00:29:59Z', 'UTC', 'now'],
-  ['2026-11-25T00:30:00Z', 'UTC', undefined],
-  ['2026-11-24T08:00:00Z', 'UTC', 'today'],
-  ['2026-11-24T08:00:00Z', 'Europe/Oslo', 'tomorrow'],
-  ['2026-11-24T23:15:00Z', 'Europe/Oslo', 'today'],
-  ['2026-11-23T08:00:00Z', 'UTC', 'tomorrow'],
-  ['2026-11-22T08:00:00Z', 'UTC', undefined],
-] as const)('a meeting at 23:30 UTC is, at %s in %s, %s', (instant, zone, near) => {
-  expect(at(instant, zone)).toBe(near);
-});
-
 it('names the clubs that meet within seven days and whose registers the person takes', () => {
   const now = Date.parse('2026-11-24T10:00:00Z');
   const facts = { ...meeting, _id: 'meeting', meetingName: '', place: '', cancelled: null };

@@ -9,4 +9,5 @@ export const timeText = {
   range: ' – ',
   dateAndTime: (date: string, time: string) => `${date}, ${time}`,
   slots: ' · ',
+  near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
 };

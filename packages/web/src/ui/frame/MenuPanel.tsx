@@ -28,7 +28,7 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.dropdown ?? ''}>
         {groups.map((group, index) => (
           <Fragment key={group.heading ?? group.entries[0]?.label}>
             {index === 0 ? null : <Menu.Divider />}

@@ -1,15 +1,19 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatNear } from '../../../lib/time/nearness.ts';
+import { useNow } from '../../../lib/time/now.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
 import { Cover } from '../../../ui/card/Cover.tsx';
+import { className } from '../../../ui/className.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Avatar, AvatarRow } from '../../../ui/mark/Avatar.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -17,7 +21,6 @@ import { cardText, members, strandText } from '../clubs.text.ts';
 import styles from './ClubCardList.module.css';
 
 const shownTags = 3;
-const shownAdvisors = 5;
 
 type ClubCardListProps = {
   clubs: readonly ClubCard[];
@@ -28,32 +31,54 @@ type ClubCardListProps = {
 
 /** Clubs as a grid of cards. */
 export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListProps) {
+  const now = Date.parse(useNow());
+  const { timeZone } = useMe().school;
   return (
     <CardGrid
       items={clubs}
       itemKey={(club) => club._id}
-      card={(club) => (
-        <ClubCardItem club={club} mark={own.get(club._id)} manages={manages(club._id)} level={level} />
-      )}
+      card={(club) => {
+        const next = club.nextMeeting === null ? undefined : formatNear(club.nextMeeting, now, timeZone);
+        return (
+          <ClubCardItem
+            club={club}
+            next={next?.when}
+            near={next?.near !== undefined}
+            mark={own.get(club._id)}
+            manages={manages(club._id)}
+            level={level}
+          />
+        );
+      }}
     />
   );
 }
 
 type ClubCardItemProps = {
   club: ClubCard;
+  /** When its next meeting is, and whether that is now, today or tomorrow. */
+  next: string | undefined;
+  near: boolean;
   mark: string | undefined;
   manages: boolean;
   level: 2 | 3;
 };
 
-const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: ClubCardItemProps) {
+const ClubCardItem = memo(function ClubCardItem({
+  club,
+  next,
+  near,
+  mark,
+  manages,
+  level,
+}: ClubCardItemProps) {
   const image = club.imageFileId === null ? undefined : fileAddress(club.imageFileId, 'thumbnail');
   const strand = strandText[club.casStrand];
   const times = formatWeeklyTimes(club.weeklyMeetingTimes);
   const location = club.generalLocationOfMeetings[0];
   const tags = club.tags.slice(0, shownTags);
-  const advisors = club.facultyAdvisors.slice(0, shownAdvisors);
-  const moreAdvisors = club.facultyAdvisors.length - advisors.length;
+  const [advisor, ...others] = club.facultyAdvisors;
+  const place = club.nextMeeting?.place ?? '';
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="article" pressable top={<Cover seed={club._id} src={image} />}>
@@ -75,6 +100,15 @@ const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: 
         ) : null}
       </div>
       <dl className={styles.facts}>
+        <div data-near={near || undefined}>
+          <dt>
+            <Icon icon={faCalendarDay} />
+            <span className="visually-hidden">{cardText.next}</span>
+          </dt>
+          <dd className={next === undefined ? 'faint' : className(styles.next, 'num')}>
+            {next === undefined ? cardText.noneNext : cardText.nextAt(next, place)}
+          </dd>
+        </div>
         <div>
           <dt>
             <Icon icon={faClock} />
@@ -91,20 +125,23 @@ const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: 
         </div>
       </dl>
       <div className={styles.foot}>
-        <span className={styles.line}>
-          <AvatarRow>
-            {advisors.map((advisor) => (
-              <Avatar
-                key={advisor._id}
-                name={advisor.displayName}
-                person={advisor}
-                label={advisor.displayName}
-              />
-            ))}
-          </AvatarRow>
-          {moreAdvisors > 0 ? <span className="small faint">{cardText.more(moreAdvisors)}</span> : null}
+        <span className={styles.advisors}>
+          <span className="visually-hidden">{cardText.advisors}</span>{' '}
+          {advisor === undefined ? (
+            <span className="faint">{cardText.noAdvisor}</span>
+          ) : (
+            <span className={styles.advisor}>{advisor.displayName}</span>
+          )}
+          {others.length === 0 ? null : (
+            <span className="faint" title={cardText.names(others)}>
+              <span aria-hidden="true">{cardText.more(others.length)}</span>
+              <span className="visually-hidden">{cardText.names(others)}</span>
+            </span>
+          )}
         </span>
-        <span className="small faint num">{cardText.established(club.establishedYear)}</span>
+        <span className={className(styles.year, 'faint num')}>
+          {cardText.established(club.establishedYear)}
+        </span>
       </div>
     </Card>
   );

@@ -1,33 +1,24 @@
-import { defaultClasses } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { useSearchText } from '../../../lib/directorySearch.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { todayIn } from '../../../lib/time/time.ts';
-import { className } from '../../../ui/className.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { type FilterChip, FilterChips } from '../../../ui/list/FilterChips.tsx';
-import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { browseQuery, directoryQuery } from '../clubs.queries.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
-import { noMembers, shownChips, wholeSchool } from '../clubs.search.ts';
 import { directoryText } from '../clubs.text.ts';
 import { useOfficeActions } from '../office.queries.ts';
 import { officeText } from '../office.text.ts';
 import { useOwnProposals, useProposalsToDecide } from '../proposals/proposals.queries.ts';
 import { ClubCardList } from './ClubCardList.tsx';
-import styles from './ClubsPage.module.css';
+import { DirectoryFilter, useClubFilter } from './DirectoryFilter.tsx';
 import room from './directory.module.css';
-import { classesOf, directoryFigures, filterClubs } from './directory.rules.ts';
-
-const route = getRouteApi('/app/clubspace');
+import { countHidden, directoryFigures, filterClubs, isOfClasses, isWanted } from './directory.rules.ts';
 
 const loadProposals = () => import('./ClubProposalsSection.tsx');
 const ClubProposalsSection = lazy(async () => ({ default: (await loadProposals()).ClubProposalsSection }));
@@ -82,27 +73,30 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   }, [proposes]);
   // Proposals that need the student come first; the others are below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
-  const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
-  const { show } = route.useSearch();
-  const navigate = route.useNavigate();
-  const [text, setText] = useSearchText();
-  const selected = useMemo(() => shownChips(show, chipValues(chips), defaults), [show, chips, defaults]);
-  const shown = useMemo(() => filterClubs(clubs, selected, text), [clubs, selected, text]);
+  const filter = useClubFilter(clubs);
+  const { text, selected, narrowing, choices } = filter;
+  const shown = useMemo(
+    () => filterClubs(clubs, selected, text, narrowing),
+    [clubs, selected, text, narrowing],
+  );
   const ownShown = useMemo(
-    () => filterClubs(clubs, chipValues(chips), text).filter((club) => own.has(club._id)),
-    [clubs, chips, own, text],
+    () => clubs.filter((club) => own.has(club._id) && isWanted(club, text, narrowing)),
+    [clubs, own, text, narrowing],
   );
   const others = own.size === 0 ? shown : shown.filter((club) => !own.has(club._id));
 
   const listed = ownShown.length + others.length;
-
-  function select(on: readonly string[]) {
-    void navigate({
-      search: (search) => ({ ...search, show: on.join(',') }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
+  const hidden = useMemo(
+    () =>
+      filter.isDefault
+        ? 0
+        : countHidden(
+            clubs.filter((club) => own.has(club._id) || isOfClasses(club, choices.usual)),
+            [...ownShown, ...others],
+            text,
+          ),
+    [filter.isDefault, clubs, own, choices.usual, ownShown, others, text],
+  );
 
   let list: ReactNode = <ClubCardList clubs={others} own={own} manages={manages} />;
   if (clubs.length === 0) {
@@ -111,16 +105,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     list = (
       <EmptyState
         title={directoryText.empty(words)}
-        action={
-          <Button
-            onClick={() => {
-              setText('');
-              select(chipValues(chips));
-            }}
-          >
-            {directoryText.showAll(words)}
-          </Button>
-        }
+        action={<Button onClick={filter.showAll}>{directoryText.showAll(words)}</Button>}
       />
     );
   }
@@ -153,18 +138,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
             : []),
         ]}
       />
-      <div className={styles.tools}>
-        <SearchField label={directoryText.search} value={text} onChange={setText} />
-        <FilterChips
-          label={directoryText.filter(words)}
-          chips={chips}
-          selected={selected}
-          onChange={select}
-        />
-      </div>
-      <p className={className('small muted num', listed === clubs.length && 'visually-hidden')} role="status">
-        {directoryText.shown(listed, clubs.length, words)}
-      </p>
+      <DirectoryFilter filter={filter} listed={listed} all={clubs.length} hidden={hidden} />
       {awaiting ? proposed : null}
       {ownShown.length === 0 ? null : (
         <section className={room.section} aria-labelledby="own-clubs">
@@ -183,21 +157,4 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
       )}
     </>
   );
-}
-
-const chipValues = (chips: readonly FilterChip<string>[]) => chips.map((chip) => chip.value);
-
-function useChips(clubs: readonly ClubCard[], wholeSchoolEnabled: boolean, timeZone: string) {
-  return useMemo(() => {
-    const classes = classesOf(clubs);
-    const extra = [
-      ...(wholeSchoolEnabled ? [{ value: wholeSchool, label: directoryText.wholeSchool }] : []),
-      ...classes.map((value) => ({ value, label: directoryText.classOf(value) })),
-      ...(clubs.some((club) => club.memberCount === 0)
-        ? [{ value: noMembers, label: directoryText.noMembers }]
-        : []),
-    ];
-    const defaults = [wholeSchool, ...defaultClasses(classes, todayIn(timeZone)), noMembers];
-    return { chips: extra, defaults };
-  }, [clubs, wholeSchoolEnabled, timeZone]);
 }

@@ -2,7 +2,13 @@ import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { readDirectorySearch, shownChips } from '../clubs.search.ts';
-import { classesOf, directoryFigures, filterClubs } from './directory.rules.ts';
+import {
+  classesOf,
+  countHidden,
+  directoryFigures,
+  filterClubs,
+  narrowingChoices,
+} from './directory.rules.ts';
 
 function card(clubName: string, over: Partial<ClubCard> = {}): ClubCard {
   return {
@@ -20,6 +26,7 @@ function card(clubName: string, over: Partial<ClubCard> = {}): ClubCard {
     establishedYear: 2020,
     imageFileId: null,
     facultyAdvisors: [],
+    nextMeeting: null,
     ...over,
   };
 }
@@ -67,6 +74,46 @@ describe('the directory filter', () => {
   });
 });
 
+describe('narrowed by strand, weekday and tag', () => {
+  const on = (day: 'Monday' | 'Friday') => ({
+    day,
+    startHour: 15,
+    startMinute: 0,
+    endHour: 16,
+    endMinute: 0,
+  });
+  const tag = (_id: string) => ({ _id, tag: `Tag ${_id}`, fontAwesomeIcon: null });
+  const clubs = [
+    card('Art', { casStrand: 'Creativity', weeklyMeetingTimes: [on('Friday')], tags: [tag('b')] }),
+    card('Climbing', { casStrand: 'Activity', weeklyMeetingTimes: [on('Monday'), on('Friday')] }),
+    card('Food Bank', { tags: [tag('b'), tag('a')] }),
+  ];
+  const narrowed = (narrowing: Partial<{ strand: string[]; day: string[]; tag: string[] }>) =>
+    names(filterClubs(clubs, ['2027'], '', { strand: [], day: [], tag: [], ...narrowing }));
+
+  test('any of one kind, and one of each kind', () => {
+    expect(narrowed({ strand: ['Creativity', 'Service'] })).toEqual(['Art', 'Food Bank']);
+    expect(narrowed({ day: ['Friday'] })).toEqual(['Art', 'Climbing']);
+    expect(narrowed({ tag: ['b'] })).toEqual(['Art', 'Food Bank']);
+    expect(narrowed({ tag: ['b'], day: ['Friday'] })).toEqual(['Art']);
+    expect(narrowed({ strand: ['Activity'], tag: ['b'] })).toEqual([]);
+  });
+
+  test('offers the days and tags that clubs have, in their order', () => {
+    const { days, tags } = narrowingChoices(clubs);
+    expect(days).toEqual(['Monday', 'Friday']);
+    expect(tags.map(({ label }) => label)).toEqual(['Tag a', 'Tag b']);
+  });
+
+  test('counts what it hides, of the names that are searched for', () => {
+    expect(
+      countHidden(clubs, filterClubs(clubs, ['2027'], '', { strand: [], day: [], tag: ['a'] }), ''),
+    ).toBe(2);
+    expect(countHidden(clubs, [], 'climb')).toBe(1);
+    expect(countHidden(clubs, clubs, '')).toBe(0);
+  });
+});
+
 describe('the filter in the address', () => {
   const chips = ['whole', '2027', '2028'];
 
@@ -78,6 +125,10 @@ describe('the filter in the address', () => {
 
   test('a single class, which arrives as a number, and what makes no sense', () => {
     expect(readDirectorySearch({ show: 2027, q: '' })).toEqual({ show: '2027' });
-    expect(readDirectorySearch({ show: ['x'], q: 5 })).toEqual({});
+    expect(readDirectorySearch({ show: ['x'], q: 5, strand: 1, day: '' })).toEqual({});
+    expect(readDirectorySearch({ strand: 'Service', tag: 'a,b', x: 'y' })).toEqual({
+      strand: 'Service',
+      tag: 'a,b',
+    });
   });
 });

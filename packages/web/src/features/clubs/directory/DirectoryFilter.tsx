@@ -1,0 +1,133 @@
+import { defaultClasses } from '@casement/domain/clubs/classes.rules.ts';
+import { type ClubCard, casStrands } from '@casement/domain/clubs/clubs.contract.ts';
+import { Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useSearchText } from '../../../lib/directorySearch.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { narrowings, noMembers, shownChips, wholeSchool } from '../clubs.search.ts';
+import { strandText, directoryText as text } from '../clubs.text.ts';
+import styles from './DirectoryFilter.module.css';
+import { classesOf, type Narrowing, narrowingChoices } from './directory.rules.ts';
+
+const route = getRouteApi('/app/clubspace');
+
+const strand = casStrands.map((value) => ({ value, label: strandText[value].name }));
+const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+const partsOf = (value: string | undefined) => value?.split(',') ?? [];
+
+/** The filter of the directory, which the address keeps. */
+export function useClubFilter(clubs: readonly ClubCard[]) {
+  const { clubSettings, timeZone } = useMe().school;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [sought, setSought] = useSearchText();
+  const choices = useMemo(() => {
+    const classes = classesOf(clubs);
+    const options = [
+      ...(clubSettings.wholeSchoolClubEnabled ? [{ value: wholeSchool, label: text.wholeSchool }] : []),
+      ...classes.map((value) => ({ value, label: text.classOf(value) })),
+      ...(clubs.some((club) => club.memberCount === 0) ? [{ value: noMembers, label: text.noMembers }] : []),
+    ];
+    const usual = [wholeSchool, ...defaultClasses(classes, todayIn(timeZone)), noMembers];
+    const { days, tags } = narrowingChoices(clubs);
+    const day = days.map((value) => ({ value, label: value }));
+    return {
+      classes: options,
+      usual: shownChips(undefined, valuesOf(options), usual),
+      strand,
+      day,
+      tag: tags,
+    };
+  }, [clubs, clubSettings.wholeSchoolClubEnabled, timeZone]);
+  const { classes, usual } = choices;
+  const selected = useMemo(
+    () => shownChips(search.show, valuesOf(classes), usual),
+    [search.show, classes, usual],
+  );
+  const narrowing: Narrowing = useMemo(
+    () => ({ strand: partsOf(search.strand), day: partsOf(search.day), tag: partsOf(search.tag) }),
+    [search.strand, search.day, search.tag],
+  );
+  const show = (on: Partial<Record<'show' | (typeof narrowings)[number], string | undefined>>) =>
+    void navigate({ search: (before) => ({ ...before, ...on }), replace: true, resetScroll: false });
+  const otherClasses = selected.join() !== usual.join();
+  return {
+    choices,
+    text: sought,
+    setText: setSought,
+    selected,
+    otherClasses,
+    narrowing,
+    isDefault: !otherClasses && narrowings.every((name) => narrowing[name].length === 0),
+    select: (on: readonly string[]) => show({ show: on.join(',') }),
+    narrow: (name: keyof Narrowing, on: readonly string[]) =>
+      show({ [name]: on.length === 0 ? undefined : on.join(',') }),
+    clear: () => show({ show: undefined, strand: undefined, day: undefined, tag: undefined }),
+    /** Every class, anything of theirs, and no name searched for. */
+    showAll: () => {
+      setSought('');
+      show({ show: valuesOf(classes).join(','), strand: undefined, day: undefined, tag: undefined });
+    },
+  };
+}
+
+type DirectoryFilterProps = {
+  filter: ReturnType<typeof useClubFilter>;
+  /** How many clubs are listed, of how many. */
+  listed: number;
+  all: number;
+  /** How many it hides that are listed by default. */
+  hidden: number;
+};
+
+/** Search and filters above the clubs: quiet until they hide something, and then how many and the way back. */
+export function DirectoryFilter({ filter, listed, all, hidden }: DirectoryFilterProps) {
+  const words = useClubWords();
+  const { choices, narrowing } = filter;
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={text.search} value={filter.text} onChange={filter.setText} />
+        <div className={styles.menus}>
+          <FilterMenu
+            label={text.filters.classes}
+            options={choices.classes}
+            selected={filter.selected}
+            onChange={filter.select}
+            narrowed={filter.otherClasses}
+          />
+          {narrowings.map((name) =>
+            choices[name].length === 0 ? null : (
+              <FilterMenu
+                key={name}
+                label={text.filters[name]}
+                options={choices[name]}
+                selected={narrowing[name]}
+                onChange={(on) => filter.narrow(name, on)}
+                narrowed={narrowing[name].length > 0}
+              />
+            ),
+          )}
+        </div>
+      </div>
+      <div
+        className={className(styles.state, listed === all && filter.isDefault && 'visually-hidden')}
+        data-hides={hidden > 0 || undefined}
+      >
+        <p role="status">
+          {hidden > 0 ? <strong>{text.hidden(hidden, words)}</strong> : null} {text.shown(listed, all, words)}
+        </p>
+        {filter.isDefault ? null : (
+          <Button size="compact-sm" onClick={filter.clear}>
+            {text.clearFilters}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** How near a meeting is. */
+
+import { timeText } from './time.text.ts';
+import { formatClock, formatInstant, inZone } from './time.ts';
+
+type Timed = { startDateAndTime: string; endDateAndTime: string };
+
+/** How near a meeting is: it runs, or begins today or tomorrow on the school's calendar; else undefined. */
+export type Nearness = 'now' | 'today' | 'tomorrow';
+
+/**
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name of the school's zone
+ */
+export function nearness(meeting: Timed, now: number, timeZone: string): Nearness | undefined {
+  const starts = Date.parse(meeting.startDateAndTime);
+  if (starts <= now) return Date.parse(meeting.endDateAndTime) > now ? 'now' : undefined;
+  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
+  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
+}
+
+/**
+ * When a meeting is, as short as can be: `Now`, `Today, 3:45 PM`, `Tomorrow, 3:45 PM` or `Thu 26 Nov, 3:45 PM`; with
+ * how near it is. Undefined once it has ended.
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name of the school's zone
+ */
+export function formatNear(
+  meeting: Timed,
+  now: number,
+  timeZone: string,
+): { near: Nearness | undefined; when: string } | undefined {
+  if (Date.parse(meeting.endDateAndTime) <= now) return undefined;
+  const near = nearness(meeting, now, timeZone);
+  const start = inZone(meeting.startDateAndTime, timeZone);
+  if (near === 'now') return { near, when: timeText.near.now };
+  if (near !== undefined)
+    return { near, when: timeText.dateAndTime(timeText.near[near], formatClock(start)) };
+  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
+  return { near, when: formatInstant(meeting.startDateAndTime, timeZone, today) };
+}
