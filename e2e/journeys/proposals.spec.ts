@@ -94,8 +94,12 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   // From June on, clubs of the class that graduates are not shown unless they are asked for.
   await expect(admin.getByRole('article')).not.toHaveCount(0);
   await admin.getByRole('button', { name: /^Classes/ }).click();
-  for (const choice of await admin.getByRole('menuitemcheckbox').all()) {
-    if ((await choice.getAttribute('aria-checked')) !== 'true') await choice.click();
+  const choices = admin.getByRole('menuitemcheckbox');
+  await expect(choices).not.toHaveCount(0);
+  for (const choice of await choices.all()) {
+    if ((await choice.getAttribute('aria-checked')) === 'true') continue;
+    await choice.click();
+    await expect(choice).toBeChecked();
   }
   await admin.keyboard.press('Escape');
   await admin.getByRole('searchbox', { name: 'Search by name' }).fill(clubName);
