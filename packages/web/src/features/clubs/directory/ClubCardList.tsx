@@ -43,7 +43,7 @@ export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListPro
           <ClubCardItem
             club={club}
             next={next?.when}
-            near={next?.near !== undefined}
+            near={next?.near === 'now' || next?.near === 'today'}
             mark={own.get(club._id)}
             manages={manages(club._id)}
             level={level}
@@ -56,7 +56,7 @@ export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListPro
 
 type ClubCardItemProps = {
   club: ClubCard;
-  /** When its next meeting is, and whether that is now, today or tomorrow. */
+  /** When its next meeting is, and whether that is now or today. */
   next: string | undefined;
   near: boolean;
   mark: string | undefined;
