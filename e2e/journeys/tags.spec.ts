@@ -280,16 +280,41 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await office.getByRole('link', { name: /^Budget/ }).click();
   const waiting = office.getByRole('listitem').filter({ hasText: 'Chalk for the wall' });
   await expect(waiting.getByRole('link', { name: club.clubName })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Decide on “Chalk for the wall”' }).click();
-  const dialog = office.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');
-  await dialog.getByRole('button', { name: 'Approve' }).dblclick();
-  await expect(office.getByText(`12.50 for ${club.clubName} was approved`)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  // All of it by mistake, taken back; then a part, with a note, in the row itself.
+  await waiting.getByRole('button', { name: 'Decline “Chalk for the wall”' }).click();
+  await expect(office.getByText(`12.50 for ${club.clubName} was declined`)).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Approve “Chalk for the wall”' })).toHaveCount(0);
+  await office.getByRole('button', { name: 'Undo' }).click();
+  const amount = waiting.getByRole('textbox', { name: 'Amount to approve for “Chalk for the wall”' });
+  await expect(amount).toHaveValue('12.50');
+  await amount.fill('13');
+  await amount.press('Enter');
+  await expect(waiting.getByText('At most the amount requested.')).toBeVisible();
+  await amount.fill('10');
+  await waiting.getByRole('button', { name: 'Add note on “Chalk for the wall”' }).press('Enter');
+  await waiting.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');
+  await waiting.getByRole('button', { name: 'Approve “Chalk for the wall”' }).dblclick();
+  await expect(office.getByText(`10.00 for ${club.clubName} was approved`)).toBeVisible();
   const history = office.getByRole('region', { name: 'Decided and withdrawn' });
   await expect(history.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
     'Approved by Ruth Okafor',
   );
+  // Withdrawn while an administrator has it open: said at its row.
+  await page.getByRole('button', { name: 'Request funds' }).click();
+  await form.getByRole('textbox', { name: 'Amount' }).fill('4');
+  await form.getByRole('textbox', { name: 'Purpose' }).fill('Paint');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw “Paint”' })).toBeVisible();
+  await office.reload();
+  const paint = office.getByRole('listitem').filter({ hasText: 'Paint' }).filter({ hasText: club.clubName });
+  await expect(paint.getByRole('button', { name: 'Approve “Paint”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw “Paint”' }).click();
+  await taking.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw “Paint”' })).toHaveCount(0);
+  await paint.getByRole('button', { name: 'Approve “Paint”' }).click();
+  await expect(paint.getByRole('alert')).toContainText('has already withdrawn this request');
+  await paint.getByRole('button', { name: 'Show latest' }).click();
+  await expect(paint.getByRole('button', { name: 'Approve “Paint”' })).toHaveCount(0);
   await desk.close();
 
   await page.reload();
@@ -297,5 +322,6 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   const own = page.getByRole('listitem').filter({ hasText: 'Chalk for the wall' });
   await expect(own).toContainText('Approved by Ruth Okafor');
   await expect(own).toContainText('Bring the receipt.');
+  await expect(own).toContainText('€10.00 approved');
   await expect(own.getByRole('button')).toHaveCount(0);
 });

@@ -45,5 +45,9 @@ export const clubsActivity = {
   'proposal.deleteComment': comment,
   'budget.request': money,
   'budget.withdraw': money,
-  'budget.decide': z.object({ decision: z.enum(['approved', 'declined']) }),
+  'budget.decide': z.object({
+    decision: z.enum(['approved', 'declined']),
+    /** Whether the decision was taken back; lines from before have no such mark. */
+    undone: z.boolean().optional(),
+  }),
 };

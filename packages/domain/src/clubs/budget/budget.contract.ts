@@ -42,10 +42,16 @@ export type BudgetDecision = (typeof budgetDecisions)[number];
 const budgetOutcomes = [...budgetDecisions, 'withdrawn'] as const;
 export type BudgetOutcome = (typeof budgetOutcomes)[number];
 
+/**
+ * A decision. `amount` is what is approved, at most what was asked for; the whole without it. `undo` takes back this very
+ * decision, which whoever made it can do for some minutes.
+ */
 export const budgetDecisionEdit = z.object({
   budgetRequestId: id,
   decision: z.enum(budgetDecisions),
+  amount: amount.optional(),
   note: text(1000).optional(),
+  undo: z.boolean().default(false),
 });
 
 /** What the caller can still do with a request. */
@@ -63,6 +69,8 @@ export const budgetRequest = z.object({
   requestedBy: named,
   requestedAt: z.string(),
   decision: z.enum(budgetOutcomes).nullable(),
+  /** Of one that is approved: all that was asked for, or less. */
+  approvedAmount: z.string().nullable(),
   note: z.string().nullable(),
   decidedBy: named.nullable(),
   decidedAt: z.string().nullable(),
@@ -70,11 +78,12 @@ export const budgetRequest = z.object({
 });
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
-/** Sums of one currency: everything asked for and not withdrawn, what of it was approved, what nobody has decided. */
+/** Sums of one currency: everything asked for and not withdrawn is what was approved, what was not, and what is undecided. */
 export const budgetTotal = z.object({
   currency: z.string(),
   asked: z.string(),
   approved: z.string(),
+  declined: z.string(),
   open: z.string(),
 });
 export type BudgetTotal = z.infer<typeof budgetTotal>;

@@ -24,3 +24,17 @@ export function currencyDigits(currency: string): number {
   }).resolvedOptions();
   return Math.min(maximumFractionDigits, 2);
 }
+
+/** A decimal string of at most two decimals, in hundredths. */
+function hundredths(amount: string): bigint {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
+}
+
+/** Whether one decimal string is no more than another; both have at most two decimals. */
+export function isAtMost(amount: string, limit: string): boolean {
+  return hundredths(amount) <= hundredths(limit);
+}
+
+/** For how many minutes whoever decided can take the decision back. */
+export const undoMinutes = 10;

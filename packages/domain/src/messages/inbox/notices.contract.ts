@@ -22,7 +22,10 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     budgetRequestId: z.string(),
     amount: z.string(),
     currency: z.string(),
-    decision: z.enum(budgetDecisions),
+    /** Where less was approved than asked for. */
+    approvedAmount: z.string().optional(),
+    /** `undone` where a decision was taken back. */
+    decision: z.enum([...budgetDecisions, 'undone']),
     ...club,
   }),
   z.object({

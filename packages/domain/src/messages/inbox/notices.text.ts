@@ -32,7 +32,12 @@ export function noticeSentence(
       return decided[facts.status](facts.project);
     case 'budgetDecided': {
       const sum = money(facts.amount, facts.currency);
-      return `Your request of ${sum} for ${facts.club} was ${facts.decision}.`;
+      if (facts.decision === 'undone') {
+        return `The decision on your request of ${sum} for ${facts.club} was withdrawn. It is undecided again.`;
+      }
+      const part =
+        facts.approvedAmount === undefined ? '' : `: ${money(facts.approvedAmount, facts.currency)} of it`;
+      return `Your request of ${sum} for ${facts.club} was ${facts.decision}${part}.`;
     }
     case 'postCommented': {
       const post = facts.name === null ? 'your evidence' : `“${facts.name}”`;

@@ -313,6 +313,8 @@ export const clubBudgetRequest = pgTable(
     requestedBy: uuid('requested_by'),
     requestedByName: text('requested_by_name').notNull(),
     decision: text('decision'),
+    /** What was approved where that is less than was asked for. */
+    approvedAmount: numeric('approved_amount', { precision: 12, scale: 2 }),
     note: text('note'),
     decidedBy: uuid('decided_by'),
     decidedByName: text('decided_by_name'),
@@ -329,6 +331,10 @@ export const clubBudgetRequest = pgTable(
     index('club_budget_request_club_index').on(table.schoolId, table.clubId),
     check('club_budget_request_amount', sql`${table.amount} > 0`),
     check('club_budget_request_decision', sql`${table.decision} in ('approved', 'declined', 'withdrawn')`),
+    check(
+      'club_budget_request_approved',
+      sql`${table.approvedAmount} is null or (${table.decision} = 'approved' and ${table.approvedAmount} > 0 and ${table.approvedAmount} < ${table.amount})`,
+    ),
     check('club_budget_request_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     ownSchoolOnly('club_budget_request'),
   ],

@@ -1,12 +1,24 @@
 /** Requests for money: asking, deciding, withdrawing, and what became of them. */
 
-import { type BudgetRequest, budgetCan } from '@casement/domain/clubs/budget/budget.contract.ts';
+import {
+  type BudgetDecision,
+  type BudgetRequest,
+  budgetCan,
+} from '@casement/domain/clubs/budget/budget.contract.ts';
+import {
+  currencyDigits,
+  decimalsOf,
+  isAtMost,
+  undoMinutes,
+} from '@casement/domain/clubs/budget/budget.rules.ts';
+import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { announcements } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
+import type { OpenContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
 import {
@@ -16,6 +28,7 @@ import {
   lockRequest,
   readBudget,
   readBudgets,
+  reopenRequest,
   type StoredRequest,
   schoolCurrencies,
 } from './budget.store.ts';
@@ -71,13 +84,52 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
   return { data: present(made, actor, relations) };
 });
 
+/** @throws CasementError INVALID where more is approved than was asked for, or parts that the currency doesn't have */
+function demandPayable(request: StoredRequest, amount: string | undefined): void {
+  if (amount === undefined) return;
+  const whole = Math.min(decimalsOf(amount), 2) <= currencyDigits(request.currency);
+  if (whole && isAtMost(amount, request.amount)) return;
+  const message = whole ? budgetText.tooMuch : domainText.tooManyDecimals;
+  throw new CasementError('INVALID', { fields: [{ path: 'amount', message }] });
+}
+
+type Deciding = Pick<OpenContext, 'tx' | 'relations'> & { actor: Actor; now: Temporal.Instant };
+
+/**
+ * Makes a request undecided again, for the one who decided, soon after.
+ * @throws CasementError WRONG_STATE where it was decided otherwise, by somebody else or too long ago
+ */
+async function undoDecision(
+  { tx, relations, actor, now }: Deciding,
+  request: StoredRequest,
+  decision: BudgetDecision,
+): Promise<StoredRequest> {
+  const refuse = (message: string) => {
+    throw new CasementError('WRONG_STATE', { message, present: present(request, actor, relations) });
+  };
+  if (request.decision !== decision || request.decidedAt === null) return refuse(budgetText.changedSince);
+  const until = Temporal.Instant.from(request.decidedAt).add({ minutes: undoMinutes });
+  if (request.decidedBy?._id !== actor.id || Temporal.Instant.compare(now, until) > 0) {
+    return refuse(budgetText.undoOver(undoMinutes));
+  }
+  return found(await reopenRequest(tx, request._id));
+}
+
 const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
+  const { decision, undo } = input;
   const request = found(await lockRequest(tx, input.budgetRequestId));
-  demandOpen(request, actor, relations);
-  const decided = found(await decideRequest(tx, input, actor));
-  await logActivity(tx, actor, 'budget.decide', decided._id, { decision: input.decision });
+  let decided: StoredRequest;
+  if (undo) {
+    decided = await undoDecision({ tx, relations, actor, now: context.now }, request, decision);
+  } else {
+    demandOpen(request, actor, relations);
+    demandPayable(request, input.amount);
+    decided = found(await decideRequest(tx, input, actor));
+  }
+  await logActivity(tx, actor, 'budget.decide', decided._id, { decision, undone: undo });
   const { amount, currency, club, requestedBy } = request;
+  const { approvedAmount } = decided;
   const facts = {
     kind: 'budgetDecided',
     budgetRequestId: decided._id,
@@ -85,7 +137,8 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
     club: club.clubName,
     amount,
     currency,
-    decision: input.decision,
+    ...(approvedAmount === null || approvedAmount === amount ? {} : { approvedAmount }),
+    decision: undo ? 'undone' : decision,
   } as const;
   const happenings = [{ facts, persons: requestedBy._id === null ? [] : [requestedBy._id] }];
   for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });

@@ -18,12 +18,15 @@ const stored = budgetRequest.omit({ can: true });
 /** A request as it is stored. */
 export type StoredRequest = z.infer<typeof stored>;
 
+/** What of the request `b` was approved. */
+const approvedSql = `case when b.decision = 'approved' then coalesce(b.approved_amount, b.amount) end`;
+
 /** Columns of a request `b` of the club `c`. */
 export const budgetColumns = `
   b.id as "_id", json_build_object('_id', c.id, 'clubName', c.club_name) as club,
   b.amount::text as amount, b.currency, b.purpose,
   ${signatureJson('b.requested_by', 'b.requested_by_name')} as "requestedBy",
-  ${utc('b.created_at')} as "requestedAt", b.decision, b.note,
+  ${utc('b.created_at')} as "requestedAt", b.decision, (${approvedSql})::text as "approvedAmount", b.note,
   case when b.decided_at is not null
        then ${signatureJson('b.decided_by', 'b.decided_by_name')} end as "decidedBy",
   ${utc('b.decided_at')} as "decidedAt"`;
@@ -34,7 +37,8 @@ const ofListedClubs = `club_budget_request b join ${among(listedClubs)}`;
 
 const sums = `
   coalesce(sum(b.amount) filter (where b.decision is distinct from 'withdrawn'), 0)::numeric(20, 2)::text as asked,
-  coalesce(sum(b.amount) filter (where b.decision = 'approved'), 0)::numeric(20, 2)::text as approved,
+  coalesce(sum(${approvedSql}), 0)::numeric(20, 2)::text as approved,
+  coalesce(sum(b.amount - coalesce(${approvedSql}, 0)) filter (where b.decision in ('approved', 'declined')), 0)::numeric(20, 2)::text as declined,
   coalesce(sum(b.amount) filter (where b.decision is null), 0)::numeric(20, 2)::text as open`;
 
 const ofClub = statement(
@@ -80,7 +84,8 @@ const byClub = statement(
   'budget_totals_by_club',
   clubTotals,
   `select t.id as "_id", t.club_name as "clubName",
-          json_agg(json_build_object('currency', t.currency, 'asked', t.asked, 'approved', t.approved, 'open', t.open)
+          json_agg(json_build_object('currency', t.currency, 'asked', t.asked, 'approved', t.approved,
+                                            'declined', t.declined, 'open', t.open)
                    order by t.currency) as totals
      from (select c.id, c.club_name, b.currency, ${sums} from ${ofListedClubs} group by c.id, c.club_name, b.currency) t
     group by t.id, t.club_name
@@ -151,17 +156,37 @@ const decide = statement(
   'budget_decide',
   stored,
   `with b as (update club_budget_request
-                 set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = app_now()
+                 set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = app_now(),
+                     approved_amount = nullif($6::numeric, amount)
                where id = $1 returning *)
    select ${budgetColumns} from b join ${withClub}`,
 );
 
+type Outcome = {
+  budgetRequestId: string;
+  decision: BudgetOutcome;
+  amount?: string | undefined;
+  note?: string | undefined;
+};
+
 /** Writes down how a request ended. */
-export async function decideRequest(
-  tx: Tx,
-  values: { budgetRequestId: string; decision: BudgetOutcome; note?: string | undefined },
-  actor: Actor,
-) {
-  const { budgetRequestId, decision, note = '' } = values;
-  return tx.first(decide, [budgetRequestId, decision, note, actor.id, actor.displayName]);
+export async function decideRequest(tx: Tx, values: Outcome, actor: Actor) {
+  const { budgetRequestId, decision, amount, note = '' } = values;
+  const approved = decision === 'approved' ? (amount ?? null) : null;
+  return tx.first(decide, [budgetRequestId, decision, note, actor.id, actor.displayName, approved]);
+}
+
+const reopen = statement(
+  'budget_reopen',
+  stored,
+  `with b as (update club_budget_request
+                 set decision = null, note = null, decided_by = null, decided_by_name = null, decided_at = null,
+                     approved_amount = null
+               where id = $1 returning *)
+   select ${budgetColumns} from b join ${withClub}`,
+);
+
+/** Makes a request undecided again. */
+export async function reopenRequest(tx: Tx, requestId: string) {
+  return tx.first(reopen, [requestId]);
 }

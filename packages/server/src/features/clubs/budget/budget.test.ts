@@ -76,7 +76,7 @@ describe('asking for money', () => {
     });
     expect(await readAs(leader, club)).toEqual({
       requests: [made],
-      totals: [{ currency: 'EUR', asked: '125.50', approved: '0.00', open: '125.50' }],
+      totals: [{ currency: 'EUR', asked: '125.50', approved: '0.00', declined: '0.00', open: '125.50' }],
     });
     expect(await activityOf(app, school.id)).toEqual([{ action: 'budget.request', subject_id: made._id }]);
   });
@@ -153,7 +153,9 @@ describe('deciding', () => {
     });
     const { requests, totals } = await readAs(leader, club);
     expect(requests).toEqual([decided]);
-    expect(totals).toEqual([{ currency: 'EUR', asked: '125.50', approved: '125.50', open: '0.00' }]);
+    expect(totals).toEqual([
+      { currency: 'EUR', asked: '125.50', approved: '125.50', declined: '0.00', open: '0.00' },
+    ]);
     expect(await toDecide()).toBe(0);
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
       'budget.request',
@@ -225,7 +227,7 @@ describe('withdrawing', () => {
       can: { 'budget.decide': false, 'budget.withdraw': false },
     });
     expect(withdrawn.decidedAt).not.toBeNull();
-    const nothingAsked = { currency: 'EUR', asked: '0.00', approved: '0.00', open: '0.00' };
+    const nothingAsked = { currency: 'EUR', asked: '0.00', approved: '0.00', declined: '0.00', open: '0.00' };
     expect(await readAs(leader, club)).toEqual({ requests: [withdrawn], totals: [nothingAsked] });
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
       'budget.request',
@@ -304,19 +306,19 @@ describe('the office’s overview', () => {
         _id: band.id,
         clubName: 'band',
         totals: [
-          { currency: 'EUR', asked: '0.70', approved: '0.00', open: '0.70' },
-          { currency: 'USD', asked: '7.00', approved: '0.00', open: '0.00' },
+          { currency: 'EUR', asked: '0.70', approved: '0.00', declined: '0.00', open: '0.70' },
+          { currency: 'USD', asked: '7.00', approved: '0.00', declined: '7.00', open: '0.00' },
         ],
       },
       {
         _id: choir.id,
         clubName: 'Choir',
-        totals: [{ currency: 'EUR', asked: '0.30', approved: '0.20', open: '0.10' }],
+        totals: [{ currency: 'EUR', asked: '0.30', approved: '0.20', declined: '0.00', open: '0.10' }],
       },
     ]);
     expect(found.totals).toEqual([
-      { currency: 'EUR', asked: '1.00', approved: '0.20', open: '0.80' },
-      { currency: 'USD', asked: '7.00', approved: '0.00', open: '0.00' },
+      { currency: 'EUR', asked: '1.00', approved: '0.20', declined: '0.00', open: '0.80' },
+      { currency: 'USD', asked: '7.00', approved: '0.00', declined: '7.00', open: '0.00' },
     ]);
   });
 

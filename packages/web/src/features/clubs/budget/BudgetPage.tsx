@@ -32,7 +32,7 @@ export function BudgetPage() {
 type Line = Pick<ClubTotals, '_id' | 'clubName'> & ClubTotals['totals'][number];
 
 function columnsFor(words: ClubWords): Column<Line>[] {
-  const money = (key: 'asked' | 'approved' | 'open'): Column<Line> => ({
+  const money = (key: 'asked' | 'approved' | 'declined' | 'open'): Column<Line> => ({
     key,
     header: budgetText[key],
     numeric: true,
@@ -66,6 +66,7 @@ function columnsFor(words: ClubWords): Column<Line>[] {
     },
     money('asked'),
     { ...money('approved'), phone: 'aside' },
+    money('declined'),
     money('open'),
   ];
 }

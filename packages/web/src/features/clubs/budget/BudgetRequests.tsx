@@ -1,19 +1,18 @@
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
+import { BudgetDecision } from './BudgetDecision.tsx';
 import styles from './BudgetRequests.module.css';
 import room from './budget.module.css';
 import { useWithdrawBudget } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
-
-const BudgetDecideModal = lazy(() => import('./BudgetDecideModal.tsx'));
 
 type BudgetRequestsProps = {
   requests: readonly BudgetRequest[];
@@ -24,7 +23,6 @@ type BudgetRequestsProps = {
 /** Requests for money with what became of them, and what the reader can still do. */
 export function BudgetRequests({ requests, withClub = false }: BudgetRequestsProps) {
   const { timeZone } = useMe().school;
-  const [deciding, setDeciding] = useState<BudgetRequest>();
   const [leaving, setLeaving] = useState<BudgetRequest>();
   const [asking, setAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawBudget();
@@ -48,6 +46,11 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
                 <span className={styles.state} data-state={state}>
                   {budgetText.state[state]}
                 </span>
+                {request.approvedAmount === null || request.approvedAmount === request.amount ? null : (
+                  <span className="small muted num">
+                    {budgetText.approvedPart(formatMoney(request.approvedAmount, request.currency))}
+                  </span>
+                )}
               </div>
               <div className={room.words}>
                 {withClub ? (
@@ -84,30 +87,12 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
                     {budgetText.withdraw}
                   </Button>
                 ) : null}
-                {request.can['budget.decide'] ? (
-                  <Button
-                    variant="filled"
-                    aria-label={budgetText.decideNamed(request.purpose)}
-                    onClick={() => setDeciding(request)}
-                  >
-                    {budgetText.decide}
-                  </Button>
-                ) : null}
+                {request.can['budget.decide'] ? <BudgetDecision request={request} /> : null}
               </div>
             </li>
           );
         })}
       </ul>
-      {deciding === undefined ? null : (
-        <Suspense fallback={null}>
-          <BudgetDecideModal
-            key={deciding._id}
-            request={deciding}
-            withClub={withClub}
-            onClose={() => setDeciding(undefined)}
-          />
-        </Suspense>
-      )}
       {leaving === undefined ? null : (
         <ConfirmModal
           opened={asking}

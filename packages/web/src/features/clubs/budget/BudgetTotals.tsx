@@ -4,13 +4,13 @@ import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx
 import styles from './BudgetTotals.module.css';
 import { budgetText } from './budget.text.ts';
 
-const sum = (key: 'asked' | 'approved' | 'open'): FigureColumn<BudgetTotal> => ({
+const sum = (key: 'asked' | 'approved' | 'declined' | 'open'): FigureColumn<BudgetTotal> => ({
   key,
   header: budgetText[key],
   cell: (total) => formatMoney(total[key], total.currency),
 });
 
-const columns = [sum('asked'), sum('approved'), sum('open')];
+const columns = [sum('asked'), sum('approved'), sum('declined'), sum('open')];
 
 /** Sums, a row for each currency. */
 export function BudgetTotals({ totals }: { totals: readonly BudgetTotal[] }) {

@@ -1,8 +1,9 @@
 /** Reads and writes of requests for money. */
+import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useWrite } from '../../../lib/cache/writes.ts';
+import { ahead, useForget, useWrite } from '../../../lib/cache/writes.ts';
 
 /** One club's requests with their totals; read afresh each time, since others decide about them. */
 export function budgetQuery(clubId: string) {
@@ -31,8 +32,27 @@ export function useRequestBudget() {
   return useWrite(orpc.clubs.requestBudget);
 }
 
+/** What a decision about a request sets: it leaves what waits, and its club's list has it as it is now. */
+const decisionSets = (decided: BudgetRequest) => [
+  ahead(budgetOverviewQuery, ({ data }) => ({
+    data: {
+      ...data,
+      undecided: data.undecided.filter(({ _id }) => _id !== decided._id || decided.decision === null),
+    },
+  })),
+  ahead(budgetQuery(decided.club._id), ({ data }) => ({
+    data: { ...data, requests: data.requests.map((one) => (one._id === decided._id ? decided : one)) },
+  })),
+];
+
 export function useDecideBudget() {
-  return useWrite(orpc.clubs.decideBudget);
+  return useWrite(orpc.clubs.decideBudget, { sets: decisionSets });
+}
+
+/** Reads requests again, after somebody else was quicker. */
+export function useBudgetAgain() {
+  const readAgain = useForget(orpc.clubs.decideBudget);
+  return () => readAgain();
 }
 
 export function useWithdrawBudget() {

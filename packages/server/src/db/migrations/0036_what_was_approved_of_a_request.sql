@@ -1,0 +1,2 @@
+ALTER TABLE "club_budget_request" ADD COLUMN "approved_amount" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "club_budget_request" ADD CONSTRAINT "club_budget_request_approved" CHECK ("club_budget_request"."approved_amount" is null or ("club_budget_request"."decision" = 'approved' and "club_budget_request"."approved_amount" > 0 and "club_budget_request"."approved_amount" < "club_budget_request"."amount"));

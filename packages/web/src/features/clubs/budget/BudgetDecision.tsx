@@ -1,0 +1,135 @@
+import {
+  amount as amountSchema,
+  type BudgetRequest,
+  type BudgetDecision as Decision,
+} from '@casement/domain/clubs/budget/budget.contract.ts';
+import { currencyDigits, decimalsOf, isAtMost } from '@casement/domain/clubs/budget/budget.rules.ts';
+import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { formatMoney, plainAmount } from '../../../lib/text/money.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import styles from './BudgetDecision.module.css';
+import { useBudgetAgain, useDecideBudget } from './budget.queries.ts';
+import { budgetText as text } from './budget.text.ts';
+
+type BudgetDecisionProps = { request: BudgetRequest };
+
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
+
+/** What is wrong with the amount that is approved. */
+function amountProblem(request: BudgetRequest, written: string): string | undefined {
+  const parsed = amountSchema.safeParse(plainAmount(written));
+  if (!parsed.success) return parsed.error.issues[0]?.message;
+  if (decimalsOf(parsed.data) > currencyDigits(request.currency)) return domainText.tooManyDecimals;
+  return isAtMost(parsed.data, request.amount) ? undefined : text.tooMuch;
+}
+
+/** Approves or declines a request in its own row, all or part of it, with a note for those who asked. */
+export function BudgetDecision({ request }: BudgetDecisionProps) {
+  const { mutateAsync } = useDecideBudget();
+  const readAgain = useBudgetAgain();
+  const [noting, setNoting] = useState(false);
+  const { purpose, currency, club } = request;
+  const asked = trimmed(request.amount, currency);
+  const edit = useSubmit<{ amount: string; note: string }, Decision>({
+    initial: { amount: asked, note: '' },
+    differs: ({ note, amount }) => note.trim() !== '' || amount !== asked,
+    validate: ({ amount }, way) => {
+      const problem = way === 'declined' ? undefined : amountProblem(request, amount);
+      return problem === undefined ? {} : { amount: problem };
+    },
+    send: async ({ amount, note }, decision = 'approved') => {
+      const part = decision === 'approved' ? { amount: plainAmount(amount) } : {};
+      const decided = await mutateAsync({ budgetRequestId: request._id, decision, note, ...part });
+      const { data } = decided;
+      const sum = formatMoney(data.approvedAmount ?? data.amount, currency);
+      noticeSuccess(text.decided(sum, club.clubName, decision), undefined, {
+        label: commonText.undo,
+        onPress: () => void undo(decision),
+      });
+    },
+  });
+
+  async function undo(decision: Decision) {
+    try {
+      await mutateAsync({ budgetRequestId: request._id, decision, undo: true });
+      noticeSuccess(text.undone);
+    } catch (error) {
+      noticeFailure(text.undoFailed, explainError(error));
+    }
+  }
+
+  const { form, saving, way } = edit;
+  const overtaken = statusOf(edit.failure) === 409;
+  return (
+    <form className={styles.decision} onSubmit={edit.onSubmit} noValidate>
+      <div className={styles.line}>
+        <TextInput
+          aria-label={text.amountNamed(purpose)}
+          className={styles.amount ?? ''}
+          inputMode="decimal"
+          maxLength={20}
+          leftSection={<span className="small muted">{currency}</span>}
+          leftSectionWidth={46}
+          leftSectionPointerEvents="none"
+          {...form.getInputProps('amount')}
+        />
+        <Button
+          aria-label={text.declineNamed(purpose)}
+          loading={saving && way === 'declined'}
+          disabled={overtaken}
+          onClick={edit.press('declined')}
+        >
+          {text.decline}
+        </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          aria-label={text.approveNamed(purpose)}
+          loading={saving && way !== 'declined'}
+          disabled={overtaken}
+        >
+          {text.approve}
+        </Button>
+      </div>
+      {noting ? (
+        <Textarea
+          label={text.noteLabel}
+          description={text.noteHint}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={1000}
+          ref={focusOnce}
+          {...form.getInputProps('note')}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.note ?? ''}
+          aria-label={text.addNoteNamed(purpose)}
+          onClick={() => setNoting(true)}
+        >
+          {text.addNote}
+        </Button>
+      )}
+      <FormFailure title={text.decideFailed} error={edit.failure} marks />
+      {overtaken ? (
+        <Button size="compact-sm" className={styles.note ?? ''} onClick={() => void readAgain()}>
+          {text.showLatest}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** An amount as one would type it: without the cents where there are none. */
+function trimmed(amount: string, currency: string): string {
+  return currencyDigits(currency) === 0 || amount.endsWith('.00') ? amount.replace(/\.00$/, '') : amount;
+}
