@@ -346,6 +346,7 @@ describe('the office’s overview', () => {
             currency: 'EUR',
             asked: sum(asked.filter(({ decision }) => decision !== 'withdrawn')),
             approved: sum(asked.filter(({ decision }) => decision === 'approved')),
+            declined: sum(asked.filter(({ decision }) => decision === 'declined')),
             open: sum(asked.filter(({ decision }) => decision === undefined)),
           },
         ]);
