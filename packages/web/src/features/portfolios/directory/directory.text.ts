@@ -237,8 +237,10 @@ export const assignmentText = {
     open: 'Distribute evenly',
     title: 'Distribute portfolios evenly',
     class: 'Graduating class',
-    hint: 'Each portfolio without a reviewer gets one of these teachers. Existing reviewers stay.',
+    choose: 'Choose a class',
     teachers: 'Teachers',
+    hint: 'Each portfolio without a reviewer gets one of them. Existing reviewers stay.',
+    add: 'Add teachers',
     all: (count: number) => `Choose all ${counted(count, 'teacher', 'teachers')}`,
     checking: 'Working out the preview…',
     submit: (count: number) =>

@@ -92,7 +92,7 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
       <div className={styles.fields}>
         <Select
           label={text.class}
-          description={text.hint}
+          placeholder={text.choose}
           data={classes.map((value) => ({ value, label: classOf(value) }))}
           value={draft.graduatingClass || null}
           onChange={(value) => (value === null ? undefined : void choose({ graduatingClass: value }))}
@@ -101,6 +101,8 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
         />
         <MultiSelect
           label={text.teachers}
+          description={text.hint}
+          placeholder={draft.facultyIds.length === 0 ? text.add : undefined}
           data={teachers.map(({ _id, displayName }) => ({ value: _id, label: displayName }))}
           value={draft.facultyIds}
           onChange={(facultyIds) => void choose({ facultyIds })}
