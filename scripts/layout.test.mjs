@@ -191,7 +191,10 @@ describe('one way for each thing on the web', () => {
     expect(messages({ 'packages/web/src/routes/clubs.tsx': route })).toEqual([]);
   });
 
-  test('a link that a function draws', () => {
+  test('a link that a function draws, and the browser’s own field for a day', () => {
+    expect(messages(screen('<Input type="date" />'))).toEqual([
+      `${SCREEN}:2 a field for a day is a DateField (ui/form)`,
+    ]);
     const jsx = '<Button renderRoot={(props) => <Link {...props} to={clubPaths.own} />}>{text.back}</Button>';
     expect(messages(screen(jsx))).toEqual([
       `${SCREEN}:2 "renderRoot": a link that looks like a button is a LinkButton (ui/frame)`,

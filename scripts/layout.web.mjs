@@ -24,6 +24,9 @@ const TO_HOME = /(?<![\w.])to(?:=\{?|: )['"`]\/['"`]/;
 /** The one link that looks like a button draws it by the library's own way. */
 const DRAWN_BY_A_FUNCTION = /\brenderRoot\b/;
 
+/** The browser's own field for days shows its own order of day and month. */
+const NATIVE_DAY = /\btype(?:=|: )['"](?:date|datetime-local|month|week)['"]/;
+
 /**
  * Reports what is done by hand where there is one way to do it.
  * @param {string} path from the root
@@ -37,6 +40,8 @@ export function checkWeb(path, { code, text, strings }, report) {
     report(`"${found[0]}": write with useWrite, and set or read again with lib/cache/writes.ts`, found.index);
   const drawn = DRAWN_BY_A_FUNCTION.exec(code);
   if (drawn) report('"renderRoot": a link that looks like a button is a LinkButton (ui/frame)', drawn.index);
+  const native = NATIVE_DAY.exec(text);
+  if (native) report('a field for a day is a DateField (ui/form)', native.index);
   if (HAS_ADDRESSES.test(path)) return;
   const home = TO_HOME.exec(text);
   const address =

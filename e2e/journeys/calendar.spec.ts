@@ -75,7 +75,7 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await expect(page.getByRole('heading', { name: `September ${year}` })).toBeVisible();
   await page.locator(`[data-date="${year}-09-15"]`).last().click();
   const dialog = page.getByRole('dialog', { name: 'Add an event' });
-  await expect(dialog.getByLabel('Start date')).toHaveValue(`${year}-09-15`);
+  await expect(dialog.getByLabel('Start date')).toHaveValue(`15 Sept ${year}`);
 
   await dialog.getByLabel('Start date').fill('');
   await dialog.getByRole('button', { name: 'Add event' }).click();
@@ -222,7 +222,7 @@ test('a week of the whole school hides no meeting, and leads to a day and to a n
   await page.goto(calendar(`?view=week&clubs=none&date=${year}-09-16`));
   await page.locator(`td[data-date="${year}-09-16"]`).last().click();
   const dialog = page.getByRole('dialog', { name: 'Add an event' });
-  await expect(dialog.getByLabel('Start date')).toHaveValue(`${year}-09-16`);
+  await expect(dialog.getByLabel('Start date')).toHaveValue(`16 Sept ${year}`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^\w{3} 16 Add an event on/ })).toBeFocused();
 });

@@ -78,6 +78,18 @@ export const uiText = {
   /** A figure against its target, where it has one. */
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
+  /** Of a field for a day. */
+  openCalendar: 'Open calendar',
+  notADay: (like: string) => `Write the date like ${like}.`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseMonth: (shown: string) => `${shown}, choose another month`,
+  earlierYear: 'Previous year',
+  laterYear: 'Next year',
+  chooseYear: (shown: string) => `${shown}, choose another year`,
+  earlierYears: 'Previous ten years',
+  laterYears: 'Next ten years',
+  dayNamed: (day: string, isToday: boolean) => (isToday ? `${day}, today` : day),
   delete: 'Delete',
   oneLess: (name: string) => `Remove one ${name}`,
   oneMore: (name: string) => `Add one ${name}`,

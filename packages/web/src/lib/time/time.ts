@@ -2,6 +2,7 @@
 import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
+import { isCalendarDay } from './typedDay.ts';
 
 type Clock = { hour: number; minute: number };
 
@@ -83,8 +84,13 @@ export function formatDate(
 
 /** A day as it is typed, with its year: `24 November 2026`; text that isn't a day yet stays as it is. */
 export function formatTypedDay(day: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  if (!isCalendarDay(day)) return day;
   return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** A day in a field: `24 Nov 2026`. */
+export function formatFieldDay(day: Temporal.PlainDate): string {
+  return formatDay(day, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /**

@@ -1,10 +1,11 @@
 import '../theme/formStyles.ts';
 import '../theme/overlayStyles.ts';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useFocusReturn } from '../../lib/focusReturn.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
+import { useEscape } from './escape.ts';
 
 type DialogProps = {
   title: string;
@@ -14,35 +15,12 @@ type DialogProps = {
   tall?: boolean;
   /** Whether it is a panel at the right edge, as high as the window. */
   side?: boolean;
+  /** Whether it is a sheet at the lower edge, as wide as the window. */
+  sheet?: boolean;
   opened?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
-
-const open: object[] = [];
-
-/** Calls back on Escape, for the dialog in front alone: Mantine closes the one behind a question as well. */
-function useEscape(opened: boolean, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!opened) return undefined;
-    const self = {};
-    open.push(self);
-    function onKeyDown(event: KeyboardEvent) {
-      const { key, isComposing, defaultPrevented, target } = event;
-      if (key !== 'Escape' || isComposing || defaultPrevented || open.at(-1) !== self) return;
-      // A list that is open over a field takes it for itself.
-      if (target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')) return;
-      event.preventDefault();
-      escape();
-    }
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      open.splice(open.indexOf(self), 1);
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
-  }, [opened]);
-}
 
 /** The frame of every dialog: its title and the button that closes it. */
 export function Dialog({
@@ -50,6 +28,7 @@ export function Dialog({
   size,
   tall = false,
   side = false,
+  sheet = false,
   opened = true,
   onClose,
   children,
@@ -64,8 +43,8 @@ export function Dialog({
       onClose={onClose}
       title={title}
       size={size}
-      centered={!tall && !side}
-      {...(side && !fills ? { xOffset: 0, yOffset: 0 } : {})}
+      centered={!tall && !side && !sheet}
+      {...((side && !fills) || sheet ? { xOffset: 0, yOffset: 0 } : {})}
       fullScreen={fills}
       radius={fills ? 0 : 'lg'}
       returnFocus={false}
@@ -77,6 +56,12 @@ export function Dialog({
           ? {
               inner: { justifyContent: 'flex-end' },
               content: { height: '100dvh', maxHeight: '100dvh', borderRadius: 0 },
+            }
+          : {}),
+        ...(sheet
+          ? {
+              inner: { alignItems: 'flex-end' },
+              content: { flex: '0 0 100%', borderRadius: 'var(--radius-card) var(--radius-card) 0 0' },
             }
           : {}),
       }}

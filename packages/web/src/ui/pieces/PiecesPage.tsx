@@ -10,6 +10,7 @@ import { StatRow } from '../card/StatRow.tsx';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
 import { ConflictPanel } from '../form/ConflictPanel.tsx';
 import { CountField } from '../form/CountField.tsx';
+import { DateField } from '../form/DateField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
@@ -39,6 +40,7 @@ import styles from './pieces.module.css';
 import { piecesText as text } from './pieces.text.ts';
 
 const nothing = () => undefined;
+const today = Temporal.PlainDate.from(text.fields.day);
 
 /** The pieces of `ui/` in their states, one section for each kind. */
 export function PiecesPage() {
@@ -123,6 +125,7 @@ function Buttons() {
 function Fields() {
   const [count, setCount] = useState<number | string>(6);
   const [search, setSearch] = useState('');
+  const [day, setDay] = useState(text.fields.day);
   const words = text.fields;
   return (
     <Section title={text.sections.fields}>
@@ -138,6 +141,18 @@ function Fields() {
         onChange={setCount}
         max={20}
       />
+      <DateField label={words.date} today={today} value={day} onChange={setDay} />
+      <DateField
+        label={words.date}
+        description={words.dateHint}
+        required
+        today={today}
+        min={text.fields.day}
+        value=""
+        error={words.dateError}
+        onChange={nothing}
+      />
+      <DateField label={words.date} today={today} value={words.noDate} onChange={nothing} />
       <SearchField label={words.search} value={search} onChange={setSearch} />
     </Section>
   );

@@ -32,6 +32,11 @@ export const piecesText = {
     description: 'Description',
     count: 'Creativity',
     countHint: 'At most 20',
+    date: 'First meeting',
+    day: '2026-11-24',
+    dateHint: 'In the school’s time zone',
+    dateError: 'Choose a day.',
+    noDate: '31/02/2026',
     search: 'Search students',
   },
   badges: {

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { isCalendarDay } from '../../../lib/time/typedDay.ts';
 import { className } from '../../../ui/className.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import type { MeetingDates } from './plan.rules.ts';
 import { createText } from './plan.text.ts';
 import styles from './TimeFields.module.css';
@@ -17,17 +21,17 @@ type TimeFieldsProps = {
 
 /** When a meeting is: its day, start and end. */
 export function TimeFields({ values, errors, dateLabel, single, onChange }: TimeFieldsProps) {
+  const today = todayIn(useMe().school.timeZone);
   return (
     <div className={className(styles.times, single ? styles.single : undefined)}>
-      <TextInput
-        type="date"
+      <DateField
         required
         label={dateLabel}
+        today={today}
         value={values.date}
         error={errors['date']}
-        onChange={(event) => {
-          const date = event.currentTarget.value;
-          const follows = values.lastDate === values.date || values.lastDate < date;
+        onChange={(date) => {
+          const follows = values.lastDate === values.date || (isCalendarDay(date) && values.lastDate < date);
           onChange({ date, ...(follows ? { lastDate: date } : {}) });
         }}
       />
@@ -40,14 +44,14 @@ export function TimeFields({ values, errors, dateLabel, single, onChange }: Time
         onChange={(event) => onChange({ start: event.currentTarget.value })}
       />
       {single ? (
-        <TextInput
-          type="date"
+        <DateField
           required
           label={createText.lastDay}
+          today={today}
           min={values.date}
           value={values.lastDate}
           error={errors['lastDate']}
-          onChange={(event) => onChange({ lastDate: event.currentTarget.value })}
+          onChange={(lastDate) => onChange({ lastDate })}
         />
       ) : null}
       <TextInput

@@ -9,6 +9,7 @@ import type { MeetingTimes } from '@casement/domain/attendance/meeting.rules.ts'
 import type { z } from 'zod';
 import { errorsAt } from '../../../lib/api/errors.ts';
 import { inZone, type WeeklySlot } from '../../../lib/time/time.ts';
+import { isCalendarDay } from '../../../lib/time/typedDay.ts';
 import { hourLater } from '../../clubs/form/form.rules.ts';
 import { createText } from './plan.text.ts';
 
@@ -46,16 +47,13 @@ export function missing(
   const single = values.mode === 'single';
   const { date, start, end, weeks } = values;
   const lastDate = single ? values.lastDate : date;
+  const hasDays = isCalendarDay(date) && isCalendarDay(lastDate);
   return {
-    ...(date === '' ? { date: 'date' } : {}),
-    ...(single && lastDate === '' ? { lastDate: 'date' } : {}),
+    ...(!isCalendarDay(date) ? { date: 'date' } : {}),
+    ...(single && !isCalendarDay(lastDate) ? { lastDate: 'date' } : {}),
     ...(start === '' ? { start: 'start' } : {}),
     ...(end === '' ? { end: 'end' } : {}),
-    ...(date !== '' &&
-    lastDate !== '' &&
-    start !== '' &&
-    end !== '' &&
-    `${lastDate}T${end}` <= `${date}T${start}`
+    ...(hasDays && start !== '' && end !== '' && `${lastDate}T${end}` <= `${date}T${start}`
       ? { end: 'order' }
       : {}),
     ...(!single &&

@@ -34,6 +34,14 @@ describe('the form for meetings', () => {
     expect(clockChange(planned, 'UTC')).toBeUndefined();
   });
 
+  it('plans nothing while a day is text that names none', () => {
+    expect(missing({ ...single, date: '31/02/2026', lastDate: 'soon' })).toEqual({
+      date: 'date',
+      lastDate: 'date',
+    });
+    expect(plannedMeetings({ ...series, date: '2026-02-31' }, zone)).toEqual([]);
+  });
+
   it('calls a nameless single meeting "Single Event" and leaves a nameless series to the service', () => {
     expect(plannedMeetings({ ...single, name: '  ' }, zone)).toMatchObject([{ meetingName: 'Single Event' }]);
     expect(plannedMeetings(series, zone)[0]).not.toHaveProperty('meetingName');

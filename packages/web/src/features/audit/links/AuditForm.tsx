@@ -1,10 +1,11 @@
 import '../../../ui/theme/formStyles.ts';
 import { auditAccessTypes } from '@casement/domain/audit/audit.contract.ts';
 import { latestExpiry } from '@casement/domain/audit/audit.rules.ts';
-import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { formText as text } from '../audit.text.ts';
@@ -86,12 +87,12 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
       </Card>
       <Card as="div">
         <FormFields>
-          <TextInput
-            type="date"
+          <DateField
             required
             className={styles.day}
             label={text.expires}
             description={text.expiresHelp(timeZone)}
+            today={Temporal.PlainDate.from(today)}
             min={today}
             max={latestExpiry(today)}
             {...form.getInputProps('expiresAt')}

@@ -2,7 +2,9 @@ import '../../../ui/theme/formStyles.ts';
 import { asksForEnd, calendarEventTypes } from '@casement/domain/calendar/calendar.rules.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useClubWords } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { eventText, typeName } from '../calendar.text.ts';
 import type { EventDraft } from '../form.rules.ts';
 import styles from './EventForm.module.css';
@@ -13,6 +15,7 @@ export type FormWatch = (state: { unsaved: boolean; busy: boolean }) => void;
 /** The fields of an event. The last day is asked for holidays alone. */
 export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
   const words = useClubWords();
+  const today = todayIn(useMe().school.timeZone);
   const { type, startDate } = form.values;
   const hasEnd = type !== null && asksForEnd(type);
   return (
@@ -33,12 +36,12 @@ export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
         {...form.getInputProps('type')}
       />
       <div className={styles.days}>
-        <TextInput type="date" required label={eventText.startDate} {...form.getInputProps('startDate')} />
+        <DateField required label={eventText.startDate} today={today} {...form.getInputProps('startDate')} />
         {hasEnd ? (
-          <TextInput
-            type="date"
+          <DateField
             required
             label={eventText.endDate}
+            today={today}
             min={startDate}
             {...form.getInputProps('endDate')}
           />

@@ -2,6 +2,9 @@ import { newAssignment } from '@casement/domain/evaluations/assignments/assignme
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { z } from 'zod';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import '../../../ui/theme/formStyles.ts';
 import { type AssignmentDraft, draftPath, inputOf, type NewAssignmentDraft } from './form.rules.ts';
 import { fieldText, formText, neededText } from './form.text.ts';
@@ -65,16 +68,14 @@ export function AssignmentFields({ values, errors, onChange }: AssignmentFieldsP
         error={errors['description']}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={fieldText.date}
         description={formText.dateHint}
-        withAsterisk
-        required={false}
-        aria-required
+        required
+        today={todayIn(useMe().school.timeZone)}
         value={values.date}
         error={errors['date']}
-        onChange={(event) => onChange({ date: event.currentTarget.value })}
+        onChange={(date) => onChange({ date })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useReached, useSendMessage } from '../messages.queries.ts';
 import { knownRecipients } from '../messages.rules.ts';
@@ -91,12 +92,12 @@ function TimeFields({ time, past, onChange }: TimeFieldsProps) {
   return (
     <>
       <div className={styles.times}>
-        <TextInput
-          type="date"
+        <DateField
           required
           label={text.date}
+          today={inZone(now, timeZone).toPlainDate()}
           value={time.date}
-          onChange={(event) => onChange({ ...time, date: event.currentTarget.value })}
+          onChange={(date) => onChange({ ...time, date })}
         />
         <TextInput
           type="time"

@@ -1,5 +1,6 @@
 /** The time at which a message goes out, as it is chosen on the school's wall clock. */
 import { inZone } from '../../../lib/time/time.ts';
+import { isCalendarDay } from '../../../lib/time/typedDay.ts';
 
 /** `YYYY-MM-DD` and `HH:MM`; empty while nothing is chosen. */
 export type WallTime = { date: string; clock: string };
@@ -17,9 +18,9 @@ export function beginTime(chosen: string | null, now: string, timeZone: string):
   };
 }
 
-/** The instant of a time on the school's clock; undefined while day or time are missing. */
+/** The instant of a time on the school's clock; undefined while one of them isn’t set. */
 export function instantOf({ date, clock }: WallTime, timeZone: string): string | undefined {
-  if (date === '' || clock === '') return undefined;
+  if (!isCalendarDay(date) || clock === '') return undefined;
   const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: clock });
   return at.toInstant().toString({ fractionalSecondDigits: 3 });
 }

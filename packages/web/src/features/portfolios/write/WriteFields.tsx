@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
@@ -70,16 +71,15 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
 
 /** The day that a post is of. */
 export function DayField({ kind, values, errors, onChange }: WriteFieldsProps) {
-  const today = todayIn(useMe().school.timeZone).toString();
+  const today = todayIn(useMe().school.timeZone);
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={text.day[kind]}
-      withAsterisk
-      aria-required
-      max={today}
+      required
+      today={today}
+      max={today.toString()}
       value={values.day}
-      onChange={(event) => onChange({ day: event.currentTarget.value })}
+      onChange={(day) => onChange({ day })}
       error={said(errors, 'day')}
     />
   );

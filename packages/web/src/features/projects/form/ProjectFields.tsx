@@ -3,6 +3,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import '../../../ui/theme/formStyles.ts';
 import type { ProjectDraft } from './form.rules.ts';
@@ -31,6 +34,7 @@ export function errorAt(errors: FormErrors, name: string): ReactNode {
 
 /** What a project is: its name, its goal and the days that are planned for it. */
 export function ProjectFields({ values, errorOf, onChange }: ProjectFieldsProps) {
+  const today = todayIn(useMe().school.timeZone);
   return (
     <>
       <TextInput
@@ -55,13 +59,13 @@ export function ProjectFields({ values, errorOf, onChange }: ProjectFieldsProps)
       />
       <div className={styles.days}>
         {(['startsOn', 'endsOn'] as const).map((name) => (
-          <TextInput
+          <DateField
             key={name}
-            type="date"
             label={fieldText[name]}
+            today={today}
             value={values[name]}
             error={errorOf(name)}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            onChange={(day) => onChange({ [name]: day })}
           />
         ))}
       </div>

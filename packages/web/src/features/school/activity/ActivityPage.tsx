@@ -1,13 +1,16 @@
 import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatClock, formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { isCalendarDay } from '../../../lib/time/typedDay.ts';
 import { className } from '../../../ui/className.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -61,6 +64,33 @@ function Line({ line, onActor }: LineProps) {
   );
 }
 
+type DayFilterProps = {
+  label: string;
+  today: Temporal.PlainDate;
+  value: string | undefined;
+  error?: string | undefined;
+  onDay: (day: string | undefined) => void;
+};
+
+/** A day of the address. Text that names no day stays in the field, and the list as it was. */
+function DayFilter({ label, today, value = '', error, onDay }: DayFilterProps) {
+  const [unread, setUnread] = useState('');
+  return (
+    <DateField
+      label={label}
+      today={today}
+      max={today.toString()}
+      value={unread === '' ? value : unread}
+      error={error}
+      onChange={(day) => {
+        const isUnread = day !== '' && !isCalendarDay(day);
+        setUnread(isUnread ? day : '');
+        if (!isUnread) onDay(day === '' ? undefined : day);
+      }}
+    />
+  );
+}
+
 /** Everything that was changed at the school, day by day, for administrators. */
 export function ActivityPage() {
   const words = useClubWords();
@@ -99,20 +129,13 @@ export function ActivityPage() {
           allowDeselect={false}
         />
         <div className={styles.days}>
-          <TextInput
-            type="date"
-            label={text.from}
-            max={today.toString()}
-            value={search.from ?? ''}
-            onChange={(event) => set({ from: event.currentTarget.value || undefined })}
-          />
-          <TextInput
-            type="date"
+          <DayFilter label={text.from} today={today} value={search.from} onDay={(from) => set({ from })} />
+          <DayFilter
             label={text.to}
-            max={today.toString()}
-            value={search.to ?? ''}
+            today={today}
+            value={search.to}
             error={misordered ? text.order : undefined}
-            onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+            onDay={(to) => set({ to })}
           />
         </div>
         {search.actor === undefined ? null : (
