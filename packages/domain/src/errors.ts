@@ -56,6 +56,7 @@ export const errorCatalogue = {
     message: 'There’s no room left for files here. The file wasn’t saved. Tell an administrator.',
   },
   BUSY: { status: 503, message: 'Too much is being sent right now. Nothing was changed. Try again soon.' },
+  MAIL_REFUSED: { status: 502, message: 'The mail server didn’t take the e-mail. Nothing was changed.' },
   NOT_READY: { status: 503, message: 'The service can’t reach its database. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

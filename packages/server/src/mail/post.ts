@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
 import { type Content, compose, isOneAddress, type Recipient } from './compose.ts';
 import { type Lanes, openLanes } from './lanes.ts';
+import { mailText } from './mail.text.ts';
 import { putIntoOutbox } from './outbox.ts';
 
 /** A letter to one person. */
@@ -55,7 +56,6 @@ const longestReason = 300;
 /** What a failure of the library means for the letter. */
 function verdictOf(error: unknown): Verdict {
   const { code = '', command, responseCode, response, syscall } = failure.catch({}).parse(error);
-  const reason = (response ?? code).slice(0, longestReason);
   const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall };
   if (
     responseCode !== undefined &&
@@ -63,16 +63,22 @@ function verdictOf(error: unknown): Verdict {
     command !== 'CONN' &&
     !command?.startsWith('AUTH')
   ) {
-    return { state: 'refused', reason, failure: logged };
+    return {
+      state: 'refused',
+      reason: (response ?? mailText.failed).slice(0, longestReason),
+      failure: logged,
+    };
   }
   const unsent =
     responseCode !== undefined || early.has(code) || syscall === 'connect' || syscall === 'getaddrinfo';
+  const unanswered = unsent ? mailText.unreachable : mailText.hungUp;
+  const reason = (response ?? unanswered).slice(0, longestReason);
   return { state: unsent ? 'later' : 'doubtful', reason, failure: logged };
 }
 
 const unusable: Verdict = {
   state: 'refused',
-  reason: 'The address can’t be used.',
+  reason: mailText.unusable,
   failure: { code: 'EADDRESS' },
 };
 

@@ -323,7 +323,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
   });
   const verdict = await services.post.hand(letter);
   if (verdict.state !== 'sent') {
-    throw new CasementError('NOT_READY', { message: messagesText.testFailed(verdict.reason) });
+    throw new CasementError('MAIL_REFUSED', { message: messagesText.testFailed(verdict.reason) });
   }
   return { data: { _id: messagePostId, recipients: 1 } };
 });

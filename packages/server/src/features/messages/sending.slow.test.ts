@@ -5,6 +5,7 @@ import {
   messageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailText } from '../../mail/mail.text.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { type MailAnswer, type MailServer, openMailServer } from '../../testing/app/smtp.ts';
 import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
@@ -159,6 +160,7 @@ describe('sending', () => {
     await send(office, id);
     const message = await ended(office, id);
     expect(message).toMatchObject({ status: 'sentWithFailures', deliveryCounts: { sent: 1, doubtful: 2 } });
+    expect(deliveryOf(message, lost ?? office)?.reason).toBe(mailText.hungUp);
     const settle = (person: TestPerson | undefined, action: string) =>
       callAs(app, office, 'PUT /messagePost/delivery', {
         deliveryId: deliveryOf(message, person ?? office)?._id,
@@ -250,6 +252,18 @@ describe('a test e-mail', () => {
     expect(await read(office, id)).toMatchObject({ status: 'draft', deliveries: [], sentAt: null });
     const other = errorOf(await send(office, id, { testEmail: staff[0]?.schoolEmail }));
     expect(other).toMatchObject({ code: 'INVALID', fields: [{ path: 'testEmail' }] });
+  });
+
+  it('that the mail server refuses says why', async () => {
+    const { office, id } = await draft(0);
+    answers.set(office.schoolEmail, 'refuse');
+    const refused = await send(office, id, { testEmail: office.schoolEmail });
+    answers.clear();
+    expect(refused.status).toBe(502);
+    expect(errorOf(refused)).toMatchObject({
+      code: 'MAIL_REFUSED',
+      message: expect.stringContaining('no such mailbox'),
+    });
   });
 });
 

@@ -146,6 +146,12 @@ describe('an error as one paragraph', () => {
     expect(explainError(error)).toBe('Write a reason. Choose a day.');
   });
 
+  it('has the mail server’s own words where it refused an e-mail', () => {
+    const message = 'The test e-mail wasn’t sent. 550 no such mailbox.';
+    const error = answered(502, { error: { code: 'MAIL_REFUSED', message } });
+    expect(explainError(error)).toBe(`${message} ${describeError(error).next}`);
+  });
+
   it('ends with the number that its words ask for', () => {
     expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/the number below\. Request r-2$/);
   });

@@ -187,6 +187,11 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
     safe: 'Nothing was changed.',
     next: 'Wait a minute, then try again.',
   },
+  MAIL_REFUSED: {
+    title: 'The mail server didn’t take the e-mail.',
+    safe: 'Nothing was changed.',
+    next: 'If it happens again, tell whoever runs the school’s mail.',
+  },
   NOT_READY: errorsText.notReady,
 };
 

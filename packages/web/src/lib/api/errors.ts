@@ -103,7 +103,9 @@ export function describeError(error: unknown): DescribedError {
   const words = (error instanceof ORPCError ? ofCode.get(String(error.code)) : undefined) ?? errorsText[kind];
   const data = error instanceof ORPCError && isRecord(error.data) ? error.data : {};
   const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
-  const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
+  const refused = error instanceof ORPCError && error.code === 'MAIL_REFUSED';
+  const own =
+    refused || kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
   // The current record came with the refusal, and the screen shows it: there is nothing to reload.
   const shown = kind === 'conflict' && isRecord(data.present);

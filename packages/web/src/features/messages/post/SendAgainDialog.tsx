@@ -1,4 +1,5 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -15,7 +16,10 @@ export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogPro
   const { data, error } = useUnseen(message._id, opened);
   const unseen = data?.data;
   const count = unseen?.people.length;
-  const round = nextRound(message);
+  const next = nextRound(message);
+  const [round, setRound] = useState(next);
+  // An open dialog asks about one e-mail: somebody else may send that one meanwhile, and the next one is another question.
+  if (!opened && round !== next) setRound(next);
 
   async function send() {
     const { data: sent } = await mutateAsync({ messagePostId: message._id, unseenOnly: true, round });
