@@ -190,7 +190,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   MAIL_REFUSED: {
     title: 'The mail server didn’t take the e-mail.',
     safe: 'Nothing was changed.',
-    next: 'If it happens again, tell whoever runs the school’s mail.',
+    next: 'If it happens again, tell the school’s IT team.',
   },
   NOT_READY: errorsText.notReady,
 };
