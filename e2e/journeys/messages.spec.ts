@@ -175,7 +175,11 @@ test('e-mails in doubt are settled all at once, and the evening’s reminder lea
   // In the evening of a school day the service looks for what to remind people of.
   await using school = await mailingSchool(
     (to) => (hangsUp && to !== accounts.administrator ? 'hangUp' : 'take'),
-    { ...clockThatShows('2026-11-18T18:30:00Z'), PUBLIC_ADDRESS: 'https://{school}.school.example' },
+    {
+      ...clockThatShows('2026-11-18T18:30:00Z'),
+      PUBLIC_ADDRESS: 'https://{school}.school.example',
+      MAIL_RATE: '6000',
+    },
   );
   const { mail, service } = school;
   const takenFor = (address: string) => mail.taken.filter(({ to }) => to === address);
