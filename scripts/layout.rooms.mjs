@@ -216,7 +216,6 @@ export const ARROWS = [
   { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/budget/' },
   { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/photos/' },
   { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/form/' },
-  { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/form/' },
   {
     from: 'packages/web/src/features/projects/directory/',
     to: 'packages/web/src/features/projects/proposals/',

@@ -2,6 +2,7 @@ import type { ClubSettings, StoredClubSettings } from '@casement/domain/clubs/se
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  boxBeside,
   changedSettings,
   draftOf,
   editOf,
@@ -151,4 +152,16 @@ describe('the tags’ page', () => {
       'Band',
     ]);
   });
+});
+
+test.each([
+  ['ArrowDown', { row: 0, column: 2 }, { row: 1, column: 2 }],
+  ['ArrowLeft', { row: 1, column: 1 }, { row: 1, column: 0 }],
+  ['ArrowLeft', { row: 1, column: 0 }, undefined],
+  ['ArrowRight', { row: 0, column: 2 }, undefined],
+  ['ArrowUp', { row: 0, column: 0 }, undefined],
+  ['ArrowDown', { row: 1, column: 0 }, undefined],
+  ['Enter', { row: 0, column: 0 }, undefined],
+])('%s leads from a box to the one beside it, and not beyond the table', (key, from, to) => {
+  expect(boxBeside(key, from, { rows: 2, columns: 3 })).toEqual(to);
 });

@@ -23,8 +23,8 @@ import { uiText } from '../../../ui/ui.text.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { plainMember } from '../clubs.rules.ts';
-import { PermissionBoxes, RolesField } from '../form/RolesField.tsx';
 import styles from './ClubSettingsPage.module.css';
+import { RolesField } from './RolesField.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { clubSettingsQuery, clubSettingsSets, useUpdateSettings } from './settings.queries.ts';
 import {
@@ -164,32 +164,23 @@ function Settings() {
                 />
               </FormFields>
             </Card>
-            <Card labelledBy="settings-members">
-              <FormFields>
-                <h2 id="settings-members">{settingsText.members}</h2>
-                <FormHint>{settingsText.membersHint}</FormHint>
-                <PermissionBoxes
-                  label={settingsText.members}
-                  value={form.values.defaultMemberPermissions}
-                  onChange={(defaultMemberPermissions) => change({ defaultMemberPermissions })}
-                />
-              </FormFields>
-            </Card>
-            <SettingsHistory />
           </FormStack>
-          <Card labelledBy="settings-roles">
-            <FormFields>
-              <h2 id="settings-roles">{settingsText.roles}</h2>
-              <FormHint>{settingsText.rolesHint}</FormHint>
-              <RolesField
-                roles={form.values.roleDefinitions}
-                holders={holders}
-                errors={form.errors}
-                onChange={(roleDefinitions) => change({ roleDefinitions })}
-              />
-            </FormFields>
-          </Card>
+          <SettingsHistory />
         </FormColumns>
+        <Card labelledBy="settings-roles">
+          <FormFields>
+            <h2 id="settings-roles">{settingsText.roles}</h2>
+            <FormHint>{settingsText.rolesHint}</FormHint>
+            <RolesField
+              roles={form.values.roleDefinitions}
+              members={form.values.defaultMemberPermissions}
+              holders={holders}
+              errors={form.errors}
+              onRoles={(roleDefinitions) => change({ roleDefinitions })}
+              onMembers={(defaultMemberPermissions) => change({ defaultMemberPermissions })}
+            />
+          </FormFields>
+        </Card>
       </PageForm>
       <ConfirmModal
         opened={edit.asking !== undefined}

@@ -156,6 +156,25 @@ export function movedRole(roles: readonly RoleDraft[], index: number, by: -1 | 1
   return moved;
 }
 
+type Box = { row: number; column: number };
+
+/** The box of a table that an arrow leads to from another; undefined for other keys and beyond the edge. */
+export function boxBeside(
+  key: string,
+  { row, column }: Box,
+  { rows, columns }: { rows: number; columns: number },
+): Box | undefined {
+  const to = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+  }[key];
+  if (to === undefined) return undefined;
+  const inside = to.row >= 0 && to.row < rows && to.column >= 0 && to.column < columns;
+  return inside ? to : undefined;
+}
+
 /** One thing that a change of the settings did. */
 export type SettingsChange =
   | { kind: 'name' | 'icon'; from: string | null; to: string | null }
