@@ -6,8 +6,8 @@ import { tryBothWays } from '../forms.ts';
 import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { type Service, startService } from '../service.ts';
 
-const card = (page: Page, tag: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: tag, exact: true }) });
+const rowOf = (page: Page, tag: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Rename ${tag}`, exact: true }) });
 
 const tagList = z.object({
   data: z.object({ clubTags: z.array(z.object({ _id: z.string(), tag: z.string() })) }),
@@ -67,7 +67,24 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   await expect(dialog.getByRole('radio', { name: 'sun', exact: true })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Kites was saved')).toBeVisible();
-  await expect(card(page, 'Kites').locator('svg')).toBeVisible();
+  await expect(rowOf(page, 'Kites').locator('svg')).toBeVisible();
+
+  // In its row, by keyboard; what another tag is called is refused there.
+  const rename = page.getByRole('button', { name: 'Rename Kites', exact: true });
+  await rename.press('Enter');
+  const name = page.getByRole('textbox', { name: 'New name of Kites' });
+  await expect(name).toBeFocused();
+  await name.fill('music');
+  await name.press('Enter');
+  await expect(page.getByText('There is already a tag “Music”.')).toBeVisible();
+  await name.press('Escape');
+  await expect(rename).toBeFocused();
+  await rename.press('Enter');
+  await name.fill('Kite festival');
+  await name.press('Enter');
+  await expect(page.getByText('Kite festival was saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rename).toBeVisible();
 
   const club = await makeClub();
   const { clubTags } = tagList.parse(await call(office, 'GET', '/club/clubTags')).data;
@@ -81,13 +98,13 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   await expect(archiving).toContainText(club.clubName);
   await archiving.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Kites was archived')).toBeVisible();
-  await expect(card(page, 'Kites')).toHaveCount(0);
+  await expect(rowOf(page, 'Kites')).toHaveCount(0);
 
   await page
     .getByRole('group', { name: 'Tags', exact: true })
     .getByLabel('Show Archived')
     .check({ force: true });
-  await expect(card(page, 'Kites').getByRole('link', { name: club.clubName })).toBeVisible();
+  await expect(rowOf(page, 'Kites').getByRole('link', { name: club.clubName })).toBeVisible();
   await page.getByRole('button', { name: 'Unarchive Kites' }).click();
   await expect(page.getByText('Kites was unarchived')).toBeVisible();
 
@@ -96,9 +113,9 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   await page.getByRole('button', { name: 'Delete Kites' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Kites was deleted')).toBeVisible();
-  await expect(card(page, 'Kites')).toHaveCount(0);
+  await expect(rowOf(page, 'Kites')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(card(page, 'Kites')).toBeVisible();
+  await expect(rowOf(page, 'Kites')).toBeVisible();
   await dropTags(office, /^Kite/);
 });
 

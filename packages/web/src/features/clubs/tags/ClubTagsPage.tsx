@@ -16,7 +16,7 @@ import { clubTagsQuery, directoryQuery } from '../clubs.queries.ts';
 import styles from './ClubTagsPage.module.css';
 import { useTagLife } from './life.queries.ts';
 import { NewTagForm } from './NewTagForm.tsx';
-import { TagCard } from './TagCard.tsx';
+import { TagTable } from './TagTable.tsx';
 import { tagUsesQuery } from './tags.queries.ts';
 import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './tags.rules.ts';
 import { tagsText } from './tags.text.ts';
@@ -97,21 +97,17 @@ function Tags() {
           action={<Button onClick={search.showAll}>{tagsText.showAll}</Button>}
         />
       ) : null}
-      <ul className={styles.grid}>
-        {shown.map((row) => (
-          <li key={row.tag._id}>
-            <TagCard
-              row={row}
-              onEdit={() => setEdited(row.tag)}
-              onEnd={() => {
-                setEnding(row);
-                setAsking(true);
-              }}
-              onUnarchive={() => void life.unarchive(row.tag)}
-            />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? null : (
+        <TagTable
+          rows={shown}
+          onEdit={({ tag }) => setEdited(tag)}
+          onEnd={(row) => {
+            setEnding(row);
+            setAsking(true);
+          }}
+          onUnarchive={({ tag }) => void life.unarchive(tag)}
+        />
+      )}
       {edited === undefined ? null : (
         <Suspense fallback={null}>
           <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />
@@ -148,7 +144,7 @@ function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
             clubs.map(({ clubName }) => clubName),
             others,
           )
-        : tagsText.removeBody(words)}
+        : tagsText.removeBody(tag.fontAwesomeIcon !== null, words)}
     </ConfirmModal>
   );
 }

@@ -35,6 +35,10 @@ export const tagsText = {
   shown: (count: number) => `${counted(count, 'tag', 'tags')} shown`,
   newTag: 'New tag',
   create: 'Create tag',
+  columns: { tag: 'Tag', uses: 'Used by', acts: 'Actions' },
+  rename: 'Rename',
+  renameNamed: (tag: string) => `Rename ${tag}`,
+  newNameOf: (tag: string) => `New name of ${tag}`,
   edit: commonText.edit,
   editNamed: (tag: string) => `Edit ${tag}`,
   archive: 'Archive',
@@ -71,7 +75,8 @@ export const tagsText = {
     return `${used} It will be hidden there until you unarchive it.`;
   },
   removeTitle: (tag: string) => `Delete ${tag}?`,
-  removeBody: (words: ClubWords) => `No ${words.one} uses it.`,
+  removeBody: (icon: boolean, words: ClubWords) =>
+    `No ${words.one} uses it. This deletes the tag${icon ? ' and its icon' : ''}.`,
   wasArchived: (tag: string) => `${tag} was archived`,
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,

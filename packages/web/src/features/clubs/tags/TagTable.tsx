@@ -1,0 +1,134 @@
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { clubPaths } from '../clubs.paths.ts';
+import { TagName } from './TagName.tsx';
+import styles from './TagTable.module.css';
+import type { TagRow } from './tags.rules.ts';
+import { tagsText } from './tags.text.ts';
+
+type ShownTag = TagRow & { shown: TagRow['clubs'] };
+
+type TagTableProps = {
+  rows: readonly ShownTag[];
+  onEdit: (row: ShownTag) => void;
+  onEnd: (row: ShownTag) => void;
+  onUnarchive: (row: ShownTag) => void;
+};
+
+const firstClubs = 3;
+const byName = new Intl.Collator(locale, { numeric: true });
+const usesOf = ({ clubs, others }: TagRow) => clubs.length + others;
+
+function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column<ShownTag>[] {
+  return [
+    {
+      key: 'tag',
+      header: tagsText.columns.tag,
+      width: '2fr',
+      phone: 'title',
+      compare: (a, b) => byName.compare(a.tag.tag, b.tag.tag),
+      cell: ({ tag }) => <TagName tag={tag} />,
+    },
+    {
+      key: 'uses',
+      header: tagsText.columns.uses,
+      width: '132px',
+      compare: (a, b) => usesOf(a) - usesOf(b),
+      mostFirst: true,
+      cell: ({ clubs, others }) => (
+        <span className="small muted num">
+          {clubs.length > 0 ? tagsText.uses(clubs.length, words) : tagsText.unused(words)}{' '}
+          {others > 0 ? tagsText.proposals(others) : ''}
+        </span>
+      ),
+    },
+    {
+      key: 'clubs',
+      header: words.Many,
+      width: '2.4fr',
+      cell: (row) => <UsingClubs row={row} />,
+    },
+    {
+      key: 'acts',
+      header: tagsText.columns.acts,
+      head: <span className="visually-hidden">{tagsText.columns.acts}</span>,
+      width: '176px',
+      cell: (row) => <TagActs row={row} {...acts} />,
+    },
+  ];
+}
+
+/** Tags with what uses them: renamed in their row, and sorted by name or by how many use them. */
+export function TagTable({ rows, onEdit, onEnd, onUnarchive }: TagTableProps) {
+  const words = useClubWords();
+  const all = useMemo(
+    () => columnsFor(words, { onEdit, onEnd, onUnarchive }),
+    [words, onEdit, onEnd, onUnarchive],
+  );
+  const sorted = useSortedTable(all, rows);
+  return (
+    <DataTable
+      caption={tagsText.title(words)}
+      columns={sorted.columns}
+      rows={sorted.rows}
+      rowKey={({ tag }) => tag._id}
+      rowHeight={53}
+    />
+  );
+}
+
+/** The first clubs that use a tag, each a way to it, and the others on demand. */
+function UsingClubs({ row }: { row: ShownTag }) {
+  const words = useClubWords();
+  const [all, setAll] = useState(false);
+  const { tag, clubs, shown } = row;
+  const listed = all ? shown : shown.slice(0, firstClubs);
+  return (
+    <ul className={styles.clubs} aria-label={tagsText.clubsOf(tag.tag, words)}>
+      {listed.map((club) => (
+        <li key={club._id}>
+          <Link to={clubPaths.overview(club._id, true)}>{club.clubName}</Link>
+        </li>
+      ))}
+      {clubs.length > 0 && shown.length === 0 ? <li className="muted">{tagsText.noneShown(words)}</li> : null}
+      {shown.length > firstClubs ? (
+        <li>
+          <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? tagsText.fewer : tagsText.more(shown.length - firstClubs)}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function TagActs({ row, onEdit, onEnd, onUnarchive }: { row: ShownTag } & Omit<TagTableProps, 'rows'>) {
+  const { tag, used } = row;
+  return (
+    <div className={styles.acts}>
+      <Button size="xs" aria-label={tagsText.editNamed(tag.tag)} onClick={() => onEdit(row)}>
+        {tagsText.edit}
+      </Button>
+      {tag.archived ? (
+        <Button size="xs" aria-label={tagsText.unarchiveNamed(tag.tag)} onClick={() => onUnarchive(row)}>
+          {tagsText.unarchive}
+        </Button>
+      ) : null}
+      {tag.archived && used ? null : (
+        <Button
+          size="xs"
+          aria-label={used ? tagsText.archiveNamed(tag.tag) : tagsText.removeNamed(tag.tag)}
+          onClick={() => onEnd(row)}
+        >
+          {used ? tagsText.archive : tagsText.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
