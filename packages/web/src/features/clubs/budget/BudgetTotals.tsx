@@ -1,20 +1,37 @@
 import type { BudgetTotal } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import styles from './BudgetTotals.module.css';
 import { budgetText } from './budget.text.ts';
 
-const sum = (key: 'asked' | 'approved' | 'declined' | 'open'): FigureColumn<BudgetTotal> => ({
-  key,
-  header: budgetText[key],
-  cell: (total) => formatMoney(total[key], total.currency),
-});
+/** What is requested is the sum of the three others. */
+const keys = ['asked', 'approved', 'declined', 'open'] as const;
 
-const columns = [sum('asked'), sum('approved'), sum('declined'), sum('open')];
+const columns = keys.map(
+  (key): FigureColumn<BudgetTotal> => ({
+    key,
+    header: budgetText[key],
+    cell: (total) => formatMoney(total[key], total.currency),
+  }),
+);
 
-/** Sums, a row for each currency. */
+/** Sums, a row for each currency; on a phone a list for each. */
 export function BudgetTotals({ totals }: { totals: readonly BudgetTotal[] }) {
+  const phone = useBreakpoint('phone');
   if (totals.length === 0) return null;
+  if (phone) {
+    return totals.map((total) => (
+      <dl key={total.currency} className={styles.list}>
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>{budgetText[key]}</dt>
+            <dd className="num">{formatMoney(total[key], total.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    ));
+  }
   return (
     <FigureTable
       bare
