@@ -65,7 +65,7 @@ function columnsFor(words: ClubWords): Column<Line>[] {
       cell: (line) => line.currency,
     },
     money('asked'),
-    { ...money('approved'), phone: 'aside' },
+    money('approved'),
     money('declined'),
     money('open'),
   ];

@@ -120,7 +120,13 @@ export function DirectoryFilter({ filter, listed, all, hidden }: DirectoryFilter
         data-hides={hidden > 0 || undefined}
       >
         <p role="status">
-          {hidden > 0 ? <strong>{text.hidden(hidden, words)}</strong> : null} {text.shown(listed, all, words)}
+          {hidden > 0 ? (
+            <>
+              <strong>{text.hidden(hidden, words)}</strong>
+              {' · '}
+            </>
+          ) : null}
+          {text.shown(listed, all, words)}
         </p>
         {filter.isDefault ? null : (
           <Button size="compact-sm" onClick={filter.clear}>

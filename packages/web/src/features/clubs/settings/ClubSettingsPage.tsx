@@ -19,6 +19,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { IconField } from '../../../ui/icon/IconField.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -56,6 +57,7 @@ const check = schemaResolver(clubSettingsEdit);
 function Settings() {
   const words = useClubWords();
   const present = useSuspenseQuery(clubSettingsQuery).data.data;
+  const narrow = useBreakpoint('medium');
   const [target, setTarget] = useState<string>(plainMember);
   const { mutateAsync } = useUpdateSettings();
   const leavingOf = (draft: SettingsDraft, saved: ClubSettingsRecord) =>
@@ -165,7 +167,7 @@ function Settings() {
               </FormFields>
             </Card>
           </FormStack>
-          <SettingsHistory />
+          {narrow ? null : <SettingsHistory />}
         </FormColumns>
         <Card labelledBy="settings-roles">
           <FormFields>
@@ -181,6 +183,7 @@ function Settings() {
             />
           </FormFields>
         </Card>
+        {narrow ? <SettingsHistory /> : null}
       </PageForm>
       <ConfirmModal
         opened={edit.asking !== undefined}

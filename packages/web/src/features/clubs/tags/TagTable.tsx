@@ -30,7 +30,7 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
     {
       key: 'tag',
       header: tagsText.columns.tag,
-      width: '2fr',
+      width: '2.4fr',
       phone: 'title',
       compare: (a, b) => byName.compare(a.tag.tag, b.tag.tag),
       cell: ({ tag }) => <TagName tag={tag} />,
@@ -38,7 +38,7 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
     {
       key: 'uses',
       header: tagsText.columns.uses,
-      width: '132px',
+      width: '196px',
       compare: (a, b) => usesOf(a) - usesOf(b),
       mostFirst: true,
       cell: ({ clubs, others }) => (
@@ -51,7 +51,7 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
     {
       key: 'clubs',
       header: words.Many,
-      width: '2.4fr',
+      width: '2.2fr',
       cell: (row) => <UsingClubs row={row} />,
     },
     {
