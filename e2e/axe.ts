@@ -1,4 +1,6 @@
 /** What is looked for on every screen: nothing that axe finds, nothing cut off on a narrow phone or when zoomed in. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -21,12 +23,21 @@ const further = {
 /** Rules whose answer depends on the colour scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Loads axe once for each page: the builder by itself would load a megabyte twice for every look. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(axeSource);
+}
+
 type Rules = { only?: readonly string[]; except: readonly string[] };
 
 /** Fails with the rules that the current page breaks, and where. */
 async function expectNoViolations(page: Page, where: string, { only, except }: Rules): Promise<void> {
+  await loadAxe(page);
   // Within the page and with violations alone it takes a third of the time: no page has frames of others.
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: further })
     .exclude(`[${alike}]`);
