@@ -21,6 +21,9 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const e2e = join(root, 'e2e');
 const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
 
+/** What Node has compiled, kept: tests start the service many times. */
+const compiled = join(root, '.casement', 'compiled');
+
 /** Minutes without a word. The longest journey may take six, and some programs speak at their end alone. */
 const patience = 8;
 
@@ -76,7 +79,7 @@ async function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(node(), args, {
       cwd: root,
-      env: { ...environment(), CI: 'true', NO_COLOR: '1', ...env },
+      env: { ...environment(), CI: 'true', NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what hangs can be ended with all its children.
       detached: !isWindows,

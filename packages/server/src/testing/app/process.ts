@@ -36,6 +36,8 @@ export async function startProcess(
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
+      // What an earlier start has compiled; where it is not set, nothing is kept.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
