@@ -6,6 +6,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
+import { withHints } from './hints.ts';
 import { withShell, workerFile, workerSource } from './shell.ts';
 
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
@@ -67,27 +68,40 @@ const together = [
   { name: 'frame', root: source('routes/frame/AppFrame.tsx') },
 ];
 
-/** The page of who has not signed in: it loads nothing of the frame. */
-const signInPage = source('features/school/signIn/SignInPage.tsx');
+/** A page that is met early and has in it what most pages have: its own files are one, the others the frame’s. */
+const clubsPage = source('features/clubs/directory/ClubsPage.tsx');
+const ofClubs = /\/(?:web|domain)\/src\/(?:features\/)?clubs\//;
 
-/** Names the file that a module goes into; null leaves it to the bundler. */
-function chunkOf() {
+/** The page of who has not signed in, and what it loads after it: nothing of the frame. */
+const ofSignIn = [
+  source('features/school/signIn/SignInPage.tsx'),
+  source('features/school/signIn/SampleRegister.tsx'),
+];
+
+/** The files that modules are put into, the one that others build on first; what none takes is left to the bundler. */
+function chunks() {
   const known = new Map<string, Set<string>>();
   const brings = (root: string, id: string, modules: Modules) => {
     const brought = known.get(root) ?? broughtBy(root, modules);
     known.set(root, brought);
     return brought.has(id);
   };
-  return (id: string, modules: Modules): string | null => {
-    const name = together.find(({ root }) => brings(root, id, modules))?.name ?? null;
+  const nameOf = (id: string, modules: Modules): string | null => {
+    const early = !brings(clubsPage, id, modules) ? null : ofClubs.test(id) ? 'clubs' : 'frame';
+    const name = together.find(({ root }) => brings(root, id, modules))?.name ?? early;
     // What the sign-in and the frame share comes with every page.
-    return name === 'frame' && brings(signInPage, id, modules) ? 'first' : name;
+    return name === 'frame' && ofSignIn.some((root) => brings(root, id, modules)) ? 'first' : name;
   };
+  return ['first', 'frame', 'clubs'].map((name, place) => ({
+    // A file takes along the libraries that no file before it has.
+    priority: 3 - place,
+    name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
+  }));
 }
 
-/** Colours of Mantine's that neither the theme nor a sheet names. */
-const unusedColours =
-  /^ *--mantine-color-(?:pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[^;]+;\n?/gm;
+/** Colours of Mantine's that neither the theme nor a sheet names, and what it says of headings and widths. */
+const unused =
+  /^ *--mantine-(?:color-(?:pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-|h[1-6]-|heading-|breakpoint-|primary-color-\d)[^;]+;\n?/gm;
 
 /** Takes these out of the sheet that every page loads. */
 function withoutPalettes(): Plugin {
@@ -96,7 +110,25 @@ function withoutPalettes(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.includes('/default-css-variables.layer.css')) return undefined;
-      return { code: code.replace(unusedColours, ''), map: null };
+      return { code: code.replace(unused, ''), map: null };
+    },
+  };
+}
+
+/**
+ * Has a button show its loader without a transition. The library of transitions then comes with the first dialog or
+ * menu, and not with every page.
+ */
+function withoutTransition(): Plugin {
+  const from = 'import { Transition } from "../Transition/Transition.mjs";';
+  const plain = 'const Transition = ({ mounted, children }) => (mounted ? children({}) : null);';
+  return {
+    name: 'casement-without-transition',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/@mantine/core/esm/components/Button/Button.mjs')) return undefined;
+      if (!code.includes(from)) return this.error('Button has its transition from somewhere else by now.');
+      return { code: code.replace(from, plain), map: null };
     },
   };
 }
@@ -199,12 +231,18 @@ export default defineConfig({
     react(),
     contractPlugin(),
     withoutPalettes(),
+    withoutTransition(),
     withoutPieces(),
     withoutSchemas(),
     withinBrowsers(),
     withShell(),
+    withHints(),
     compressed(),
   ],
+  // React has had the store’s hook itself since 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
   css: {
     transformer: 'lightningcss',
@@ -224,7 +262,7 @@ export default defineConfig({
       input: { index: pageSource, worker: workerSource },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: chunkOf() }] },
+        codeSplitting: { groups: chunks() },
       },
     },
   },

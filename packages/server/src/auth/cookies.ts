@@ -9,6 +9,11 @@ export function cookieName(secure: boolean): string {
   return secure ? `__Secure-${base}` : base;
 }
 
+/** Whether a `Cookie` header names a session, of which nothing is looked at: a guess at what the page will ask. */
+export function carriesSession(header: string | undefined): boolean {
+  return header?.includes(`${base}=`) === true;
+}
+
 function signature(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }

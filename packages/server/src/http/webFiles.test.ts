@@ -19,6 +19,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'first-abc.js'), script);
   await writeFile(path.join(folder, 'assets', 'first-abc.js.gz'), gzipSync(script));
   await writeFile(path.join(folder, 'assets', 'first-abc.js.br'), brotliCompressSync(script));
+  const hints = [
+    { path: '^/clubspace$', link: '</assets/clubs-abc.js>; rel=modulepreload' },
+    { path: '^/', link: '</assets/frame-abc.js>; rel=modulepreload' },
+  ];
+  await writeFile(path.join(folder, '.hints.json'), JSON.stringify(hints));
   web = webFiles(folder);
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
@@ -34,6 +39,30 @@ describe('the page', () => {
       expect(await answer.text()).toContain('<title>Casement</title>');
     },
   );
+
+  it('names ahead the parts of its screen and the first call, by whether the request has a session', async () => {
+    const headers = { cookie: 'other=1; casement.session_token=abc' };
+    const signedIn = await web.request('/clubspace', { headers });
+    expect(signedIn.headers.get('link')).toBe(
+      '</assets/clubs-abc.js>; rel=modulepreload, </api/user/me>; rel=preload; as=fetch; crossorigin',
+    );
+    expect(signedIn.headers.get('server-timing')).toBe('session');
+
+    const nobody = await web.request('/signIn');
+    expect(nobody.headers.get('link')).toBe(
+      '</assets/frame-abc.js>; rel=modulepreload, </api/school>; rel=preload; as=fetch; crossorigin',
+    );
+    expect(nobody.headers.get('server-timing')).toBeNull();
+
+    const again = { ...headers, 'if-none-match': signedIn.headers.get('etag') ?? '' };
+    const unchanged = await web.request('/clubspace', { headers: again });
+    expect([unchanged.status, unchanged.headers.get('link')]).toEqual([304, signedIn.headers.get('link')]);
+  });
+
+  it('names no call for an auditor', async () => {
+    const answer = await web.request('/audit/secret', { headers: { cookie: 'casement.session_token=abc' } });
+    expect(answer.headers.get('link')).not.toContain('/api/');
+  });
 
   it('is never kept for an auditor, whose address is a secret', async () => {
     const answer = await web.request('/audit/secret');

@@ -1,9 +1,12 @@
 /** The built web: its files, and the page for every address that is not one of a file. */
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { z } from 'zod';
+import { carriesSession } from '../auth/cookies.ts';
 import { isAuditPath } from './requests/requests.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -20,10 +23,38 @@ const fileName = /^\/assets\/|\.[a-z0-9]+$/i;
 /** What the build leaves for itself. */
 const hidden = /\/\./;
 
+const hintsShape = z.array(z.object({ path: z.string(), link: z.string() }));
+
+/**
+ * What the build says of each screen's parts (the web's hints.ts): the `Link` header of a page by its path.
+ * A build without it names nothing ahead.
+ */
+function readHints(webDir: string): (path: string) => string[] {
+  const file = `${webDir}/.hints.json`;
+  if (!existsSync(file)) return () => [];
+  const hints = hintsShape
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .map(({ path, link }) => ({ path: new RegExp(path), link }));
+  return (at) => {
+    const link = hints.find(({ path }) => path.test(at))?.link ?? '';
+    return link === '' ? [] : [link];
+  };
+}
+
+/** The call that a page begins with, so that it is under way while the scripts are. */
+function firstCall(path: string, session: boolean): string[] {
+  if (isAuditPath(path)) return [];
+  return [`<${session ? '/api/user/me' : '/api/school'}>; rel=preload; as=fetch; crossorigin`];
+}
+
+/** Kept of a 304, which would otherwise lose what the page is told. */
+const retained = [...RETAINED_304_HEADERS, 'link', 'server-timing'];
+
 /** Serves the folder of the built web. Who has a file or the page already gets a 304. */
 export function webFiles(webDir: string): Hono {
   const app = new Hono();
-  app.use(etag());
+  const hintsFor = readHints(webDir);
+  app.use(etag({ retainedHeaders: retained }));
   app.use(async (c, next) => {
     await next();
     // `onFound` of serveStatic comes too late to say it: the answer is made by then.
@@ -36,6 +67,9 @@ export function webFiles(webDir: string): Hono {
   app.get('*', async (c) => {
     if (fileName.test(c.req.path)) return c.notFound();
     c.header('content-type', 'text/html; charset=utf-8');
+    const session = carriesSession(c.req.header('cookie'));
+    c.header('link', [...hintsFor(c.req.path), ...firstCall(c.req.path, session)].join(', '));
+    if (session) c.header('server-timing', 'session');
     return c.body(await readFile(`${webDir}/index.html`, 'utf8'));
   });
   return app;

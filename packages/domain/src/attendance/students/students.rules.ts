@@ -6,9 +6,8 @@ import { type Season, seasonOf } from '../../shared/time/seasons.ts';
 import { lowAttendance } from '../attendance.rules.ts';
 import type { AttendanceFigures, ClubFigures, SeasonFigures } from './students.contract.ts';
 
-/** Records on one page of the list, and sessions in the small graphic (spec: students, section 9). */
+/** Records on one page of the list, (spec: students, section 9). */
 export const recordsPerPage = 10;
-export const recentSessions = 5;
 
 /**
  * Present and late sessions over counted ones (spec: students, section 9).

@@ -6,7 +6,7 @@ import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { ahead, useForget, useWrite } from '../../lib/cache/writes.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
-import { assignmentsText as text } from './assignment.text.ts';
+import { deletedText } from './deleted.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
 export const assignmentsQuery = orpc.assignments.list.queryOptions();
@@ -50,7 +50,7 @@ export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' |
     const { data } = await refetch();
     const isKnown = data === undefined || data.data.evaluationDetails.some((one) => one._id === _id);
     if (isKnown || statusOf(error) !== 404) return false;
-    noticeFailure(text.deletedMeanwhile(title), text.deletedMeanwhileBody);
+    noticeFailure(deletedText.title(title), deletedText.body);
     await navigate({ to: evaluationPaths.assignments, replace: true, ignoreBlocker: true });
     return true;
   };

@@ -68,8 +68,6 @@ export const assignmentsText = {
   back: 'Back to Evaluation Assignments',
   notFound: 'Evaluation assignment not found',
   notFoundBody: 'The assignment was deleted, or the address is mistyped.',
-  deletedMeanwhile: (title: string) => `${title} was deleted`,
-  deletedMeanwhileBody: 'This assignment was deleted, so your changes were not saved.',
 
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,

@@ -41,12 +41,21 @@ function isSessionNoted(): boolean {
   }
 }
 
+/** Whether the page came with the word that its request carried a session (the service’s webFiles.ts). */
+function isSessionTold(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.serverTiming.some(isSession));
+}
+
+const isSession = ({ name }: PerformanceServerTiming) => name === 'session';
+
 /**
  * Whether the question who is signed in can be answered: this browser noted a session, or the service has one.
  * To ask without one would leave a refusal in the browser's console.
  */
 export async function mayBeSignedIn(queryClient: QueryClient): Promise<boolean> {
-  if (isSessionNoted()) return true;
+  if (isSessionNoted() || isSessionTold()) return true;
   return (await queryClient.fetchQuery({ ...frontQuery, staleTime: 0 })).data.signedIn;
 }
 

@@ -24,6 +24,9 @@ import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
+/** Milliseconds that the screen has for itself before anything is stored for use without a network. */
+const settle = 2_500;
+
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../../features/profile/ImpersonationBanner.tsx')).ImpersonationBanner,
 }));
@@ -63,8 +66,11 @@ export function AppFrame() {
   const onlooking = Boolean(me.impersonation);
   useEffect(() => {
     // Nothing is stored of whom an administrator views the school as.
-    if (onlooking) return;
-    void import('./storeForOffline.ts').then(({ storeForOffline }) => storeForOffline(queryClient));
+    if (onlooking) return undefined;
+    const timer = setTimeout(() => {
+      void import('./storeForOffline.ts').then(({ storeForOffline }) => storeForOffline(queryClient));
+    }, settle);
+    return () => clearTimeout(timer);
   }, [queryClient, onlooking]);
 
   useEffect(() => {

@@ -16,14 +16,10 @@ const minutes = 60_000;
 /** Milliseconds for which a stored register is not read again. */
 const fresh = 15 * minutes;
 
-/** Milliseconds that the screen has for itself before anything is stored. */
-const settle = 1_000;
-
 let storing: string | undefined;
 
 /** Stores until somebody signs out, or another person is signed in. A browser without service workers stores nothing. */
 export async function storeForOffline(queryClient: QueryClient): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, settle));
   const me = queryClient.getQueryData(meQuery.queryKey)?.data;
   if (me === undefined || me.impersonation !== null) return;
   const owner = `${me.school._id}:${me.user._id}`;

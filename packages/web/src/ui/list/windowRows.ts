@@ -1,9 +1,32 @@
 /** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
+
+/** Rows from `first` up to, and without, `end`. */
+type Range = { first: number; end: number };
+
+/** Where each row starts, in pixels below the list's top, and last where one more row would. */
+export function startsOf(count: number, heightOf: (index: number) => number, gap: number): number[] {
+  let start = 0;
+  const starts = [start];
+  for (let index = 0; index < count; index += 1) {
+    start += heightOf(index) + gap;
+    starts.push(start);
+  }
+  return starts;
+}
+
+/** The rows that are between two places of the list, and `overscan` more on each side. */
+export function rowsWithin(starts: readonly number[], from: number, to: number, overscan: number): Range {
+  const count = starts.length - 1;
+  const below = starts.findIndex((start) => start > from);
+  const past = starts.findIndex((start) => start >= to);
+  const first = Math.max(0, (below === -1 ? count : below) - 1 - overscan);
+  const end = Math.min(count, Math.max(past === -1 ? count : past, first + 1) + overscan);
+  return { first, end };
+}
 
 /** Whether the page is printed now: paper has no window that a row could be near. */
 function usePrinting(): boolean {
@@ -19,6 +42,48 @@ function usePrinting(): boolean {
     };
   }, []);
   return printing;
+}
+
+/** How far the list's top is below the page's, in pixels. */
+function useTop(body: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = body.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    // Content above a list can grow or disappear, and the page's height with it.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return top;
+}
+
+/** Heights of the rows that were drawn so far, by index, and the `ref` by which a row with a `data-index` is measured. */
+function useHeights() {
+  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
+  const watching = useRef<ResizeObserver>(undefined);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    watching.current ??= new ResizeObserver((entries) => {
+      const measured = entries.flatMap(({ target, borderBoxSize }): [number, number][] => {
+        const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
+        const known = target instanceof HTMLElement && target.isConnected && height > 0;
+        return known ? [[Number(target.dataset['index']), height]] : [];
+      });
+      setHeights((before) =>
+        measured.every(([index, height]) => before.get(index) === height)
+          ? before
+          : new Map([...before, ...measured]),
+      );
+    });
+    const observer = watching.current;
+    observer.observe(element);
+    return () => observer.unobserve(element);
+  }, []);
+  return { heights, measure };
 }
 
 /**
@@ -37,32 +102,37 @@ export function useWindowRows<Body extends HTMLElement>(
 ) {
   const virtual = !usePrinting() && long;
   const body = useRef<Body>(null);
-  const [top, setTop] = useState(0);
-  const virtualizer = useWindowVirtualizer({
-    count: virtual ? count : 0,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin: top,
-    gap,
-  });
+  const top = useTop(body);
+  const { heights, measure } = useHeights();
+  const starts = startsOf(virtual ? count : 0, (index) => heights.get(index) ?? rowHeight, gap);
+  const near = () => {
+    const from = window.scrollY - top;
+    return rowsWithin(starts, from, from + window.innerHeight, overscan);
+  };
+  const { first, end } = near();
+  const [, setShown] = useState('');
 
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = body.current?.getBoundingClientRect();
-      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+  useEffect(() => {
+    if (!virtual) return undefined;
+    // Scrolling shows rows in the same frame; while the same ones are near, nothing is drawn.
+    const follow = () => {
+      const now = near();
+      if (now.first !== first || now.end !== end) flushSync(() => setShown(`${now.first} ${now.end}`));
     };
-    measure();
-    // Content above a list can grow or disappear, and the page's height with it.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+    };
+  });
 
   /** Brings a row into the page and into the window, and calls back with its element. */
   const reach = (index: number, then: (row: HTMLElement) => void, tries = 20) => {
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row !== null && row !== undefined) return then(row);
-    if (tries === 20) virtualizer.scrollToIndex(index, { align: 'center' });
+    if (tries === 20)
+      window.scrollTo({ top: top + (starts[index] ?? 0) - (window.innerHeight - rowHeight) / 2 });
     if (tries > 0) requestAnimationFrame(() => reach(index, then, tries - 1));
   };
 
@@ -70,9 +140,11 @@ export function useWindowRows<Body extends HTMLElement>(
     const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
     return { body, slices: all, before: 0, after: 0, reach };
   }
-  const items = virtualizer.getVirtualItems();
-  const slices: RowSlice[] = items.map(({ index }) => ({ index, ref: virtualizer.measureElement }));
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const slices = Array.from(
+    { length: end - first },
+    (_, place): RowSlice => ({ index: first + place, ref: measure }),
+  );
+  const before = starts[first] ?? 0;
+  const after = (starts[count] ?? 0) - (starts[end] ?? 0);
   return { body, slices, before, after, reach };
 }

@@ -1,5 +1,6 @@
+import { recentSessions } from '@casement/domain/attendance/students/recent.rules.ts';
 import type { AttendanceRecord } from '@casement/domain/attendance/students/students.contract.ts';
-import { isLow, recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
+import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';

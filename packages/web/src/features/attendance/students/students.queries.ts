@@ -1,5 +1,5 @@
 /** Reads of attendance across clubs. */
-import { recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
+import { recentSessions } from '@casement/domain/attendance/students/recent.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 

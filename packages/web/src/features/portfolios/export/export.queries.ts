@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
-import { exportText as text } from './export.text.ts';
+import { failedText } from './failed.text.ts';
 
 /** What is exported. Ids alone: what is kept in the tab names nobody. */
 export type Wanted = { portfolio: string; format: ExportFormat } | { graduatingClass: string };
@@ -83,7 +83,7 @@ export function useExports() {
       const others = exportsOf(key).filter((one) => one.jobId !== jobId && one.jobId !== instead);
       keep(key, [...others, { jobId, wanted }]);
     } catch (error) {
-      noticeFailure(text.notStarted, explainError(error));
+      noticeFailure(failedText.notStarted, explainError(error));
     }
   };
   return { exports, start, dismiss };

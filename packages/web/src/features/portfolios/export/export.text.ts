@@ -11,7 +11,6 @@ export const exportText = {
     zip: 'ZIP, with all photos, videos and files',
   } satisfies Readonly<Record<ExportFormat, string>>,
   classOf,
-  notStarted: 'Couldn’t start the export',
   region: 'Exports',
   ofPortfolio: (format: ExportFormat) => (format === 'pdf' ? 'Portfolio as PDF' : 'Portfolio as ZIP'),
   ofClass: (graduatingClass: string) => `Portfolios of the class of ${graduatingClass}`,

@@ -1,24 +1,6 @@
 /** The list of posts to review while one goes through it. */
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import type { PostToReview, ReviewList } from '@casement/domain/portfolios/review/review.contract.ts';
-
-/** The list without posts that the reader has reviewed; the figures follow. */
-export function withoutPosts(list: ReviewList, reviewed: readonly string[]): ReviewList {
-  const posts = list.posts.filter(({ _id }) => !reviewed.includes(_id));
-  const students = (of: readonly PostToReview[]) => new Set(of.map(({ student }) => student._id)).size;
-  const { total } = list;
-  const left = students(list.posts) - students(posts);
-  return {
-    ...list,
-    posts,
-    total: {
-      ...total,
-      posts: Math.max(posts.length, total.posts - reviewed.length),
-      students: Math.max(0, total.students - left),
-      today: total.today + reviewed.length,
-    },
-  };
-}
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 
 /** What a post is called in the list: its name, or its first words; empty where it has neither. */
 export function titleOf({ name, plainText }: Pick<PostToReview, 'name' | 'plainText'>): string {

@@ -3,7 +3,7 @@ import type { ReviewList, ReviewOrder } from '@casement/domain/portfolios/review
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
-import { withoutPosts } from './queue.rules.ts';
+import { withoutPosts } from './left.rules.ts';
 
 /** Asked again on each visit: colleagues review too. */
 export function reviewQuery(order: ReviewOrder) {

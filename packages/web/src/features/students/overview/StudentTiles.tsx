@@ -1,4 +1,5 @@
-import { isLow, recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
+import { recentSessions } from '@casement/domain/attendance/students/recent.rules.ts';
+import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';

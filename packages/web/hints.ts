@@ -1,0 +1,67 @@
+/** What the service names ahead with the page: the parts that a screen loads, before the first script asks for them. */
+import { realpathSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** @throws when the file is missing */
+const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
+
+const frame = source('routes/frame/AppFrame.tsx');
+
+/** Screens that people open first, by their addresses; the first that matches counts. */
+const screens = [
+  { path: '^/signIn$', roots: [source('features/school/signIn/SignInPage.tsx')] },
+  { path: '^/audit/[^/]+/?$', roots: [source('features/audit/visit/AuditWelcomePage.tsx')] },
+  { path: '^/audit/', roots: [source('features/audit/visit/AuditPortfolioPage.tsx')] },
+  { path: '^/$', roots: [frame, source('features/home/HomePage.tsx')] },
+  { path: '^/clubspace/?$', roots: [frame, source('features/clubs/directory/ClubsPage.tsx')] },
+  {
+    path: '^/(portfolio|portfolios/[^/]+/main)/?$',
+    roots: [frame, source('features/portfolios/overview/PortfolioPage.tsx')],
+  },
+  { path: '^/', roots: [frame] },
+];
+
+/** Where the service finds them (webFiles.ts): a name that it serves to nobody. */
+export const hintsFile = '.hints.json';
+
+/** Writes for each of these screens the `Link` header that names its scripts and sheets. */
+export function withHints(): Plugin {
+  return {
+    name: 'casement-hints',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return this.error('There is no page.');
+        const inPage = String(page.source);
+        const filesOf = (root: string): Set<string> => {
+          const found = new Set<string>();
+          const open = chunks.filter(
+            ({ facadeModuleId, moduleIds }) => facadeModuleId === root || moduleIds.includes(root),
+          );
+          if (open.length === 0) this.error(`No file of the build has ${root}.`);
+          for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+            if (found.has(chunk.fileName)) continue;
+            found.add(chunk.fileName);
+            for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+            open.push(...chunks.filter(({ fileName }) => chunk?.imports.includes(fileName)));
+          }
+          return found;
+        };
+        const hints = screens.map(({ path, roots }) => {
+          const files = [...new Set(roots.flatMap((root) => [...filesOf(root)]))];
+          const ahead = files.filter((name) => !inPage.includes(name));
+          const links = ahead.map((name) =>
+            name.endsWith('.css')
+              ? `</${name}>; rel=preload; as=style; crossorigin`
+              : `</${name}>; rel=modulepreload`,
+          );
+          return { path, link: links.join(', ') };
+        });
+        this.emitFile({ type: 'asset', fileName: hintsFile, source: JSON.stringify(hints) });
+      },
+    },
+  };
+}
