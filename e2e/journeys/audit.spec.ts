@@ -9,6 +9,7 @@ import { firstYearClass, now } from '../clock.ts';
 import { demoStudent } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
+import { countTaps } from '../taps.ts';
 import { settled } from '../visit.ts';
 
 const main = '/portfolios/audit/main';
@@ -106,9 +107,11 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await expect(auditor.getByText(note)).toBeVisible();
   await lookAt(auditor);
   // The first evidence is one click from the address of the link.
+  const taps = await countTaps(auditor);
   await auditor.getByRole('article').first().getByRole('link').click();
   await expect(auditor.getByRole('link', { name: /All portfolios/ })).toBeVisible();
   await expect(auditor.getByRole('article').filter({ hasText: 'Evidence' }).first()).toBeVisible();
+  expect(await taps()).toBe(1);
   await auditor.goBack();
   const portfolio = auditor
     .getByRole('article')

@@ -4,6 +4,7 @@ import { firstYearClass } from '../clock.ts';
 import { facultyOf, type Person } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { countTaps } from '../taps.ts';
 
 async function teacherOf(office: Session): Promise<Person> {
   const found = (await facultyOf(office)).find((one) => one.schoolEmail === accounts.teacher);
@@ -40,12 +41,14 @@ test.describe('the office', () => {
     await page.goto(serviceUrl());
     const sentence = page.getByRole('link', { name: /students? (is|are) short in Semester 1/ });
     const said = Number.parseInt(await sentence.innerText(), 10);
+    const taps = await countTaps(page);
     await sentence.click();
     const listed = page.getByRole('table', { name: 'Non-Compliant Portfolios' });
     await expect(listed).toHaveAttribute('aria-rowcount', String(said + 1));
     await expect(page.getByText(`${said} students are short in Semester 1`)).toBeVisible();
     // What is missing is in each row, against its target.
     await expect(listed.getByRole('row').nth(1)).toContainText(/\d\/\d/);
+    expect(await taps()).toBe(1);
   });
 
   test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {

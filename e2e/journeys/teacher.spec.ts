@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { now } from '../clock.ts';
 import { type MadeClub, meetingsOf, statusesIn, test } from '../clubs.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
+import { countTaps } from '../taps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,6 +34,38 @@ async function openRegister(page: Page, club: MadeClub): Promise<void> {
 
 const pressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'true');
 const notPressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'false');
+
+test('a register of 25 with three exceptions takes three taps from home, and one for each exception', {
+  tag: '@main',
+}, async ({ page, makeClub, office }) => {
+  const club = await makeClub({ advisor: true, members: 25, meets: 'now' });
+  await page.goto(serviceUrl());
+  const register = page.getByRole('link', { name: `Register of ${club.clubName}` });
+  await expect(register).toBeVisible();
+  const taps = await countTaps(page);
+
+  await register.tap();
+  await dialog(page).getByRole('button', { name: 'All present' }).tap();
+  const exceptions = new Map([
+    [3, 'late'],
+    [11, 'absent'],
+    [24, 'late'],
+  ] as const);
+  for (const [at, status] of exceptions) {
+    const mark = marksOf(page, club.members[at])[status];
+    await mark.tap();
+    await pressed(mark);
+  }
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).tap();
+  await expect(dialog(page)).toBeHidden();
+  expect(await taps()).toBe(6);
+  const wanted = club.members.map(({ displayName }, at): [string, string] => [
+    displayName,
+    new Map<number, string>(exceptions).get(at) ?? 'present',
+  ]);
+  expect(await statusesIn(office, club._id)).toEqual(new Map(wanted));
+});
 
 test('one tap from home to the register, one for each of 25 students', { tag: '@main' }, async ({
   page,

@@ -12,8 +12,8 @@ import { instant } from '../shared/time/instants.ts';
 import { budgetRequest } from './budget/budget.contract.ts';
 import { clubsText } from './clubs.text.ts';
 import { meetingFacts } from './meeting.contract.ts';
+import { casStrands } from './strands.rules.ts';
 
-export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
 export type CasStrand = z.infer<typeof casStrand>;
 

@@ -7,3 +7,9 @@ export const descriptionText = {
   failures: 'Errors, by status',
   present: 'The current version of the record, on a 409.',
 };
+
+/** What search engines and previews of a link say of a page that one may open without signing in. */
+export const pageDescriptions = {
+  signIn: 'Sign in to Casement, the CAS office of your school: clubs, registers, portfolios and projects.',
+  audit: 'CAS portfolios that a school opened to an auditor. Nobody else should have this address.',
+};

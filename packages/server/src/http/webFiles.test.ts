@@ -4,15 +4,17 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageDescriptions } from './description.text.ts';
 import { webFiles } from './webFiles.ts';
 
 const script = 'export const one = 1;\n'.repeat(100);
+const page = '<!doctype html><title>Casement</title><meta name="description" content="The CAS office." />';
 let folder = '';
 let web: Hono;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'casement-web-'));
   await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Casement</title>');
+  await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   await writeFile(path.join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(path.join(folder, '.built-from'), 'abc');
@@ -57,6 +59,16 @@ describe('the page', () => {
     const again = { ...headers, 'if-none-match': signedIn.headers.get('etag') ?? '' };
     const unchanged = await web.request('/clubspace', { headers: again });
     expect([unchanged.status, unchanged.headers.get('link')]).toEqual([304, signedIn.headers.get('link')]);
+  });
+
+  it.each([
+    ['/', 'The CAS office.'],
+    ['/portfolios/0199-abc/main', 'The CAS office.'],
+    ['/signIn', pageDescriptions.signIn],
+    ['/audit/secret', pageDescriptions.audit],
+  ])('%s is described as “%s”', async (at, text) => {
+    const answer = await web.request(at);
+    expect(await answer.text()).toBe(page.replace('The CAS office.', text));
   });
 
   it('names no call for an auditor', async () => {

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { z } from 'zod';
 import { carriesSession } from '../auth/cookies.ts';
+import { pageDescriptions } from './description.text.ts';
 import { isAuditPath } from './requests/requests.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -47,6 +48,17 @@ function firstCall(path: string, session: boolean): string[] {
   return [`<${session ? '/api/user/me' : '/api/school'}>; rel=preload; as=fetch; crossorigin`];
 }
 
+/** The page with the description of its address, where that is open to everybody; it says nothing of anybody. */
+function described(page: string, path: string): string {
+  const text = isAuditPath(path)
+    ? pageDescriptions.audit
+    : path === '/signIn'
+      ? pageDescriptions.signIn
+      : undefined;
+  if (text === undefined) return page;
+  return page.replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + text);
+}
+
 /** Kept of a 304, which would otherwise lose what the page is told. */
 const retained = [...RETAINED_304_HEADERS, 'link', 'server-timing'];
 
@@ -70,7 +82,7 @@ export function webFiles(webDir: string): Hono {
     const session = carriesSession(c.req.header('cookie'));
     c.header('link', [...hintsFor(c.req.path), ...firstCall(c.req.path, session)].join(', '));
     if (session) c.header('server-timing', 'session');
-    return c.body(await readFile(`${webDir}/index.html`, 'utf8'));
+    return c.body(described(await readFile(`${webDir}/index.html`, 'utf8'), c.req.path));
   });
   return app;
 }

@@ -1,4 +1,5 @@
-import { type CasStrand, type ClubTag, casStrands } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { casStrands } from '@casement/domain/clubs/strands.rules.ts';
 import { Input, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';
