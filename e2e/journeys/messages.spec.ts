@@ -170,7 +170,7 @@ test('e-mails in doubt are settled all at once, and the evening’s reminder lea
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   let hangsUp = true;
   // In the evening of a school day the service looks for what to remind people of.
   await using school = await mailingSchool(

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { together } from './together.ts';
 
 /** Work that is done when it is told so, and notes what was asked for together. */
-function scene() {
+function scene(most = 1) {
   const turns: number[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const ask = together(async (requests: readonly number[]) => {
+  const ask = together(most, async (requests: readonly number[]) => {
     turns.push([...requests]);
     const end = Promise.withResolvers<void>();
     ends.push(end);
@@ -22,6 +22,17 @@ it('does in one go what was asked for while it worked, and answers each', async 
   ends[0]?.resolve();
   await expect.poll(() => turns).toEqual([[1], [2, 3]]);
   ends[1]?.resolve();
+  expect(await answers).toEqual([10, 20, 30]);
+});
+
+it('does as much at a time as it may', async () => {
+  const { turns, ends, ask } = scene(2);
+  const answers = Promise.all([ask(1), ask(2), ask(3)]);
+  expect(turns).toEqual([[1], [2]]);
+  ends[1]?.resolve();
+  await expect.poll(() => turns).toEqual([[1], [2], [3]]);
+  ends[0]?.resolve();
+  ends[2]?.resolve();
   expect(await answers).toEqual([10, 20, 30]);
 });
 

@@ -8,15 +8,17 @@ type Waiting<Request, Answer> = {
 
 /**
  * Gathers what is asked for while the work before is under way, and does it in one go.
+ * @param most of it at a time: with one alone, those who have just missed it wait for twice its length
  * @param work answers the requests in their order; what it throws is thrown to all of them
  */
 export function together<Request, Answer>(
+  most: number,
   work: (requests: readonly Request[]) => Promise<readonly Answer[]>,
 ): (request: Request) => Promise<Answer | undefined> {
   let gathered: Waiting<Request, Answer>[] = [];
-  let working = false;
+  let working = 0;
   async function run() {
-    working = true;
+    working += 1;
     while (gathered.length > 0) {
       const turn = gathered;
       gathered = [];
@@ -27,12 +29,12 @@ export function together<Request, Answer>(
         for (const { reject } of turn) reject(error);
       }
     }
-    working = false;
+    working -= 1;
   }
   return async (request) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
     gathered.push({ request, resolve, reject });
-    if (!working) void run();
+    if (working < most) void run();
     return promise;
   };
 }

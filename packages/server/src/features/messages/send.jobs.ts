@@ -31,6 +31,9 @@ export const sendPayload = (messageId: string, address: string) => ({ messageId,
 /** Letters of one message that are handed over at a time: as many can be in doubt after a kill. */
 const atATime = 4;
 
+/** Commits of one message's book at a time: the letters share them. */
+const commitsAtATime = 2;
+
 /** Milliseconds between two reports of a sending's progress. */
 const reportEvery = 500;
 
@@ -73,7 +76,7 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
  * handed over at a time than there are who ask.
  */
 function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, messageId: string) {
-  return together(async (entries: readonly Entry[]) => {
+  return together(commitsAtATime, async (entries: readonly Entry[]) => {
     const wanted = entries.filter(({ wantsNext }) => wantsNext).length;
     const due = await database.withSchool(scope, async (tx) => {
       const stored = entries.flatMap(({ handed }) =>
