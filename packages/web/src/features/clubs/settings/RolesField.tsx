@@ -115,7 +115,9 @@ function RolesMatrix({ roles, members, holders, errors, onRoles, onMembers }: Ro
               {permissionText[permission](words)}
             </th>
           ))}
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{settingsText.acts}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -125,7 +127,6 @@ function RolesMatrix({ roles, members, holders, errors, onRoles, onMembers }: Ro
             <span className="small faint">{settingsText.membersHint}</span>
           </th>
           {boxes(settingsText.everyMember, 0, members, onMembers)}
-          <td />
         </tr>
         {roles.map((role, index) => (
           <tr key={role.key}>

@@ -44,6 +44,7 @@ export const settingsText = {
   roles: 'Student roles',
   matrix: 'What members and roles can do',
   role: 'Role',
+  acts: 'Order and removal',
   everyMember: 'Every member',
   allows: (title: string, permission: string) => `${title || 'New role'}: ${permission}`,
   rolesHint: 'Listed in this order everywhere.',

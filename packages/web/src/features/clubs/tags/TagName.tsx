@@ -85,18 +85,14 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
       ? undefined
       : [tagsText.saveFailed, describeError(edit.failure).title].join('. ');
   return (
-    <form
-      className={styles.rename}
-      noValidate
-      onSubmit={edit.onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <form className={styles.rename} noValidate onSubmit={edit.onSubmit}>
       <TextInput
         ref={focusOnce}
         aria-label={tagsText.newNameOf(tag.tag)}
         maxLength={maxTagLength}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
         value={edit.form.values.newTag}
         error={edit.form.errors['newTag'] ?? said}
         onChange={(event) => {
