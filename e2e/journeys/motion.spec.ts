@@ -1,0 +1,72 @@
+/** Nothing moves for whoever asks for less motion. */
+
+import { expect, type Page, test } from '@playwright/test';
+import { serviceUrl, signIn } from '../people.ts';
+
+type Moving = { what: string; milliseconds: number; times: number };
+
+/** Every animation and transition that the elements of the page would run, and those that scripts run. */
+async function moving(page: Page): Promise<Moving[]> {
+  return page.evaluate(() => {
+    const inMs = (list: string) =>
+      list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000));
+    const timesOf = (list: string) =>
+      list.split(',').map((one) => (one.trim() === 'infinite' ? Number.POSITIVE_INFINITY : Number(one)));
+    const styled = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part === '' ? undefined : part);
+        const what = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${part}`;
+        const animated = style.animationName === 'none' ? 0 : Math.max(...inMs(style.animationDuration));
+        const times = Math.max(...timesOf(style.animationIterationCount));
+        return [
+          { what, milliseconds: animated, times },
+          { what, milliseconds: Math.max(...inMs(style.transitionDuration)), times: 1 },
+        ];
+      }),
+    );
+    const scripted = document.getAnimations().map((animation) => {
+      const timing = animation.effect?.getComputedTiming();
+      return {
+        what: `animation ${animation.id}`,
+        milliseconds: Number(timing?.duration ?? 0),
+        times: timing?.iterations ?? 1,
+      };
+    });
+    return [...styled, ...scripted].filter(({ milliseconds }) => milliseconds > 0);
+  });
+}
+
+/** Looks at the main screens, at what a slow answer shows, and at a menu, a palette and a dialog that are open. */
+async function alongScreens(page: Page, look: () => Promise<void>): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/club/allClubsForAdmin', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await look();
+  held.resolve();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look();
+  for (const path of ['/', '/portfolios/dashboard', '/calendar', '/clubspace/create']) {
+    await page.goto(`${serviceUrl()}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await look();
+  }
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look();
+}
+
+test('nothing moves for whoever asks for less motion', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  await alongScreens(page, async () => {
+    const long = (await moving(page)).filter(({ milliseconds, times }) => milliseconds > 1 || times > 1);
+    expect(long).toEqual([]);
+  });
+});
