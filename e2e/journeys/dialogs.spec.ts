@@ -5,11 +5,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { expectAccessible } from '../axe.ts';
 import { todayIn } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import config from '../playwright.config.ts';
-import { memberId, settled } from '../visit.ts';
+import { screens } from '../screens.ts';
+import { memberId, settled, visit } from '../visit.ts';
 
 // Playwright hides scrollbars, and with them the fault.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
@@ -104,6 +106,7 @@ test('the focus returns from the dialogs of the calendar', async ({ page, office
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Open calendar' }));
     await page.getByRole('textbox', { name: 'Location' }).fill('Somewhere');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).focus();
     await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
@@ -177,4 +180,59 @@ test('the focus returns from comments, photos, menus, the search and the questio
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(away).toBeFocused();
+});
+
+/** What opens by what else is pressed, on a screen of `screens.ts`; a menu, or the dialog that an entry of it opens. */
+const openers: { screen: string; name: string | RegExp; entry?: string; menu?: true; role?: 'link' }[] = [
+  { screen: 'activity', name: 'Open calendar' },
+  { screen: 'faculty-assignment', name: 'Distribute evenly' },
+  { screen: 'faculty-assignment', name: 'Assign by CAS projects' },
+  { screen: 'watchlist', name: 'Saved filters', menu: true },
+  { screen: 'watchlist', name: 'Saved filters', entry: 'Save this filter…' },
+  { screen: 'portfolio-main', name: 'Filter by tokens', menu: true },
+  { screen: 'portfolio-main', name: 'Export', menu: true },
+  { screen: 'attendance-admin', name: /^More for .*day/, entry: 'Edit meeting' },
+  { screen: 'message-draft', name: 'Send Email' },
+  { screen: 'assignment-projects', name: 'Duplicate' },
+];
+
+test('the focus returns to what else opens something that is loaded only then', async ({ page }) => {
+  for (const { screen, name, entry, menu, role } of openers) {
+    const found = screens.find((each) => each.name === screen);
+    if (found === undefined) throw new Error(`There is no screen ${screen}.`);
+    await test.step(`${screen}: ${name} ${entry ?? ''}`, async () => {
+      await visit(page, found);
+      const opener = page.getByRole(role ?? 'button', { name }).first();
+      if (menu === undefined) return expectReturn(page, opener, entry);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  }
+});
+
+test('the focus returns from the icons of a club, and from a calendar on a phone', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/clubspace/settings`);
+  const icon = button(page, /an icon|, change$/);
+  await expect(icon).toBeVisible();
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search icons' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(icon).toBeFocused();
+  await expect(icon).toHaveAttribute('aria-expanded', 'false');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${serviceUrl()}/portfolios/audit/create`);
+  await expectReturn(page, button(page, 'Open calendar'));
+  await button(page, 'Open calendar').click();
+  await expect(page.locator('[data-day]:focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Open calendar')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
+import { useCoveredBelow } from '../../lib/coveredBelow.ts';
 import { className } from '../className.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { uiText } from '../ui.text.ts';
@@ -58,6 +59,8 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
   const { note, children, primary, place = 'page' } = props;
   const { conflict, saving } = edit;
   const { failure = <FormFailure title={failed} error={edit.failure} marks={marks} /> } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredBelow(bar, place !== 'dialog');
   return (
     <>
       {conflict === undefined ? null : (
@@ -65,7 +68,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
           <ConflictPanel {...conflict} rows={rows?.(conflict.newer) ?? []} />
         </div>
       )}
-      <div className={className(styles.bar, styles[place])}>
+      <div ref={bar} className={className(styles.bar, styles[place])}>
         {failure}
         <div className={styles.buttons}>
           {note === undefined ? null : <div className={styles.note}>{note}</div>}

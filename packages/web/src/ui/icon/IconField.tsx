@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useEscape } from '../dialog/escape.ts';
 import styles from './IconField.module.css';
 import { iconText } from './iconPicker.text.ts';
 import { NamedIcon } from './NamedIcon.tsx';
@@ -20,10 +21,16 @@ type IconFieldProps = {
 export function IconField({ label, description, value, onChange, error }: IconFieldProps) {
   const [opened, setOpened] = useState(false);
   const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(opened, () => {
+    setOpened(false);
+    button.current?.focus();
+  });
   return (
     <Input.Wrapper label={label} description={description} error={error} labelElement="div">
       <div className={styles.field}>
         <button
+          ref={button}
           type="button"
           className={styles.present}
           aria-expanded={opened}

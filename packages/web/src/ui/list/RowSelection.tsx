@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useCoveredBelow } from '../../lib/coveredBelow.ts';
 import type { Column } from './DataTable.tsx';
 import styles from './RowSelection.module.css';
 
@@ -68,8 +69,10 @@ export function SelectionShelf({
   status: string;
   children: ReactNode;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  useCoveredBelow(bar);
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} aria-label={label}>
       <p className="num" role="status">
         {status}
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError } from '../../../lib/api/errors.ts';
+import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { rowsText } from '../onboarding.text.ts';
 import styles from './SendBar.module.css';
@@ -61,8 +62,10 @@ type SendBarProps = {
 
 /** The count of what is ready and the way on, at the bottom edge of the window. */
 export function SendBar({ good, bad, label, busy, disabled, onSend }: SendBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredBelow(bar);
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.tally} role="status">
         {busy ? rowsText.sending : null}
         {!busy && good + bad === 0 ? rowsText.nothing : null}
