@@ -30,8 +30,8 @@ function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
     [0.5, 0.05, 0.95].map((down) => [left + across * (right - left), top + down * (bottom - top)] as const),
   );
   const covers = places.map(([x, y]) => stays(document.elementFromPoint(x, y)));
-  // Of what is higher than the window has room for, such as a long text, a part has to be seen.
-  const isHigh = bottom - top > innerHeight / 3;
+  // Of what is higher than the window has room for, and of a text that is written, a part has to be seen.
+  const isHigh = bottom - top > innerHeight / 3 || focused.isContentEditable;
   const cover = isHigh && covers.includes(undefined) ? undefined : covers.find((each) => each !== undefined);
   return { name, by: cover && `${cover.tagName} ${cover.className}` };
 }

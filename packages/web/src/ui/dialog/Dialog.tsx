@@ -49,6 +49,8 @@ export function Dialog({
       radius={fills ? 0 : 'lg'}
       returnFocus={false}
       closeOnEscape={false}
+      // It is no second banner beside the page’s own.
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': uiText.close }}
       styles={{
         title: { overflowWrap: 'anywhere', minWidth: 0 },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const open: object[] = [];
 
-/** Calls back on Escape, for the dialog or calendar in front alone: Mantine closes the one behind a question as well. */
+/** Calls back on Escape, for what is in front alone: Mantine closes the dialog behind a question as well. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {

@@ -16,6 +16,8 @@ type MenuPanelProps = {
 export default function MenuPanel({ target, groups, opened, onChange }: MenuPanelProps) {
   const id = useId();
   useFocusReturn(opened, () => document.getElementById(id));
+  // The library would focus the first entry, which takes no focus while it is disabled.
+  const first = groups.flatMap(({ entries }) => entries).find(({ disabled = false }) => !disabled)?.label;
   return (
     <Menu
       id={id}
@@ -38,6 +40,7 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
                 checked === undefined ? (
                   <Menu.Item
                     key={label}
+                    data-autofocus={label === first || undefined}
                     onClick={onSelect}
                     disabled={disabled}
                     data-danger={danger || undefined}
@@ -47,6 +50,7 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
                 ) : several ? (
                   <Menu.CheckboxItem
                     key={label}
+                    data-autofocus={label === first || undefined}
                     value={label}
                     checked={checked}
                     onChange={onSelect}
@@ -64,6 +68,7 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
                 ) : (
                   <Menu.RadioItem
                     key={label}
+                    data-autofocus={label === first || undefined}
                     value={label}
                     checked={checked}
                     onChange={onSelect}

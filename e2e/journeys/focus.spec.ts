@@ -1,0 +1,38 @@
+/** WCAG 2.2, 2.4.11: what has the focus is never covered by a bar that stays in place. */
+import { expectFocusSeen } from '../focus.ts';
+import { signIn } from '../people.ts';
+import { screens } from '../screens.ts';
+import { test } from '../test.ts';
+import { visit } from '../visit.ts';
+
+/** Screens with a bar that stays at the bottom or the top, and whose they are. */
+const covered = {
+  administrator: ['club-create', 'club-settings', 'school-settings', 'project-create', 'audit-create'],
+  student: ['write-evidence', 'write-reflection'],
+} as const;
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+for (const [role, names] of [
+  ['administrator', covered.administrator],
+  ['student', covered.student],
+] as const) {
+  test(`the Tab key leads ${role}s through forms without anything over the field`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, role);
+    for (const screen of screens.filter(({ name }) => names.some((each) => each === name))) {
+      for (const size of windows) {
+        await test.step(`${screen.name}, ${size.width} px`, async () => {
+          await page.setViewportSize(size);
+          await visit(page, screen);
+          await expectFocusSeen(page);
+        });
+      }
+    }
+  });
+}
