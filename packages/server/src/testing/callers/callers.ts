@@ -272,8 +272,6 @@ async function callerOf(
 
 /** Makes the schools of the matrix and one caller of each kind. */
 export async function castMatrix(app: TestApp): Promise<MatrixCaller[]> {
-  // Callers call at once, and each connection would plan every statement anew.
-  app.services.database.pool.options.max = 6;
   const schools: Record<Home, TestSchool> = {
     deputising: await makeSchool(app, { demo: true }),
     strict: await makeSchool(app, { demo: true, teachersMayAdminister: false }),

@@ -1,17 +1,8 @@
 /** SQL of tests, as the tables' owner: for arranging records and for looking at what was written. */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TestApp } from '../app/app.ts';
 
 const row = z.record(z.string(), z.unknown());
-
-const setScope = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)";
-
-/** The statement under a name of its own: makers of records send the same ones thousands of times. */
-function prepared(text: string, values: readonly unknown[]) {
-  const name = `test_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  return { name, text, values: [...values] };
-}
 
 /**
  * Runs one statement as the owner with the school and the clock set, so that defaults and triggers know it.
@@ -27,9 +18,11 @@ export async function asOwner(
   const client = await app.owner.connect();
   try {
     await client.query('begin');
-    await client.query(prepared(setScope, [schoolId, app.services.clock.now().toString()]));
-    // Without values it may be several statements, which cannot be prepared.
-    const result = await client.query(values.length === 0 ? { text: sql } : prepared(sql, values));
+    await client.query("select set_config('app.school_id', $1, true), set_config('app.now', $2, true)", [
+      schoolId,
+      app.services.clock.now().toString(),
+    ]);
+    const result = await client.query(sql, [...values]);
     await client.query('commit');
     return z.array(row).parse(result.rows);
   } catch (error) {
