@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../card/Card.tsx';
 import { CardGrid } from '../card/CardGrid.tsx';
-import { className } from '../className.ts';
 import styles from './Profile.module.css';
 
 /** One person's page: what they belong to, and beside it (below, on a phone) who they are. */
@@ -88,7 +87,7 @@ export function Steps({ title, steps, note }: { title: string; steps: readonly S
         {steps.map(({ label, body, onPress, danger = false }) => (
           <div key={label} className={styles.step}>
             <p>{body}</p>
-            <Button className={className(danger && styles.danger)} onClick={onPress}>
+            <Button data-danger={danger || undefined} onClick={onPress}>
               {label}
             </Button>
           </div>
