@@ -7,7 +7,7 @@ import { choirId, memberId, settled } from '../visit.ts';
 
 /** What looks and changes nothing. */
 const looking =
-  /^(Back|(Earlier|Later) school year|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Open photo .*|(All )?\d+ comments? on .*)$/;
+  /^(Back|(Earlier|Later) school year|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Classes|Strand|Day|Tags|Open photo .*|(All )?\d+ comments? on .*)$/;
 /** Where forms are. */
 const forms = /\/(edit|memberEdit|facilitatorEdit|create|propose|write|onboarding)(\/|\?|$)/;
 

@@ -260,10 +260,9 @@ describe('a test e-mail', () => {
     const refused = await send(office, id, { testEmail: office.schoolEmail });
     answers.clear();
     expect(refused.status).toBe(502);
-    expect(errorOf(refused)).toMatchObject({
-      code: 'MAIL_REFUSED',
-      message: expect.stringContaining('no such mailbox'),
-    });
+    const { code, message } = errorOf(refused);
+    expect(code).toBe('MAIL_REFUSED');
+    expect(message).toContain('no such mailbox');
   });
 });
 

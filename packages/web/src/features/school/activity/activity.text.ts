@@ -157,7 +157,7 @@ export const actionText: Sentences = {
   'budget.request': (words, detail) => `requested ${amount(detail)} for the ${words.one}`,
   'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
   'budget.decide': (words, detail) =>
-    `${detail['undone'] === true ? 'undid a decision on' : (detail['decision'] ?? 'approved')} a budget request of the ${words.one}`,
+    `${detail['undone'] === true ? 'undid a decision on' : String(detail['decision'] ?? 'approved')} a budget request of the ${words.one}`,
   'reviewers.assign': (_, detail) =>
     'portfolios' in detail
       ? `changed the reviewers of ${people(detail, 'portfolios', 'portfolio', 'portfolios')}`
