@@ -27,6 +27,8 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
 
 const titled = ({ assignment }: { assignment?: unknown }) =>
   typeof assignment === 'string' ? ` “${assignment}”` : '';
+const budgetDecided = ({ undone, decision }: { undone?: unknown; decision?: unknown }) =>
+  undone === true ? 'undid a decision on' : decision === 'declined' ? 'declined' : 'approved';
 const entitled = ({ title }: { title?: unknown }) => (typeof title === 'string' ? ` “${title}”` : '');
 const classIn = (detail: Detail) =>
   named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
@@ -156,8 +158,7 @@ export const actionText: Sentences = {
   'post.deleteComment': () => 'deleted a comment on a post of',
   'budget.request': (words, detail) => `requested ${amount(detail)} for the ${words.one}`,
   'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
-  'budget.decide': (words, detail) =>
-    `${detail['undone'] === true ? 'undid a decision on' : String(detail['decision'] ?? 'approved')} a budget request of the ${words.one}`,
+  'budget.decide': (words, detail) => `${budgetDecided(detail)} a budget request of the ${words.one}`,
   'reviewers.assign': (_, detail) =>
     'portfolios' in detail
       ? `changed the reviewers of ${people(detail, 'portfolios', 'portfolio', 'portfolios')}`
