@@ -45,7 +45,11 @@ type Cookies = {
 };
 type Chromium = {
   launch(options: { executablePath: string; args: string[] }): Promise<Browser>;
-  connectOverCDP(address: string): Promise<{ contexts(): Cookies[]; close(): Promise<void> }>;
+  connectOverCDP(address: string): Promise<{
+    contexts(): Cookies[];
+    newBrowserCDPSession(): Promise<{ send(method: string): Promise<unknown> }>;
+    close(): Promise<void>;
+  }>;
 };
 
 /** The package's main export is a function that has the browsers as properties. */
@@ -72,15 +76,21 @@ export async function openForDebugging(): Promise<{ port: number; close(): Promi
   const profile = await mkdtemp(join(tmpdir(), 'casement-bench-browser-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const close = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.kill()) await once(child, 'exit');
+  const close = async (port?: number) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      if (port === undefined) child.kill();
+      else await endBrowser(port);
+      await ended;
+    }
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   for await (const line of createInterface({ input: child.stderr })) {
-    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
+    const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (found === undefined) continue;
     child.stderr.resume();
-    return { port: Number(port), close };
+    const port = Number(found);
+    return { port, close: async () => close(port) };
   }
   await close();
   throw new Error('The browser ended before it listened.');
@@ -89,6 +99,14 @@ export async function openForDebugging(): Promise<{ port: number; close(): Promi
 function loadChromium(): Chromium {
   const load = createRequire(join(import.meta.dirname, '../e2e/package.json'));
   return playwright.parse(load('@playwright/test')).chromium;
+}
+
+/** Ends a browser that listens on a port. Where a script starts it, a signal would end that alone. */
+async function endBrowser(port: number): Promise<void> {
+  const browser = await loadChromium().connectOverCDP(`http://127.0.0.1:${port}`);
+  const session = await browser.newBrowserCDPSession();
+  // It may be gone before it answers.
+  await session.send('Browser.close').catch(() => undefined);
 }
 
 /** Gives a browser that listens on a port these cookies, and no others. */
