@@ -12,12 +12,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Limits for what hangs, not for what is slow: journeys hold beside whatever else the machine does.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

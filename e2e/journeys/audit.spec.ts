@@ -90,7 +90,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   const copy = result.getByRole('button', { name: /^Copy the address/ });
   await copy.click();
   await expect(result.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await expect(copy).toBeVisible({ timeout: 4000 });
+  await expect(copy).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toMatch(/\/audit\/[\w-]{43}$/);
   await result.getByRole('button', { name: 'Close' }).last().click();

@@ -44,7 +44,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   context,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await using school = await mailingSchool();
   const { mail, service } = school;
   const takenFor = (address: string) => mail.taken.filter(({ to }) => to === address);

@@ -51,7 +51,7 @@ async function alongScreens(page: Page, look: () => Promise<void>): Promise<void
   await look();
   for (const path of ['/', '/portfolios/dashboard', '/calendar', '/clubspace/create']) {
     await page.goto(`${serviceUrl()}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look();
   }
   await page.getByRole('button', { name: /Your account/ }).click();

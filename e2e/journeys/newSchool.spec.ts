@@ -49,7 +49,7 @@ async function says(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 test('lists that are empty, the school’s own tokens, and six trimesters', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.goto(service.url);
   await page.getByLabel('School e-mail').fill(office.schoolEmail);
   const code = await codeSentBy(

@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
 }
 
 test('a student downloads the own portfolio as a PDF', { tag: '@main' }, async ({ page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/portfolio`);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -109,7 +109,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   const own = student.getByRole('region', { name: 'Your clubs' }).getByRole('link', { name: clubName });
   await expect(async () => {
     await student.goto(`${serviceUrl()}/clubspace`);
-    await expect(own).toBeVisible({ timeout: 2000 });
+    await expect(own).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await own.click();
   await expect(heading(student)).toHaveText(clubName);

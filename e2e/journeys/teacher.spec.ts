@@ -175,7 +175,7 @@ test('a reload while marks wait loses none of them', async ({ page, makeClub, of
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
 
   await page.unroute(writes);
-  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['absent', 'absent', 'absent']);
 });
 

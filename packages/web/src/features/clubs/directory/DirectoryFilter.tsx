@@ -19,7 +19,6 @@ const route = getRouteApi('/app/clubspace');
 
 const strand = casStrands.map((value) => ({ value, label: strandText[value].name }));
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
-const partsOf = (value: string | undefined) => value?.split(',') ?? [];
 
 /** The filter of the directory, which the address keeps. */
 export function useClubFilter(clubs: readonly ClubCard[]) {
@@ -51,8 +50,12 @@ export function useClubFilter(clubs: readonly ClubCard[]) {
     [search.show, classes, usual],
   );
   const narrowing: Narrowing = useMemo(
-    () => ({ strand: partsOf(search.strand), day: partsOf(search.day), tag: partsOf(search.tag) }),
-    [search.strand, search.day, search.tag],
+    () => ({
+      strand: shownChips(search.strand, valuesOf(choices.strand), []),
+      day: shownChips(search.day, valuesOf(choices.day), []),
+      tag: shownChips(search.tag, valuesOf(choices.tag), []),
+    }),
+    [search.strand, search.day, search.tag, choices],
   );
   const show = (on: Partial<Record<'show' | (typeof narrowings)[number], string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...on }), replace: true, resetScroll: false });
