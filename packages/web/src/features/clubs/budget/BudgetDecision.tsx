@@ -35,7 +35,8 @@ export function BudgetDecision({ request }: BudgetDecisionProps) {
   const readAgain = useBudgetAgain();
   const [noting, setNoting] = useState(false);
   const { purpose, currency, club } = request;
-  const asked = trimmed(request.amount, currency);
+  // As one would type it: without the cents where there are none.
+  const asked = request.amount.replace(/\.00$/, '');
   const edit = useSubmit<{ amount: string; note: string }, Decision>({
     initial: { amount: asked, note: '' },
     differs: ({ note, amount }) => note.trim() !== '' || amount !== asked,
@@ -127,9 +128,4 @@ export function BudgetDecision({ request }: BudgetDecisionProps) {
       ) : null}
     </form>
   );
-}
-
-/** An amount as one would type it: without the cents where there are none. */
-function trimmed(amount: string, currency: string): string {
-  return currencyDigits(currency) === 0 || amount.endsWith('.00') ? amount.replace(/\.00$/, '') : amount;
 }

@@ -18,7 +18,7 @@ import { useOwnProposals, useProposalsToDecide } from '../proposals/proposals.qu
 import { ClubCardList } from './ClubCardList.tsx';
 import { DirectoryFilter, useClubFilter } from './DirectoryFilter.tsx';
 import room from './directory.module.css';
-import { countHidden, directoryFigures, filterClubs, isOfClasses, isWanted } from './directory.rules.ts';
+import { countHidden, directoryFigures, filterClubs, isOfClasses, wantedBy } from './directory.rules.ts';
 
 const loadProposals = () => import('./ClubProposalsSection.tsx');
 const ClubProposalsSection = lazy(async () => ({ default: (await loadProposals()).ClubProposalsSection }));
@@ -80,7 +80,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     [clubs, selected, text, narrowing],
   );
   const ownShown = useMemo(
-    () => clubs.filter((club) => own.has(club._id) && isWanted(club, text, narrowing)),
+    () => clubs.filter((club) => own.has(club._id)).filter(wantedBy(text, narrowing)),
     [clubs, own, text, narrowing],
   );
   const others = own.size === 0 ? shown : shown.filter((club) => !own.has(club._id));

@@ -31,14 +31,14 @@ export type Narrowing = { strand: readonly string[]; day: readonly string[]; tag
 
 const anything: Narrowing = { strand: [], day: [], tag: [] };
 
-/** Whether a club's name and what it is are those that are looked for. */
-export function isWanted(club: ClubCard, text: string, { strand, day, tag } = anything): boolean {
-  return (
+/** A check of whether a club's name and what it is are those that are looked for. */
+export function wantedBy(text: string, { strand, day, tag } = anything): (club: ClubCard) => boolean {
+  const wanted = foldForSearch(text);
+  return (club) =>
     (strand.length === 0 || strand.includes(club.casStrand)) &&
     (day.length === 0 || club.weeklyMeetingTimes.some((time) => day.includes(time.day))) &&
     (tag.length === 0 || club.tags.some(({ _id }) => tag.includes(_id))) &&
-    foldedName(club).includes(foldForSearch(text))
-  );
+    foldedName(club).includes(wanted);
 }
 
 /**
@@ -66,15 +66,17 @@ export function filterClubs(
   text: string,
   narrowing = anything,
 ): ClubCard[] {
+  const isWanted = wantedBy(text, narrowing);
   return clubs
-    .filter((club) => isOfClasses(club, classes) && isWanted(club, text, narrowing))
+    .filter((club) => isOfClasses(club, classes) && isWanted(club))
     .sort((a, b) => byName.compare(a.clubName, b.clubName));
 }
 
 /** How many clubs with that name the filter hides: those that are listed by default and not now. */
 export function countHidden(usual: readonly ClubCard[], listed: readonly ClubCard[], text: string): number {
   const seen = new Set(listed);
-  return usual.filter((club) => !seen.has(club) && isWanted(club, text)).length;
+  const isWanted = wantedBy(text);
+  return usual.filter((club) => !seen.has(club) && isWanted(club)).length;
 }
 
 /** The weekdays on which a club meets, Monday first, and the tags that clubs have, by name. */
