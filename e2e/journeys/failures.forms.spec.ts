@@ -80,6 +80,18 @@ const forms: readonly Form[] = [
     title: 'The event was not added.',
   },
   {
+    name: 'a new message',
+    path: '/messageboard/create',
+    open: async (page) => {
+      await textbox(page, 'Content').fill('Would have been.');
+      await page.getByRole('checkbox', { name: 'All Faculty' }).check();
+    },
+    types: 'Title',
+    field: 'title',
+    save: 'Create draft',
+    title: 'Something went wrong while creating your email draft. Please try again.',
+  },
+  {
     name: 'guidelines',
     path: '/portfolios/portfolioGuidelines',
     open: (page) =>

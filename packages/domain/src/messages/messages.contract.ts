@@ -260,7 +260,15 @@ export const messagesContract = {
       summary: 'Delete a message with its deliveries, for good; one that is being sent is stopped',
     })
     .input(z.object({ messagePostId: id }))
-    .output(data(z.object({ _id: z.string() }))),
+    .output(
+      data(
+        z.object({
+          _id: z.string(),
+          /** Of a message that was being sent: how many of its e-mails were out. */
+          emailsOut: z.number().int().nullable(),
+        }),
+      ),
+    ),
   recipients: call(manages, { changes: [] })
     .route({
       method: 'POST',

@@ -50,6 +50,10 @@ export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStat
   return counts.refused + counts.bounced + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
 }
 
+/** How many e-mails of a message the mail server took, those that came back later too, over all its rounds. */
+export const emailsOut = (rounds: readonly { deliveryCounts: DeliveryCounts }[]): number =>
+  rounds.reduce((sum, { deliveryCounts: { sent, bounced } }) => sum + sent + bounced, 0);
+
 /** Whether a message can still be edited and sent: it has gone to nobody. */
 export const isUnsent = (status: MessageStatus): boolean => status === 'draft' || status === 'scheduled';
 

@@ -8,6 +8,7 @@ import type {
   OpenMessage,
 } from '@casement/domain/messages/messages.contract.ts';
 import {
+  emailsOut,
   isUnsent,
   minutesToSend,
   mostDaysAhead,
@@ -222,10 +223,11 @@ const correct = api.messages.correct.handler(async ({ input, context }) => {
 
 const remove = api.messages.delete.handler(async ({ input, context }) => {
   const { tx, actor } = context;
-  const { title } = await locked(tx, readerOf(context), input.messagePostId);
+  const { title, status } = await locked(tx, readerOf(context), input.messagePostId);
+  const out = status === 'sending' ? emailsOut(await readRounds(tx, input.messagePostId)) : null;
   await deleteMessage(tx, input.messagePostId);
   await logActivity(tx, actor, 'message.delete', input.messagePostId, { title });
-  return { data: { _id: input.messagePostId } };
+  return { data: { _id: input.messagePostId, emailsOut: out } };
 });
 
 async function peopleOf(

@@ -5,6 +5,7 @@ import {
   messageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { mailText } from '../../mail/mail.text.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { type MailAnswer, type MailServer, openMailServer } from '../../testing/app/smtp.ts';
@@ -226,6 +227,8 @@ describe('sending', () => {
 });
 
 describe('stopping', () => {
+  const deleted = z.object({ _id: z.string(), emailsOut: z.number().nullable() });
+
   it('keeps what is out, and sends no more', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });
@@ -239,6 +242,19 @@ describe('stopping', () => {
       deliveryCounts: { sent: 1, stopped: 1 },
     });
     expect((await callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id })).status).toBe(409);
+  });
+
+  it('by deleting says how many e-mails were out', async () => {
+    const office = await makeAdministrator(app);
+    const teacher = await makeFaculty(app, { school: office.school });
+    const { id, deliveries } = await makeMessage(app, { author: office, sentTo: [office, teacher] });
+    const remove = (messagePostId: string) =>
+      callAs(app, office, 'DELETE /messagePost/post', { messagePostId });
+    const waits = "update message_delivery set state = 'waiting' where id = $1";
+    await asOwner(app, office.school.id, waits, [deliveries[1]]);
+    expect(dataOf(await remove(id), deleted)).toEqual({ _id: id, emailsOut: 1 });
+    const { id: sentId } = await makeMessage(app, { author: office, sentTo: [office] });
+    expect(dataOf(await remove(sentId), deleted)).toEqual({ _id: sentId, emailsOut: null });
   });
 });
 

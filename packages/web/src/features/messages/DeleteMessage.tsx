@@ -1,25 +1,27 @@
-import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { emailsOut } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { explainError } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
-import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../ui/state/resultNotice.ts';
 import { deleteText as text } from './delete.text.ts';
 import { messagePaths } from './messages.paths.ts';
 import { messageQuery, useDeleteMessage, useForgetMessage } from './messages.queries.ts';
 import { deliveriesOf } from './messages.rules.ts';
 
-type DeleteMessageProps = { message: MessagePost; opened: boolean; onClose: () => void };
+type DeleteMessageProps = { message: MessageWithDeliveries; opened: boolean; onClose: () => void };
 
 /** Asks before a message is deleted for good, and leads back to the board. */
 export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useDeleteMessage();
   const forget = useForgetMessage();
+  const { title, deliveryCounts } = message;
 
   async function remove() {
-    await mutateAsync({ messagePostId: message._id });
+    const { data: deleted } = await mutateAsync({ messagePostId: message._id });
     await navigate({ to: messagePaths.board, ignoreBlocker: true });
-    noticeSuccess(text.done, text.doneBody);
+    noticeShortly(text.done, text.doneBody(deleted.emailsOut));
     await forget(messageQuery(message._id));
   }
 
@@ -29,12 +31,16 @@ export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) 
       danger
       title={text.title}
       confirmLabel={text.confirm}
-      describeFailure={(error) => `${text.failed}. ${explainError(error)}`}
+      describeFailure={(error) => `${text.failed} ${explainError(error)}`}
       onConfirm={remove}
       onClose={onClose}
     >
       <p>{text.question}</p>
-      <p>{text.losses(message.title, deliveriesOf(message))}</p>
+      <p>
+        {message.status === 'sending'
+          ? text.stops(title, emailsOut(message.rounds), deliveryCounts.waiting + deliveryCounts.handingOver)
+          : text.losses(title, deliveriesOf(message))}
+      </p>
     </ConfirmModal>
   );
 }

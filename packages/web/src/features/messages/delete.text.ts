@@ -5,12 +5,17 @@ export const deleteText = {
   button: 'Delete Message',
   title: 'Delete Message',
   question: 'Are you sure you want to delete this message? This action cannot be undone.',
+  stops: (title: string, out: number, open: number) =>
+    `“${title}” is being sent. ${counted(out, 'e-mail is', 'e-mails are')} out and can’t be called back. ${counted(open, 'person', 'people')} won’t get one.`,
   losses: (title: string, deliveries: number) =>
     deliveries === 0
       ? `“${title}” hasn’t been sent to anybody.`
       : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that are out stay where they are; those that wait aren’t sent.`,
   confirm: 'Delete Message',
-  failed: 'Failed to delete message',
+  failed: 'Failed to delete message. Something went wrong while deleting the message. Please try again.',
   done: 'Message deleted successfully!',
-  doneBody: 'The message has been permanently deleted.',
+  doneBody: (out: number | null) =>
+    out === null
+      ? 'The message has been permanently deleted.'
+      : `The message has been permanently deleted. Sending has stopped: ${counted(out, 'e-mail was', 'e-mails were')} out.`,
 };

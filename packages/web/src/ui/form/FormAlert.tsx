@@ -3,6 +3,8 @@ import styles from './FormAlert.module.css';
 
 type Said = {
   title: string;
+  /** More of the screen’s own words, such as a sentence of the specification. */
+  lead?: string | undefined;
   /** Why, and what to do. */
   body?: string | undefined;
   /** The request's number, to quote when asking for help. */
@@ -21,7 +23,7 @@ export function FormAlert({ title, ...said }: Partial<Said>) {
   );
 }
 
-function Shown({ title, body, reference }: Said) {
+function Shown({ title, lead, body, reference }: Said) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -29,6 +31,7 @@ function Shown({ title, body, reference }: Said) {
   return (
     <div ref={box} className={styles.failure}>
       <p>{title}</p>
+      {lead === undefined ? null : <p>{lead}</p>}
       {body === undefined ? null : <p>{body}</p>}
       {reference === undefined ? null : <p className="small">{reference}</p>}
     </div>

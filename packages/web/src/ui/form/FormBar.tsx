@@ -35,6 +35,8 @@ export type FormBarProps<Draft> = {
   ready?: boolean;
   /** What is said when it was not saved. */
   failed: string;
+  /** A second sentence of that, before the reason. */
+  failedLead?: string;
   /** Where Cancel leads, or what it does; without it what was typed is discarded, and the form stays. */
   cancel?: string | (() => void);
   /** Of a conflict: the fields that differ from the newer version, in words. */
@@ -55,10 +57,11 @@ export type FormBarProps<Draft> = {
 
 /** The bar of every form: Cancel and the button that submits, and above them what became of the last press. */
 export function FormBar<Draft>(props: FormBarProps<Draft>) {
-  const { edit, save = uiText.save, ready = true, failed, cancel, rows, marks = true } = props;
+  const { edit, save = uiText.save, ready = true, failed, failedLead, cancel, rows, marks = true } = props;
   const { note, children, primary, place = 'page' } = props;
   const { conflict, saving } = edit;
-  const { failure = <FormFailure title={failed} error={edit.failure} marks={marks} /> } = props;
+  const { failure = <FormFailure title={failed} lead={failedLead} error={edit.failure} marks={marks} /> } =
+    props;
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBelow(bar, place !== 'dialog');
   return (

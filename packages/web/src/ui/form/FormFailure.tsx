@@ -5,15 +5,18 @@ import { FormAlert } from './FormAlert.tsx';
 
 /**
  * Why a form was not saved: the screen's own sentence, and what the service said.
+ * @param lead more of the screen's own words, below the title
  * @param marks whether the form marks the fields that were refused: the way on is then to correct them;
  * where it does not, what was said of each field is shown here
  */
 export function FormFailure({
   title,
+  lead,
   error,
   marks = false,
 }: {
   title: string;
+  lead?: string | undefined;
   error: unknown;
   marks?: boolean;
 }) {
@@ -24,6 +27,7 @@ export function FormFailure({
   return (
     <FormAlert
       title={title}
+      lead={lead}
       body={reason === '' ? whole : marks ? uiText.fix : reason}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
     />

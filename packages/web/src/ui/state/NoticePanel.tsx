@@ -4,15 +4,10 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { uiText } from '../ui.text.ts';
 import styles from './NoticePanel.module.css';
-import type { NoticeAction } from './resultNotice.ts';
+import type { Notice } from './resultNotice.ts';
 
-/** Adds a notice; a failure stays until closed, a success goes after five seconds, ten with an action. */
-export function showNotice(
-  tone: 'success' | 'failure',
-  title: string,
-  body: string | undefined,
-  action: NoticeAction | undefined,
-): void {
+/** Adds a notice. @returns a function that closes it */
+export function showNotice({ tone, title, body, action, stays }: Notice): () => void {
   const id = `${tone}:${title}:${body ?? ''}`;
   notifications.hide(id);
   notifications.show({
@@ -36,12 +31,13 @@ export function showNotice(
           </button>
         </span>
       ),
-    autoClose: tone === 'failure' ? false : action === undefined ? 5000 : 10_000,
+    autoClose: stays ?? false,
     color: tone === 'success' ? 'ink' : 'red',
     className: styles.notice,
     classNames: { title: styles.title, description: styles.body },
     closeButtonProps: { 'aria-label': uiText.close },
   });
+  return () => void notifications.hide(id);
 }
 
 /** The notices themselves, loaded with the first one. */

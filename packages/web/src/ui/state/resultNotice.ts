@@ -15,26 +15,40 @@ export const noticesWanted = {
 /** What the reader can do about it, such as undoing. The notice closes when it is pressed. */
 export type NoticeAction = { label: string; onPress: () => void };
 
-async function show(
-  tone: 'success' | 'failure',
-  title: string,
-  body: string | undefined,
-  action?: NoticeAction,
-): Promise<void> {
+/** What a notice says, and how long it stays. */
+export type Notice = {
+  tone: 'success' | 'failure';
+  title: string;
+  body: string | undefined;
+  action?: NoticeAction | undefined;
+  /** Milliseconds until it closes; undefined for one that stays. */
+  stays: number | undefined;
+};
+
+async function show(notice: Notice): Promise<() => void> {
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
   const { showNotice } = await import('./NoticePanel.tsx');
-  showNotice(tone, title, body, action);
+  return showNotice(notice);
 }
 
-/** Says that something was done. Closes after some seconds, later when there is something to press. */
+/** Says that something was done. Closes after five seconds, after ten when there is something to press. */
 export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
-  void show('success', title, body, action);
+  void show({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
 }
 
-/** Says that something failed. Stays until it is closed; saying the same again does not pile up. */
-export function noticeFailure(title: string, body?: string): void {
-  void show('failure', title, body);
+/** Says the same for three seconds, as the specification asks of messages (section 9). */
+export function noticeShortly(title: string, body?: string): void {
+  void show({ tone: 'success', title, body, stays: 3000 });
+}
+
+/**
+ * Says that something failed. Stays until it is closed; saying the same again does not pile up.
+ * @returns a function that closes it, for when it is no longer so
+ */
+export function noticeFailure(title: string, body?: string): () => void {
+  const shown = show({ tone: 'failure', title, body, stays: undefined });
+  return () => void shown.then((close) => close());
 }

@@ -10,7 +10,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { MessagesForbidden } from '../MessagesForbidden.tsx';
 import { messagePaths } from '../messages.paths.ts';
 import { messageQuery, strangersQuery, useCreateMessage } from '../messages.queries.ts';
@@ -74,7 +74,7 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
     send: async (draft) => {
       await mutateAsync({ ...newMessage.parse(inputOf(draft)), newId });
       await navigate({ to: messagePaths.board, replace: true });
-      noticeSuccess(text.done, text.doneBody);
+      noticeShortly(text.done, text.doneBody);
     },
   });
   const { values, errors } = edit.form;
@@ -85,6 +85,7 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
         edit={edit}
         save={text.submit}
         failed={text.failed}
+        failedLead={text.failedLead}
         cancel={messagePaths.board}
         ready={uploading === 0}
         note={uploading === 0 ? undefined : formText.uploading}

@@ -1,6 +1,7 @@
 import {
   correction,
   type MessagePost,
+  type MessageWithDeliveries,
   messagePost,
   newMessage,
 } from '@casement/domain/messages/messages.contract.ts';
@@ -15,7 +16,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { MessagesForbidden } from '../MessagesForbidden.tsx';
@@ -78,7 +79,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
       mutateAsync({ ...correction.parse(inputOf(draft)), messagePostId: _id, updatedAt }),
     onSaved: async () => {
       await navigate({ to: messagePaths.post(message._id) });
-      noticeSuccess(correctText.done, correctText.doneBody);
+      noticeShortly(correctText.done, correctText.doneBody);
     },
   });
   const { values, errors } = edit.form;
@@ -89,6 +90,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
         edit={edit}
         save={correctText.save}
         failed={text.failed}
+        failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
         ready={edit.changed && uploading === 0}
         note={uploading === 0 ? undefined : formText.uploading}
@@ -106,7 +108,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
   );
 }
 
-function EditForm({ message }: { message: MessagePost }) {
+function EditForm({ message }: { message: MessageWithDeliveries }) {
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateMessage();
   const [deleting, setDeleting] = useState(false);
@@ -122,7 +124,7 @@ function EditForm({ message }: { message: MessagePost }) {
       mutateAsync({ ...newMessage.parse(inputOf(draft)), messagePostId: _id, updatedAt }),
     onSaved: async () => {
       await navigate({ to: messagePaths.board });
-      noticeSuccess(text.done, text.doneBody);
+      noticeShortly(text.done, text.doneBody);
     },
   });
   const { values, errors } = edit.form;
@@ -138,6 +140,7 @@ function EditForm({ message }: { message: MessagePost }) {
         edit={edit}
         save={text.save}
         failed={text.failed}
+        failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
         ready={edit.changed && uploading === 0}
         note={uploading === 0 ? undefined : formText.uploading}

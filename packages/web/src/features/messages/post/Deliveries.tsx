@@ -12,7 +12,8 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { type FailureNotice, useFailureNotice } from '../../../ui/state/failureNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { useSettleDelivery } from '../messages.queries.ts';
 import styles from './Deliveries.module.css';
 import {
@@ -35,7 +36,8 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   const groups = groupsOf(last);
   const search = useDirectorySearch(deliveryGroups, deliveryGroups);
   const shown = foundDeliveries(last, search.selected, useDeferredValue(search.text));
-  const columns = useColumns(doubtful > 0);
+  const failure = useFailureNotice();
+  const columns = useColumns(doubtful > 0, failure);
   return (
     <Card labelledBy="message-deliveries">
       <h2 id="message-deliveries">{text.deliveries}</h2>
@@ -54,7 +56,7 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
         <div className={styles.doubt}>
           <p className={styles.hint}>{text.doubtHint}</p>
           {doubtful > 1 && can['message.manage'] ? (
-            <SettleAll messageId={message._id} count={doubtful} />
+            <SettleAll messageId={message._id} count={doubtful} onSettled={failure.clear} />
           ) : null}
         </div>
       )}
@@ -67,7 +69,7 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   );
 }
 
-function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
+function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDelivery>[] {
   const { can } = useMe();
   const columns: Column<LastDelivery>[] = [
     {
@@ -107,8 +109,10 @@ function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
     key: 'actions',
     header: text.columns.actions,
     width: '220px',
-    cell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : ''),
-    phoneCell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : null),
+    cell: (delivery) =>
+      delivery.state === 'doubtful' ? <Settle delivery={delivery} failure={failure} /> : '',
+    phoneCell: (delivery) =>
+      delivery.state === 'doubtful' ? <Settle delivery={delivery} failure={failure} /> : null,
   };
   return [...columns, actions];
 }
@@ -146,8 +150,10 @@ function Told({ delivery }: OfDelivery) {
   );
 }
 
+type SettleAllProps = { messageId: string; count: number; onSettled: () => void };
+
 /** The two ways out of all doubtful e-mails at once; how many they are is said before. */
-function SettleAll({ messageId, count }: { messageId: string; count: number }) {
+function SettleAll({ messageId, count, onSettled }: SettleAllProps) {
   const { mutateAsync } = useSettleDelivery();
   const [asking, setAsking] = useState<'resend' | 'dismiss'>();
   const [asked, setAsked] = useState<'resend' | 'dismiss'>('resend');
@@ -158,7 +164,8 @@ function SettleAll({ messageId, count }: { messageId: string; count: number }) {
   }
   async function settle() {
     await mutateAsync({ messagePostId: messageId, action: asked });
-    noticeSuccess(words.done(count));
+    onSettled();
+    noticeShortly(words.done(count));
   }
   return (
     <div className={styles.actions}>
@@ -182,15 +189,16 @@ function SettleAll({ messageId, count }: { messageId: string; count: number }) {
 }
 
 /** The two ways out of a doubtful e-mail. */
-function Settle({ delivery }: { delivery: Delivery }) {
+function Settle({ delivery, failure }: { delivery: Delivery; failure: FailureNotice }) {
   const { mutateAsync } = useSettleDelivery();
   const { displayName } = delivery.recipient;
   const settle = useSingleFlight(async (action: 'resend' | 'dismiss') => {
     try {
       await mutateAsync({ deliveryId: delivery._id, action });
-      noticeSuccess(action === 'resend' ? text.resent(displayName) : text.dismissed(displayName));
+      failure.clear();
+      noticeShortly(action === 'resend' ? text.resent(displayName) : text.dismissed(displayName));
     } catch (error) {
-      noticeFailure(text.settleFailed(displayName), explainError(error));
+      failure.tell(text.settleFailed(displayName), explainError(error));
     }
   });
   return (

@@ -21,7 +21,7 @@ export function MessagePage() {
   const message = useMessage(messageId);
   const unseen = message.inbox !== null && message.inbox.seenAt === null;
   useSeen(message._id, unseen && impersonation === null);
-  if (message.as === 'sender') return <SenderPage message={message} />;
+  if (message.as === 'sender') return <SenderPage key={message._id} message={message} />;
   return (
     <>
       {message.as === 'staff' ? (

@@ -2,7 +2,7 @@ import type { MessageWithDeliveries } from '@casement/domain/messages/messages.c
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { useSendMessage, useUnseen } from '../messages.queries.ts';
 import { nextRound } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
@@ -23,7 +23,7 @@ export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogPro
 
   async function send() {
     const { data: sent } = await mutateAsync({ messagePostId: message._id, unseenOnly: true, round });
-    noticeSuccess(text.sending(sent.recipients));
+    noticeShortly(text.sending(sent.recipients));
   }
 
   return (

@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { useReached, useSendMessage } from '../messages.queries.ts';
 import { knownRecipients } from '../messages.rules.ts';
 import { postText as text } from './post.text.ts';
@@ -36,7 +36,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
       messagePostId: message._id,
       ...(at === undefined ? {} : { at }),
     });
-    noticeSuccess(when === undefined ? text.sending(sent.recipients) : text.scheduledFor(when));
+    noticeShortly(when === undefined ? text.sending(sent.recipients) : text.scheduledFor(when));
   }
 
   const sendLabel = count === undefined ? text.send : text.sendConfirm(count);

@@ -8,7 +8,8 @@ import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useFailureNotice } from '../../../ui/state/failureNotice.ts';
+import { noticeFailure, noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { messagePaths } from '../messages.paths.ts';
@@ -91,12 +92,14 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
 function useTest(message: MessageWithDeliveries) {
   const { user } = useMe();
   const { mutateAsync, isPending } = useSendMessage();
+  const failure = useFailureNotice();
   const sendTest = useSingleFlight(async () => {
     try {
       await mutateAsync({ messagePostId: message._id, testEmail: user.schoolEmail });
-      noticeSuccess(text.testSent, text.testSentBody(user.schoolEmail));
+      failure.clear();
+      noticeShortly(text.testSent, text.testSentBody(user.schoolEmail));
     } catch (error) {
-      noticeFailure(text.testFailed, explainError(error));
+      failure.tell(text.testFailed, explainError(error));
     }
   });
   return { sendTest, testing: isPending };
@@ -108,7 +111,7 @@ function useUnschedule(message: MessageWithDeliveries) {
   const unschedule = useSingleFlight(async () => {
     try {
       await mutateAsync({ messagePostId: message._id });
-      noticeSuccess(text.unscheduled);
+      noticeShortly(text.unscheduled);
     } catch (error) {
       noticeFailure(text.unscheduleFailed, explainError(error));
     }
@@ -116,15 +119,18 @@ function useUnschedule(message: MessageWithDeliveries) {
   return { unschedule, unscheduling: isPending };
 }
 
-/** Says so when the last e-mail of a message has its verdict while somebody looks. */
+/** Says so when the last e-mail of a message has its verdict while somebody looks; what failed, until that changes. */
 function useFinishedNotice(message: MessageWithDeliveries) {
-  const before = useRef(message.status);
+  const { status } = message;
+  const { sent, refused, doubtful } = progressOf(currentRound(message));
+  const outcome = text.outcome(sent, refused, doubtful);
+  const before = useRef(status);
+  const failure = useFailureNotice();
   useEffect(() => {
-    const was = before.current;
-    before.current = message.status;
-    if (was !== 'sending' || message.status === 'sending') return;
-    const { sent, refused, doubtful } = progressOf(currentRound(message));
-    if (message.status === 'sent') noticeSuccess(text.finished);
-    else if (message.status === 'sentWithFailures') noticeFailure(text.outcome(sent, refused, doubtful));
-  }, [message]);
+    const finished = before.current === 'sending' && status !== 'sending';
+    before.current = status;
+    if (finished && status === 'sent') noticeShortly(text.finished);
+    if (finished && status === 'sentWithFailures') failure.tell(outcome);
+    else failure.clear();
+  }, [status, outcome, failure]);
 }

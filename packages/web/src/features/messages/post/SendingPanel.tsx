@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { ProgressPanel } from '../../../ui/state/ProgressPanel.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { useStopMessage } from '../messages.queries.ts';
 import { currentRound, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
@@ -17,7 +17,7 @@ export function SendingPanel({ message }: { message: MessageWithDeliveries }) {
 
   async function stop() {
     const { data } = await mutateAsync({ messagePostId: message._id });
-    noticeSuccess(text.stopped(progressOf(currentRound(data)).sent));
+    noticeShortly(text.stopped(progressOf(currentRound(data)).sent));
   }
 
   return (

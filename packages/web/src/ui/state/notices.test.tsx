@@ -1,0 +1,36 @@
+/** How long notices stay. */
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import NoticePanel from './NoticePanel.tsx';
+import { noticeFailure, noticeShortly, noticeSuccess } from './resultNotice.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const seen = () => ['Sent', 'Saved', 'Failed'].filter((title) => screen.queryByText(title) !== null);
+
+it('closes that of a message after three seconds, any other after five, and a failure when it is over', async () => {
+  vi.useFakeTimers();
+  render(
+    <MantineProvider env="test">
+      <NoticePanel />
+    </MantineProvider>,
+  );
+  noticeShortly('Sent');
+  noticeSuccess('Saved');
+  const close = noticeFailure('Failed');
+  await vi.waitFor(() => expect(seen()).toHaveLength(3), { interval: 1 });
+  await later(2_500);
+  expect(seen()).toEqual(['Sent', 'Saved', 'Failed']);
+  await later(1_000);
+  expect(seen()).toEqual(['Saved', 'Failed']);
+  await later(2_000);
+  expect(seen()).toEqual(['Failed']);
+  close();
+  await later(500);
+  expect(seen()).toEqual([]);
+});
