@@ -19,6 +19,14 @@ const content = `<p>Each of you meets your reviewer for fifteen minutes. Read yo
   <tr><td>Tuesday</td><td>B 12</td><td>Maren Pedersen</td></tr></tbody></table>
   <p>If you can’t come, <a href="${address}">tell your reviewer</a> the day before.</p>`;
 
+/** A message from right to left, with one paragraph that isn’t. */
+const fromTheRight = `<p>يبدأ اللقاء يوم الاثنين في المكتبة. أحضروا معكم:</p>
+  <ul><li><p>دفتر CAS</p></li><li><p>سؤالًا واحدًا</p><ol><li><p>عن المشروع</p></li></ol></li></ul>
+  <blockquote><p>من لا يستطيع الحضور يخبر المشرف قبل يوم.</p></blockquote>
+  <table><tbody><tr><th><p>اليوم</p></th><th><p>القاعة</p></th></tr>
+  <tr><td><p>الاثنين</p></td><td><p>B 12</p></td></tr></tbody></table>
+  <p>The interviews are in English.</p>`;
+
 /** A file of a message, as an answer of the API has it. */
 const attachment = {
   _id: 'file',
@@ -33,13 +41,12 @@ const attachment = {
   height: null,
 };
 
-/** Each letter’s HTML by its name. */
-export const letters: Readonly<Record<string, string | undefined>> = {
-  code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
-  message: contentOf(
+/** A message to students as an e-mail. */
+const messageOf = (title: string, html: string) =>
+  contentOf(
     {
-      title: 'CAS interviews begin on Monday',
-      content: { html: content, plainText: '' },
+      title,
+      content: { html, plainText: '' },
       attachments: [attachment],
       metadata: {
         priority: 'High',
@@ -50,7 +57,13 @@ export const letters: Readonly<Record<string, string | undefined>> = {
       },
     },
     { schoolName, from, senderName: 'Ruth Okafor', address: `${address}/messageboard/1/post` },
-  ).html,
+  ).html;
+
+/** Each letter’s HTML by its name. */
+export const letters: Readonly<Record<string, string | undefined>> = {
+  code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
+  message: messageOf('CAS interviews begin on Monday', content),
+  rightToLeft: messageOf('مقابلات CAS تبدأ يوم الاثنين', fromTheRight),
   digest: digestLetter(
     school,
     {

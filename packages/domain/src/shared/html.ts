@@ -13,6 +13,18 @@ export function withoutTags(html: string): string {
 }
 
 /**
+ * Cleaned text as it is read: each outermost block begins at the side where its own first letter does. What is within
+ * a block follows it, so that the marks of a list are all on one side.
+ */
+export function withDirections(cleaned: string): string {
+  let depth = 0;
+  return cleaned.replace(/<(\/?)(p|h[2-4]|ul|ol|li|blockquote|table)>/g, (tag, end: string, name: string) => {
+    depth = end === '' ? depth + 1 : Math.max(depth - 1, 0);
+    return end === '' && depth === 1 ? `<${name} dir="auto">` : tag;
+  });
+}
+
+/**
  * Whether formatted text shows nothing: no text at all, or paragraphs, cells and list items that are empty.
  * It looks at what an editor makes; the service looks again at cleaned text.
  */

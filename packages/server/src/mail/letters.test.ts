@@ -18,6 +18,7 @@ const to = { name: 'Ana', address: 'ana@school.example' };
 const written =
   cleanHtml(`<h2>${hostile}</h2><p style="position:fixed">Text <strong>bold</strong> <em>e</em> <u>u</u> <s>s</s>
   <a href="https://x.example/?a=1&b=2">link</a><br></p><blockquote>Quote</blockquote><ol start="3"><li>One</li></ol>
+  <ul><li><p>\u05d0\u05d1\u05d2</p></li></ul>
   <table style="width:9000px"><thead><tr><th colspan="2">Head</th></tr></thead><tbody><tr><td>1</td><td rowspan="2">2</td></tr></tbody></table>
   <script>alert(1)</script><style>p{}</style><video src="x"></video>`);
 
@@ -139,4 +140,13 @@ describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
       expect(link.textContent?.trim()).not.toBe('');
     }
   });
+});
+
+it('has a message’s blocks each in the direction of its own letters', () => {
+  const { document } = new Window();
+  document.write(message(true).html ?? '');
+  const blocks = [...document.querySelectorAll('td > [dir]')];
+  expect(
+    blocks.map(({ tagName, attributes }) => `${tagName} ${attributes.getNamedItem('dir')?.value}`),
+  ).toEqual(['H2', 'P', 'BLOCKQUOTE', 'OL', 'UL', 'TABLE'].map((tag) => `${tag} auto`));
 });

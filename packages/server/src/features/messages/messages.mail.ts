@@ -1,25 +1,33 @@
 /** A message as an e-mail: tables and inline styles, which every mail program draws. */
 
+import { withDirections } from '@casement/domain/shared/html.ts';
 import type { Content } from '../../mail/compose.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../mail/html.ts';
 import type { StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
-/** Elements as mail programs draw them alike; the cleaned HTML has none with attributes but links and cells. */
+/** Elements as mail programs draw them alike. */
 const styles: ReadonlyArray<readonly [RegExp, string]> = [
-  [/<p>/g, '<p style="margin:0 0 12px">'],
+  [/<p(?=[ >])/g, '<p style="margin:0 0 12px"'],
   // Words in narrow cells stay whole.
   [
     /<t([dh])(?=[ >])/g,
     '<t$1 valign="top" style="border:1px solid #d8d2c7;padding:6px 8px;word-break:normal"',
   ],
-  [/<(h[2-4])>/g, '<$1 style="margin:20px 0 8px;font-size:18px">'],
-  [/<table>/g, '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">'],
+  [/<(h[2-4])(?=[ >])/g, '<$1 style="margin:20px 0 8px;font-size:18px"'],
+  [
+    /<table(?=[ >])/g,
+    '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px"',
+  ],
   [/<a (?=href=)/g, '<a style="color:#1d5f8a" '],
-  [/<blockquote>/g, '<blockquote style="margin:0 0 12px;padding-left:12px;border-left:3px solid #b8b2a7">'],
+  [
+    /<blockquote(?=[ >])/g,
+    '<blockquote style="margin:0 0 12px;padding-left:12px;border-left:3px solid #b8b2a7"',
+  ],
 ];
 
-const styled = (html: string) => styles.reduce((text, [from, to]) => text.replace(from, to), html);
+const styled = (html: string) =>
+  styles.reduce((text, [from, to]) => text.replace(from, to), withDirections(html));
 
 /** What a letter says besides the message: whose it is, and where it is read. */
 export type Surroundings = {

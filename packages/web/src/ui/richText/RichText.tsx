@@ -1,3 +1,4 @@
+import { withDirections } from '@casement/domain/shared/html.ts';
 import { useMemo } from 'react';
 import { className } from '../className.ts';
 import styles from './RichText.module.css';
@@ -14,15 +15,15 @@ type RichTextProps = {
 function withScrollingTables(html: string): string {
   return html
     .replace(
-      /<table>/g,
-      `<div class="${styles['scroll'] ?? ''}" role="group" tabindex="0" aria-label="${richTextText.table}"><table>`,
+      /<table(?=[ >])/g,
+      `<div class="${styles['scroll'] ?? ''}" role="group" tabindex="0" aria-label="${richTextText.table}"><table`,
     )
     .replace(/<\/table>/g, '</table></div>');
 }
 
 /** Formatted text as it is read. */
 export function RichText({ html, small = false }: RichTextProps) {
-  const inner = useMemo(() => ({ __html: withScrollingTables(html) }), [html]);
+  const inner = useMemo(() => ({ __html: withScrollingTables(withDirections(html)) }), [html]);
   // oxlint-disable-next-line react/no-danger -- cleaned on write (server: html/clean.ts)
   return <div className={className(styles.text, small && styles.small)} dangerouslySetInnerHTML={inner} />;
 }

@@ -10,6 +10,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { className } from '../className.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Directions } from './directions.ts';
+import { pasteHandlers } from './paste.ts';
 import styles from './RichTextBoard.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
@@ -55,7 +57,13 @@ export default function RichTextBoard(props: BoardProps) {
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
   };
-  const editorProps = { attributes, scrollThreshold: covered, scrollMargin: covered };
+  const [told, setTold] = useState<string>();
+  const editorProps = {
+    attributes,
+    scrollThreshold: covered,
+    scrollMargin: covered,
+    handleDOMEvents: pasteHandlers(setTold),
+  };
   const editor = useEditor({
     // An editor that is made while rendering is ended a moment later if the rendering takes longer than that.
     immediatelyRender: false,
@@ -71,11 +79,15 @@ export default function RichTextBoard(props: BoardProps) {
       Link.configure({ protocols: ['mailto'], defaultProtocol: 'https', openOnClick: false }),
       TableKit.configure({ table: { resizable: false } }),
       Placeholder.configure({ placeholder: words.placeholder }),
+      Directions,
     ],
     content: value,
     editable: !disabled,
     editorProps,
-    onUpdate: ({ editor: present }) => tell.current(htmlOf(present)),
+    onUpdate: ({ editor: present }) => {
+      setTold(undefined);
+      tell.current(htmlOf(present));
+    },
   });
 
   useEffect(() => {
@@ -93,7 +105,10 @@ export default function RichTextBoard(props: BoardProps) {
   }, [editor, focusTurn]);
 
   return isAlive(editor) ? (
-    <Surface editor={editor} label={label} words={words} folded={folded} />
+    <>
+      <Surface editor={editor} label={label} words={words} folded={folded} />
+      <div role="alert">{told === undefined ? null : <p className={styles.told}>{told}</p>}</div>
+    </>
   ) : (
     <Skeleton height={260} />
   );

@@ -1,5 +1,6 @@
 /** Words of the editor's toolbar. */
 
+import { formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 /** Names of its buttons, as screen readers and tooltips say them. */
@@ -34,4 +35,7 @@ export const richTextText = {
   toolbar: (field: string) => `Formatting of “${field}”`,
   insertTable: 'Insert a table',
   table: 'Table',
+  tooLong: (most: number) =>
+    `This is too long to add. A text can have up to ${formatCount(most)} characters.`,
+  wordsOnly: 'The words were added without their formatting, which was too long.',
 };
