@@ -61,7 +61,14 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   }
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
-  await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('The bus leaves at eight.');
+  // A list of right-to-left words is on the right, as it is written and as it is read.
+  await content.press('ControlOrMeta+End');
+  await content.press('Enter');
+  await content.pressSequentially('- שלום');
+  await expect(content.getByRole('listitem')).toHaveCSS('direction', 'rtl');
+  await expect(content.getByText('The bus leaves at eight.')).toHaveCSS('direction', 'ltr');
   await page
     .getByLabel('Files to upload')
     .setInputFiles([photoOf('boots.png', [41, 116, 74]), photoOf('socks.png', [31, 102, 168])]);
@@ -118,6 +125,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await inbox.getByRole('link', { name: 'Unread Bring boots and a lunch' }).click();
   await expect(heading(inbox)).toHaveText('Bring boots and a lunch');
   await expect(inbox.getByText('The bus leaves at eight.')).toBeVisible();
+  await expect(inbox.getByText('שלום')).toHaveCSS('direction', 'rtl');
   await expect(inbox.getByRole('button', { name: 'Delete Message' })).toBeHidden();
   await expectAccessible(inbox);
   const file = await inbox.getByRole('link', { name: 'boots.png' }).getAttribute('href');
@@ -193,11 +201,14 @@ test('e-mails in doubt are settled all at once, and the evening’s reminder lea
   await page.getByRole('link', { name: 'Bring boots' }).click();
   await page.getByRole('button', { name: 'Send Email' }).click();
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  const outcome = page.getByText('0 e-mails sent, 2 in doubt');
+  await expect(outcome).toBeVisible();
   await page.getByRole('button', { name: 'Send again to all 2' }).click();
   await expectAccessible(page);
   hangsUp = false;
   await page.getByRole('dialog').getByRole('button', { name: 'Send again to all 2' }).click();
   await expect(page.getByText('On its way to 2 people again')).toBeVisible();
+  await expect(outcome).toBeHidden();
   const copies = () => [accounts.teacher, accounts.leader].map((to) => takenFor(to).length);
   await expect.poll(copies).toEqual([1, 1]);
 
@@ -276,7 +287,18 @@ test('a message is scheduled on the school’s clock, edited until then, and tak
   const title = `See you tomorrow ${process.pid}`;
   await page.goto(`${serviceUrl()}/messageboard/create`);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('The bus leaves at eight.');
+  await content.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Long. '.repeat(800_000));
+    clipboardData.setData('text/html', `<p>${'<b>Long.</b> '.repeat(400_000)}</p>`);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(
+    page.getByText('This is too long to add. A text can have up to 50,000 characters.'),
+  ).toBeVisible();
+  await expect(content).toHaveText('The bus leaves at eight.');
   await page.getByRole('checkbox', { name: 'All Faculty' }).check();
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('link', { name: title }).click();
