@@ -1,4 +1,5 @@
 /** Cleaning what people write, held against what attackers write. */
+import { withDirections } from '@casement/domain/shared/html.ts';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -164,5 +165,24 @@ describe('what no editor makes', () => {
     expect(cleanHtml('<a>one</a> <a href="javascript:x">two</a>').html).toBe('one two');
     expect(cleanHtml('<a href="https://example.org">a <a href="x">b</a> c').html).toBe(`${link}a b c</a>`);
     expect(cleanHtml(`<a href="https://example.org/${'x'.repeat(2000)}">far</a>`).html).toBe('far');
+  });
+});
+
+describe('what is read', () => {
+  it('gives each outermost block a direction of its own, and what is within it the same', () => {
+    expect(
+      withDirections(
+        '<h2>One</h2><ul><li><p>שלום</p><ol><li><p>b</p></li></ol></li></ul>bare<blockquote><p>c</p></blockquote>' +
+          '<table><tbody><tr><td colspan="2"><p>d</p></td></tr></tbody></table><p>e<br />f</p>',
+      ),
+    ).toBe(
+      '<h2 dir="auto">One</h2><ul dir="auto"><li><p>שלום</p><ol><li><p>b</p></li></ol></li></ul>bare' +
+        '<blockquote dir="auto"><p>c</p></blockquote>' +
+        '<table dir="auto"><tbody><tr><td colspan="2"><p>d</p></td></tr></tbody></table><p dir="auto">e<br />f</p>',
+    );
+  });
+
+  it('goes on after an end that nothing began', () => {
+    expect(withDirections('</p><p>a</p>')).toBe('</p><p dir="auto">a</p>');
   });
 });

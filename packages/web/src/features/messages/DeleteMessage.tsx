@@ -31,7 +31,7 @@ export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) 
       danger
       title={text.title}
       confirmLabel={text.confirm}
-      describeFailure={(error) => `${text.failed} ${explainError(error)}`}
+      describeFailure={(error) => `${text.failed}. ${text.failedLead} ${explainError(error)}`}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -12,7 +12,8 @@ export const deleteText = {
       ? `“${title}” hasn’t been sent to anybody.`
       : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that are out stay where they are; those that wait aren’t sent.`,
   confirm: 'Delete Message',
-  failed: 'Failed to delete message. Something went wrong while deleting the message. Please try again.',
+  failed: 'Failed to delete message',
+  failedLead: 'Something went wrong while deleting the message. Please try again.',
   done: 'Message deleted successfully!',
   doneBody: (out: number | null) =>
     out === null

@@ -64,7 +64,9 @@ export default function ConfirmDialog({
           spellCheck={false}
         />
       )}
-      <FormAlert title={failure} />
+      <div className={styles.failure}>
+        <FormAlert title={failure} />
+      </div>
       <div className={styles.actions}>
         <Button onClick={close} disabled={busy} data-autofocus>
           {uiText.cancel}

@@ -15,7 +15,9 @@ export function useFailureNotice(): FailureNotice {
     close.current?.();
     close.current = undefined;
   }, []);
-  useEffect(() => clear, [clear]);
+  useEffect(() => {
+    return clear;
+  }, [clear]);
   return useMemo(
     () => ({
       tell: (title, body) => {

@@ -82,13 +82,13 @@ function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDe
     {
       key: 'email',
       header: text.columns.email,
-      width: '2fr',
+      width: '2.4fr',
       cell: ({ recipient }) => <span className={styles.email}>{recipient.email}</span>,
     },
     {
       key: 'state',
       header: text.columns.state,
-      width: '150px',
+      width: '136px',
       phone: 'aside',
       cell: (delivery) => <State delivery={delivery} />,
     },
@@ -108,7 +108,7 @@ function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDe
   const actions: Column<LastDelivery> = {
     key: 'actions',
     header: text.columns.actions,
-    width: '220px',
+    width: '196px',
     cell: (delivery) =>
       delivery.state === 'doubtful' ? <Settle delivery={delivery} failure={failure} /> : '',
     phoneCell: (delivery) =>

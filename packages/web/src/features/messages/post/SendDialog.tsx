@@ -1,4 +1,5 @@
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
@@ -45,7 +46,12 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
       opened
       title={text.sendTitle(message.title)}
       confirmLabel={later ? text.schedule : sendLabel}
-      ready={count !== undefined && count > 0 && (!later || (at !== undefined && !past))}
+      ready={
+        isUnsent(message.status) &&
+        count !== undefined &&
+        count > 0 &&
+        (!later || (at !== undefined && !past))
+      }
       describeFailure={(failure) => `${text.sendFailed} ${explainError(failure)}`}
       onConfirm={send}
       onClose={onClose}
