@@ -26,6 +26,9 @@ function ahead(): number {
 /** The variable for a service of its own that shows another instant from now on. */
 export const clockThatShows = (shown: string) => ({ [variable]: `${shown}@${new Date().toISOString()}` });
 
+/** Whether the variables of a service have it show another instant. */
+export const showsItsOwnClock = (env: Record<string, string>): boolean => variable in env;
+
 /** The present moment, by the clock of the journeys. */
 export const now = (): Date => new Date(Date.now() + ahead());
 

@@ -1,9 +1,14 @@
-/** One service with the demo school for all journeys. */
-import { startService } from './service.ts';
+/** Two services with the demo school: one for all journeys, one that nothing changes. */
+import { makeDemoSchool, startService } from './service.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const service = await startService();
+  const forget = await makeDemoSchool();
+  const [service, untouched] = await Promise.all([startService(), startService()]);
   process.env['CASEMENT_URL'] = service.url;
   process.env['CASEMENT_DATA_DIR'] = service.dataDir;
-  return () => service.stop();
+  process.env['CASEMENT_UNTOUCHED_URL'] = untouched.url;
+  return async () => {
+    await Promise.all([service.stop(), untouched.stop()]);
+    await forget();
+  };
 }

@@ -22,6 +22,12 @@ function environmentValue(name: string): string {
 /** The service's address. */
 export const serviceUrl = (): string => environmentValue('CASEMENT_URL');
 
+/**
+ * The address of a demo school that no journey changes, for those that compare figures of the whole school or count
+ * its lists: elsewhere other journeys make and delete clubs and people meanwhile.
+ */
+export const untouchedUrl = (): string => environmentValue('CASEMENT_UNTOUCHED_URL');
+
 /** The service's data folder. */
 export const serviceDataDir = (): string => environmentValue('CASEMENT_DATA_DIR');
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
 import { facultyOf, type Person } from '../clubs.ts';
 import { test } from '../newcomers.ts';
-import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { accounts, call, type Session, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { countTaps } from '../taps.ts';
 
 async function teacherOf(office: Session): Promise<Person> {
@@ -16,13 +16,11 @@ async function teacherOf(office: Session): Promise<Person> {
 const search = (page: Page) => page.getByRole('searchbox');
 const everybody = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
 
-test.describe('the office', () => {
-  // One after another: whether portfolios are a table or cards is the administrator's choice, on the service.
-  test.describe.configure({ mode: 'default' });
-  test.beforeEach(({ context }) => signIn(context, 'administrator'));
+test.describe('the office, while nobody else changes the school', () => {
+  test.beforeEach(({ context }) => signIn(context, 'administrator', untouchedUrl()));
 
   test('goes from home to a non-compliant portfolio with new posts, and into it', async ({ page }) => {
-    await page.goto(serviceUrl());
+    await page.goto(untouchedUrl());
     await page.getByRole('link', { name: /Non-Compliant Portfolios with New Posts/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Student Portfolios' })).toBeVisible();
     const item = page.getByRole('button', { name: /Non-Compliant Portfolios With New Posts/ });
@@ -38,7 +36,7 @@ test.describe('the office', () => {
   });
 
   test('sees from home in one press who is short, and why', async ({ page }) => {
-    await page.goto(serviceUrl());
+    await page.goto(untouchedUrl());
     const sentence = page.getByRole('link', { name: /students? (is|are) short in Semester 1/ });
     const said = Number.parseInt(await sentence.innerText(), 10);
     const taps = await countTaps(page);
@@ -52,7 +50,7 @@ test.describe('the office', () => {
   });
 
   test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {
-    await page.goto(`${serviceUrl()}/portfolios/dashboard`);
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });
     await item.click();
     await expect(page).toHaveURL(/item=withoutComments/);
@@ -62,7 +60,7 @@ test.describe('the office', () => {
   });
 
   test('walks the table by keyboard, sorts it, and selects rows to write to', async ({ page }) => {
-    await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all`);
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
     const table = page.getByRole('table', { name: 'All Student Portfolios' });
     await table.getByRole('button', { name: 'Student' }).click();
     await expect(page).toHaveURL(/sort=name/);
@@ -82,6 +80,12 @@ test.describe('the office', () => {
       (await table.getAttribute('aria-rowcount')) ?? '',
     );
   });
+});
+
+test.describe('the office', () => {
+  // One after another: whether portfolios are a table or cards is the administrator's choice, on the service.
+  test.describe.configure({ mode: 'default' });
+  test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
   test('chooses cards, saves a filter, and finds both again after a reload', async ({ page }) => {
     await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all&q=a`);

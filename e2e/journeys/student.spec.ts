@@ -1,7 +1,7 @@
 /** A student looks around: the directory, one's own clubs, one's own record; by keyboard too. */
 import { expect, type Page } from '@playwright/test';
 import { meetingsOf, test } from '../clubs.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { choirId } from '../visit.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'student'));
@@ -11,8 +11,10 @@ const others = (page: Page) => page.getByRole('region', { name: 'More clubs' });
 
 test('the directory: own clubs first, filtered by class, searched by name', { tag: '@main' }, async ({
   page,
+  context,
 }) => {
-  await page.goto(`${serviceUrl()}/clubspace`);
+  await signIn(context, 'student', untouchedUrl());
+  await page.goto(`${untouchedUrl()}/clubspace`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
   await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create club' })).toHaveCount(0);
@@ -51,7 +53,7 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   // What the address has and the page has not narrows nothing.
-  await page.goto(`${serviceUrl()}/clubspace?strand=Sport&tag=deleted`);
+  await page.goto(`${untouchedUrl()}/clubspace?strand=Sport&tag=deleted`);
   await expect(cards).toHaveCount(names.length);
 
   const search = page.getByRole('searchbox', { name: 'Search by name' });
@@ -83,8 +85,9 @@ test('on a phone home begins with what is left of the semester, and evidence is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write evidence');
 });
 
-test('a club and the way back to where one was', async ({ page }) => {
-  await page.goto(serviceUrl());
+test('a club and the way back to where one was', async ({ page, context }) => {
+  await signIn(context, 'student', untouchedUrl());
+  await page.goto(untouchedUrl());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
   await page.getByRole('link', { name: 'Browse clubs' }).click();
   const last = others(page).getByRole('article').last();
