@@ -78,7 +78,7 @@ describe.each(['clubs', 'proposals', 'portfolio'] as const)('with %s switched of
     ({ permission }) => permission !== 'audit.open' && closedBy(permission, without(feature)) === feature,
   );
   const turnAll = async (enabled: boolean) => {
-    for (const { scene } of callers) await turn((await scene()).school.id, feature, enabled);
+    for (const { sharedScene } of callers) await turn((await sharedScene()).school.id, feature, enabled);
   };
   beforeAll(() => turnAll(false));
   afterAll(() => turnAll(true));
@@ -92,7 +92,7 @@ describe.each(['clubs', 'proposals', 'portfolio'] as const)('with %s switched of
           app,
           caller.sends,
           procedure.route,
-          await input?.input(await caller.scene()),
+          await input?.input(await caller.sharedScene()),
         );
         const expected = caller.kind.person === undefined ? [401, 'NOT_SIGNED_IN'] : [403, 'SWITCHED_OFF'];
         expect([caller.kind.name, answer.status, errorOf(answer).code]).toEqual([

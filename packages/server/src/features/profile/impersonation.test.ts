@@ -168,7 +168,7 @@ describe('every call of the contract', () => {
     const callers = await castMatrix(app);
     const cast = callers.find(({ kind }) => kind.name === 'other teacher, teachers administer');
     if (cast === undefined) throw new Error('The matrix has no such caller.');
-    const { school, teacher } = await cast.scene();
+    const { school, teacher } = await cast.sharedScene();
     const sends = await signedIn(app, await makeAdministrator(app, { school }));
     expect((await callAs(app, sends, begin, { userId: teacher.id })).status).toBe(200);
     const answers: Record<string, string> = {};
@@ -177,7 +177,7 @@ describe('every call of the contract', () => {
     )) {
       const [method = ''] = route.split(' ');
       for (const input of inputs[name] ?? []) {
-        const answer = await callAs(app, sends, route, await input.input(await cast.scene()));
+        const answer = await callAs(app, sends, route, await input.input(await cast.sharedScene()));
         const refused = answer.status === 403 && errorOf(answer).code === 'READ_ONLY';
         if (refused === open(name, method)) answers[`${name}: ${input.name}`] = `${answer.status}`;
       }

@@ -65,12 +65,12 @@ describe.each([
   it('is offered changes, and who looks on as them is offered none', async () => {
     const found = callers.find(({ kind }) => kind.name === name);
     if (found === undefined) throw new Error('The matrix has no such caller.');
-    const { school, caller } = await found.scene();
+    const { school, caller } = await found.sharedScene();
     const administrator = await signedIn(app, await makeAdministrator(app, { school }));
     const begun = await callAs(app, administrator, 'POST /user/impersonate', { userId: caller?.id });
     expect(begun.status).toBe(200);
-    expect((await allOffered(found.sends, found.scene)).length).toBeGreaterThan(0);
-    expect(await allOffered(administrator, found.scene)).toEqual([]);
+    expect((await allOffered(found.sends, found.sharedScene)).length).toBeGreaterThan(0);
+    expect(await allOffered(administrator, found.sharedScene)).toEqual([]);
     const { clubs } = dataOf(await callAs(app, administrator, 'GET /home'), homeSchema);
     expect(clubs.filter(({ marks, manages }) => marks || manages)).toEqual([]);
     const data = dataOf(

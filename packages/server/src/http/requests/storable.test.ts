@@ -56,7 +56,7 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
     it.each(inputs[procedure.name] ?? [])('$name', async (named) => {
       const caller = whoMay(procedure, named);
       if (caller === undefined) throw new Error(`Nobody may call ${procedure.route}.`);
-      const input = await named.input(await caller.scene());
+      const input = await named.input(await caller.sharedScene());
       const [method = '', template = ''] = procedure.route.split(' ');
       for (const place of textsIn(input)) {
         const inPath = template.includes(`{${place[0] ?? ''}}`);

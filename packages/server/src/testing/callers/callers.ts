@@ -150,7 +150,7 @@ export const callerKinds: readonly CallerKind[] = [
   },
 ];
 
-/** The records that one cell of the matrix is played on; none is used twice for a write. */
+/** The records that one cell of the matrix is played on; none is used again after a write. */
 export type Scene = {
   school: TestSchool;
   club: TestClub;
@@ -209,6 +209,8 @@ export type MatrixCaller = {
   sends: Caller;
   /** Makes fresh records to which the caller has the relation of its kind. */
   scene(): Promise<Scene>;
+  /** Such records that all calls share which change none of them, with a fresh word. */
+  sharedScene(): Promise<Scene>;
 };
 
 async function callerOf(
@@ -267,7 +269,12 @@ async function callerOf(
       word: uuidv7(),
     };
   };
-  return { kind, sends, scene };
+  let shared: Promise<Scene> | undefined;
+  const sharedScene = async (): Promise<Scene> => {
+    shared ??= scene();
+    return { ...(await shared), word: uuidv7() };
+  };
+  return { kind, sends, scene, sharedScene };
 }
 
 /** Makes the schools of the matrix and one caller of each kind. */
