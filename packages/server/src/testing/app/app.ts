@@ -81,7 +81,7 @@ export async function makeApp(
   const times = callTimes(config.databasePatience);
   const database = connect({ ...testDatabase.connection(), ...times }, onLost, clock);
   parseStrictly(database.pool);
-  const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
+  const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4, pipeline: true });
   const secret = config.secret ?? 'a secret of the tests, long enough';
   const jobs = await openQueue(database, {
     supervise: false,

@@ -6,11 +6,26 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureRolesAndDatabase } from '../../db/bundled.roles.ts';
-import { startBundled } from '../../db/bundled.ts';
+import { type Connection, startBundled } from '../../db/bundled.ts';
 import { migrate } from '../../db/migrate.ts';
 import { joinRuns } from './kept.ts';
+
+/** What a server can do without whose databases live for minutes. */
+const settings = ['autovacuum = off', 'plan_cache_mode = force_generic_plan'];
+
+async function setUp(superuser: Connection): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    for (const setting of settings) await client.query(`alter system set ${setting}`);
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}
 
 /** Vitest calls this once before the first test file of the project, and what it returns after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const superuser = server.connection('postgres', 'postgres');
   const run = randomUUID().replaceAll('-', '').slice(0, 12);
   try {
+    await setUp(superuser);
     const { template, dropOwn, leave } = await joinRuns(superuser, run, madeOf, async (name) => {
       await ensureRolesAndDatabase(superuser, name);
       await migrate(server.connection(name, 'casement_owner'));

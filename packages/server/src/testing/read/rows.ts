@@ -1,4 +1,5 @@
 /** SQL of tests, as the tables' owner: for arranging records and for looking at what was written. */
+import pg from 'pg';
 import { z } from 'zod';
 import type { TestApp } from '../app/app.ts';
 
@@ -17,17 +18,15 @@ export async function asOwner(
 ): Promise<Record<string, unknown>[]> {
   const client = await app.owner.connect();
   try {
-    await client.query('begin');
-    await client.query("select set_config('app.school_id', $1, true), set_config('app.now', $2, true)", [
-      schoolId,
-      app.services.clock.now().toString(),
+    const school = pg.escapeLiteral(schoolId);
+    const now = pg.escapeLiteral(app.services.clock.now().toString());
+    // One round trip. A statement that fails makes a rollback of the commit.
+    const [, result] = await Promise.all([
+      client.query(`begin; set local app.school_id = ${school}; set local app.now = ${now}`),
+      client.query(sql, [...values]),
+      client.query('commit'),
     ]);
-    const result = await client.query(sql, [...values]);
-    await client.query('commit');
     return z.array(row).parse(result.rows);
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
   } finally {
     client.release();
   }

@@ -14,7 +14,9 @@ let app: TestApp;
 let database: Database;
 beforeAll(async () => {
   app = await makeApp();
-  database = connect({ ...app.database.connection(), max: 1 }, () => undefined, testClock);
+  // Planned as in production, not as the other tests have it.
+  const options = '-c plan_cache_mode=auto';
+  database = connect({ ...app.database.connection(), options, max: 1 }, () => undefined, testClock);
 });
 afterAll(async () => {
   await database?.close();
