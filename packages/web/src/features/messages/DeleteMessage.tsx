@@ -31,7 +31,11 @@ export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) 
       danger
       title={text.title}
       confirmLabel={text.confirm}
-      describeFailure={(error) => `${text.failed}. ${text.failedLead} ${explainError(error)}`}
+      describeFailure={(error) => ({
+        title: text.failed,
+        lead: text.failedLead,
+        body: explainError(error),
+      })}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -2,12 +2,12 @@ import { faPaperclip } from '@fortawesome/free-solid-svg-icons/faPaperclip';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { messagesText } from './messages.text.ts';
 
-/** How many files a message of a list has; nothing where it has none. */
+/** How many files a message of a list has, before how it begins; nothing where it has none. */
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="small muted num">
-      <Icon icon={faPaperclip} /> {messagesText.files(count)}
+      <Icon icon={faPaperclip} /> {messagesText.files(count)} ·
     </span>
   );
 }

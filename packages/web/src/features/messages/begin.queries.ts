@@ -16,7 +16,7 @@ type Listed = { _id: string; displayName: string };
 
 /**
  * The action “Write to these 40” of a list, for people who can write messages.
- * @returns a function of the people, their kind, and what the list is: its name, and what it was filtered by.
+ * @returns a function of the people or of one project, their kind, and what the list is: its name, and what it was filtered by.
  * It answers no action where there is nobody to write to
  */
 export function useWriteTo() {
@@ -24,7 +24,7 @@ export function useWriteTo() {
   const navigate = useNavigate();
   return (
     people: readonly Listed[],
-    targetType: 'Student' | 'Faculty',
+    targetType: 'Student' | 'Faculty' | 'CasProject',
     list: string,
     filters: readonly string[] = [],
   ): { label: string; onPress: () => void }[] => {
@@ -36,6 +36,7 @@ export function useWriteTo() {
     }));
     const writeTo = { recipients, about: beginText.about(list, filters) };
     const onPress = () => void navigate({ to: messagePaths.create, state: { writeTo } });
-    return [{ label: beginText.writeTo(people.length), onPress }];
+    const label = targetType === 'CasProject' ? beginText.writeToProject : beginText.writeTo(people.length);
+    return [{ label, onPress }];
   };
 }

@@ -40,6 +40,7 @@ export const moreText = (count: number) => `${formatCount(count)} more`;
 /** Words of a message that begins on another screen. */
 export const beginText = {
   writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${formatCount(count)}`),
+  writeToProject: 'Write to the project',
   about: (list: string, filters: readonly string[]) =>
     filters.length === 0 ? `About: ${list}.` : `About: ${list} (${filters.join(', ')}).`,
   strangers: 'people who have never signed in',

@@ -96,6 +96,20 @@ test('a write that sets nothing ends when the screen has been read again', async
   expect(reads.toSorted()).toEqual(['club', 'directory']);
 });
 
+test('a first read that began before a write is followed by another', async () => {
+  const answers: ((read: Read) => void)[] = [];
+  const queryFn = () => new Promise<Read>((resolve) => answers.push(resolve));
+  const queryKey = orpc.home.read.queryKey();
+  const home = new QueryObserver(client, { queryKey, queryFn, meta: { inBackground: true } });
+  home.subscribe(() => undefined);
+  const write = inApp(() => useWrite(saves, { sets: () => [] }));
+  await act(() => write.current.mutateAsync('answered'));
+  answers[0]?.({ data: 'old' });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ data: 'new' });
+  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
+});
+
 test('no write waits for a read that is made in the background', async () => {
   await screens();
   let answer: (read: Read) => void = () => undefined;

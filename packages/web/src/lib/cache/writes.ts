@@ -4,6 +4,7 @@
  */
 import { calls } from 'virtual:contract';
 import {
+  type Query as CachedQuery,
   type DataTag,
   hashKey,
   type MutationObserverOptions,
@@ -95,6 +96,16 @@ function changedBy({ key }: Named): (queryKey: QueryKey) => boolean {
 }
 
 /**
+ * First reads under way. They can't be ended, may have begun before a write and know nothing of it, and what they bring
+ * clears the mark that it is stale: they are followed by another.
+ */
+const firstReads = (queryClient: QueryClient, isMeant: (query: CachedQuery) => boolean): CachedQuery[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: isMeant, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+
+/**
  * Marks as stale what shows the kinds of record that a call changes.
  * @param complete hashes of what need not be read again
  * @param refetch `active`: what is on the screen is read again, and the promise ends when it has been, apart from
@@ -106,14 +117,19 @@ export async function readAgain(
   { complete, refetch = 'active' }: { complete?: ReadonlySet<string>; refetch?: 'active' | 'none' } = {},
 ): Promise<void> {
   const isChanged = changedBy(call);
-  const mark = (background: boolean) =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey, queryHash, meta }) =>
-        (meta?.['inBackground'] === true) === background &&
-        isChanged(queryKey) &&
-        complete?.has(queryHash) !== true,
-      refetchType: refetch,
-    });
+  const again = (predicate: (query: CachedQuery) => boolean) =>
+    queryClient.invalidateQueries({ predicate, refetchType: refetch });
+  const mark = async (background: boolean) => {
+    const isMeant = ({ queryKey, queryHash, meta }: CachedQuery) =>
+      (meta?.['inBackground'] === true) === background &&
+      isChanged(queryKey) &&
+      complete?.has(queryHash) !== true;
+    const begun = firstReads(queryClient, isMeant);
+    const marked = again(isMeant);
+    const ended = Promise.allSettled(begun.map(async ({ promise }) => promise));
+    const followed = begun.length > 0 ? ended.then(() => again((query) => begun.includes(query))) : undefined;
+    await (refetch === 'active' ? Promise.all([marked, followed]) : marked);
+  };
   void mark(true);
   await mark(false);
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
-import { FormAlert } from '../form/FormAlert.tsx';
+import { className } from '../className.ts';
+import { FormAlert, type Said } from '../form/FormAlert.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
@@ -22,7 +23,7 @@ export default function ConfirmDialog({
 }: ConfirmModalProps) {
   const [busy, setBusy] = useState(false);
   const [word, setWord] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Said>();
 
   function close() {
     setFailure(undefined);
@@ -36,7 +37,8 @@ export default function ConfirmDialog({
     try {
       await onConfirm();
     } catch (error) {
-      setFailure(describeFailure(error));
+      const said = describeFailure(error);
+      setFailure(typeof said === 'string' ? { title: said } : said);
       return;
     } finally {
       setBusy(false);
@@ -53,7 +55,7 @@ export default function ConfirmDialog({
         if (!busy) close();
       }}
     >
-      <div className="muted">{children}</div>
+      <div className={className('muted', styles.asked)}>{children}</div>
       {typed === undefined ? null : (
         <TextInput
           className={styles.typed}
@@ -65,7 +67,7 @@ export default function ConfirmDialog({
         />
       )}
       <div className={styles.failure}>
-        <FormAlert title={failure} />
+        <FormAlert {...failure} />
       </div>
       <div className={styles.actions}>
         <Button onClick={close} disabled={busy} data-autofocus>

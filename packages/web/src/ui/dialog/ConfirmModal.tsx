@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Said } from '../form/FormAlert.tsx';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
@@ -14,7 +15,7 @@ export type ConfirmModalProps = {
    * What is shown when `onConfirm` fails; the dialog stays open. Left out where the error's own words say
    * all there is to say.
    */
-  describeFailure?: (error: unknown) => string;
+  describeFailure?: (error: unknown) => string | Said;
   /** Does it. While its promise is open the dialog is busy; a rejection is shown and can be tried again. */
   onConfirm: () => Promise<unknown>;
   /** Called on Cancel, Escape and a press outside (not while busy), and after success. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './FormAlert.module.css';
 
-type Said = {
+export type Said = {
   title: string;
   /** More of the screen’s own words, such as a sentence of the specification. */
   lead?: string | undefined;

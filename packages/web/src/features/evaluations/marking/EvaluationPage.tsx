@@ -163,15 +163,17 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
     return saveTable(name, text.csvHeaders(headers), rows, text.csvFailed);
   };
 
+  const { project } = event;
+  const { title } = event.evaluationDetail;
+  const students = event.individualEvaluations.map(({ student }) => student);
+  // Where only the group is evaluated, its students are those of the project.
+  const isOfGroup = students.length === 0 && !project.archived;
+  const group = isOfGroup ? [{ _id: project._id, displayName: project.name }] : [];
   const isHandedBack = event.handedBack !== null;
   const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
   return [
-    ...writeTo(
-      event.individualEvaluations.map(({ student }) => student),
-      'Student',
-      event.evaluationDetail.title,
-      [event.project.name],
-    ),
+    ...writeTo(students, 'Student', title, [project.name]),
+    ...writeTo(group, 'CasProject', title, [project.name]),
     { label: text.csv, onPress: () => void exportMarks() },
     ...(waits
       ? [

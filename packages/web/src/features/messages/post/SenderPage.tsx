@@ -1,5 +1,5 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
-import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { emailsOut, isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
@@ -51,6 +51,9 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
               : text.willBeSent(
                   formatInstant(message.scheduled.at, school.timeZone, todayIn(school.timeZone)),
                 )}
+            {message.status === 'stopped'
+              ? text.stoppedAfter(emailsOut(message.rounds), deliveriesOf(message))
+              : null}
             <span>{recipientsText(message.recipients)}</span>
           </span>
         }

@@ -118,6 +118,8 @@ export const postText = {
   stopBody: (sent: number, open: number) =>
     `${counted(sent, 'e-mail is', 'e-mails are')} out and can’t be called back. ${people(open)} won’t get one.`,
   stopConfirm: 'Stop sending',
+  stoppedAfter: (out: number, all: number) =>
+    `${formatCount(out)} of ${counted(all, 'e-mail', 'e-mails')} ${out === 1 ? 'is' : 'are'} out`,
   stopped: (sent: number) => `Stopped. ${counted(sent, 'e-mail was', 'e-mails were')} sent.`,
 
   deliveries: 'Delivery',
