@@ -1,20 +1,18 @@
 /** Kills, restarts and second starts of the real service on its own PostgreSQL. */
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeDataFolder, removeDataFolder } from './testing/app/dataFolder.ts';
 import { type ServiceProcess, startProcess } from './testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-kill-'));
-  // Under root PostgreSQL runs as nobody, who has to reach its folder.
-  await chmod(dataDir, 0o711);
+  dataDir = await makeDataFolder('kill');
 });
 afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await removeDataFolder(dataDir);
 });
 
 const watchDemo = pathToFileURL(path.join(import.meta.dirname, 'testing/watchDemo.ts')).href;
@@ -158,8 +156,7 @@ describe('the service, killed and started again', () => {
 test('outside demo mode, a start without SMTP warns and loads nothing of the demo; e-mails and files are closed to others', {
   timeout: 420_000,
 }, async () => {
-  const own = await mkdtemp(path.join(tmpdir(), 'casement-start-'));
-  await chmod(own, 0o711);
+  const own = await makeDataFolder('start');
   try {
     const env = { DEMO: 'false', SECRET: 'a secret of the tests, long enough', HOST: '127.0.0.1' };
     const service = await startProcess(own, { env: { ...env, ...watched } });
@@ -176,6 +173,6 @@ test('outside demo mode, a start without SMTP warns and loads nothing of the dem
     await quiet.stop();
     expect(quiet.output()).not.toContain('SMTP_URL');
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await removeDataFolder(own);
   }
 });

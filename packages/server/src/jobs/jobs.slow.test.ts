@@ -1,22 +1,19 @@
 /** The queue in processes of its own: kills, stops, and what it says in the log. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import { job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startBundled } from '../db/bundled.ts';
+import { removeDataFolder } from '../testing/app/dataFolder.ts';
+import { makeDemoFolder } from '../testing/app/demoFolder.ts';
 import { startProcess } from '../testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-jobs-'));
-  // Under root PostgreSQL runs as nobody, who has to reach its folder.
-  await chmod(dataDir, 0o711);
-});
-afterAll(async () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  dataDir = await makeDemoFolder('jobs');
+}, 900_000);
+afterAll(async () => removeDataFolder(dataDir));
 
 const oneJob = z.object({ data: jobSchema });
 const student = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });

@@ -2,12 +2,11 @@
  * A message whose service is killed again and again while it is sent: nobody gets it twice, and what nobody can know is
  * in doubt. `KILLS=20 npm test -- kills` tries it with 1,500 recipients and twenty kills.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeDataFolder } from '../../testing/app/dataFolder.ts';
+import { makeDemoFolder } from '../../testing/app/demoFolder.ts';
 import { type ServiceProcess, startProcess } from '../../testing/app/process.ts';
 import { type MailServer, openMailServer } from '../../testing/app/smtp.ts';
 
@@ -20,14 +19,12 @@ const atATime = 4;
 let dataDir = '';
 let mail: MailServer;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-kills-'));
-  // Under root PostgreSQL runs as nobody, who has to reach its folder.
-  await chmod(dataDir, 0o711);
+  dataDir = await makeDemoFolder('kills');
   mail = await openMailServer();
-});
+}, 900_000);
 afterAll(async () => {
   await mail.close();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await removeDataFolder(dataDir);
 });
 
 const start = () => startProcess(dataDir, { hurry: true, env: { SMTP_URL: mail.url, MAIL_RATE: '4000' } });

@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureRolesAndDatabase } from '../../db/bundled.roles.ts';
 import { type Connection, startBundled } from '../../db/bundled.ts';
 import { migrate } from '../../db/migrate.ts';
+import { demoFolderOf, removeDataFolder } from './dataFolder.ts';
 import { joinRuns } from './kept.ts';
 
 /** What a server can do without whose databases live for minutes. */
@@ -54,6 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       if (kept !== undefined) await dropOwn();
       await leave();
       await end();
+      await removeDataFolder(demoFolderOf(run));
     };
   } catch (error) {
     await end();

@@ -1,18 +1,15 @@
 /** An attachment whose process is killed half-way: the next process ends it, and nothing is made twice. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeDataFolder } from '../../../testing/app/dataFolder.ts';
+import { makeDemoFolder } from '../../../testing/app/demoFolder.ts';
 import { startProcess } from '../../../testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-attach-'));
-  // Under root PostgreSQL runs as nobody, who has to reach its folder.
-  await chmod(dataDir, 0o711);
-});
-afterAll(async () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  dataDir = await makeDemoFolder('attach');
+}, 900_000);
+afterAll(async () => removeDataFolder(dataDir));
 
 const job = z.object({
   data: z.object({ _id: z.string(), state: z.string(), done: z.number() }),

@@ -1,0 +1,36 @@
+/** The demo school for tests that start a service on it: made once in a run, and copied. */
+import { existsSync, renameSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { copyDataFolder, demoFolderOf, makeDataFolder } from './dataFolder.ts';
+import { startProcess } from './process.ts';
+
+const makingKey = 5_201_851;
+
+/**
+ * A folder as a service in demo mode leaves it that was started and stopped. The school is made once in a run, by
+ * the first who asks; everybody gets a copy.
+ * @param word of its name
+ */
+export async function makeDemoFolder(word: string): Promise<string> {
+  const { superuser, run } = inject('postgres');
+  const made = demoFolderOf(run);
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [makingKey, run]);
+    if (!existsSync(made)) {
+      const making = await makeDataFolder('making');
+      const service = await startProcess(making);
+      // It listens to being stopped a moment after it has said that it is ready.
+      await fetch(`${service.url}/api/health/ready`);
+      await service.stop();
+      renameSync(making, made);
+    }
+  } finally {
+    await client.end();
+  }
+  const folder = await makeDataFolder(word);
+  copyDataFolder(made, folder);
+  return folder;
+}
