@@ -2,7 +2,7 @@ import type { ContentTemplate } from '@casement/domain/templates/templates.contr
 import { haveEqualNames } from '@casement/domain/templates/templates.rules.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { explainError } from '../../lib/api/errors.ts';
+import { currentVersionOf, explainError } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
 import { formatInstant } from '../../lib/time/time.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
@@ -39,7 +39,9 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
       await mutateAsync({ id: item._id });
       noticeSuccess(templatesText.restored(item.name));
     } catch (error) {
-      noticeFailure(templatesText.restoreFailed(item.name), explainError(error));
+      // Somebody created questions of these names meanwhile: the refusal has the template that they are in.
+      if (currentVersionOf(error) !== undefined) setAsked(item);
+      else noticeFailure(templatesText.restoreFailed(item.name), explainError(error));
     }
   }
 
