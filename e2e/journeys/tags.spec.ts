@@ -5,6 +5,7 @@ import { test } from '../clubs.ts';
 import { tryBothWays } from '../forms.ts';
 import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { type Service, startService } from '../service.ts';
+import { settled } from '../visit.ts';
 
 const rowOf = (page: Page, tag: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Rename ${tag}`, exact: true }) });
@@ -301,7 +302,9 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await waiting.getByRole('button', { name: 'Decline “Chalk for the wall”' }).click();
   await expect(office.getByText(`12.50 for ${club.clubName} was declined`)).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Approve “Chalk for the wall”' })).toHaveCount(0);
-  await office.getByRole('button', { name: 'Undo' }).click();
+  const history = office.getByRole('region', { name: 'Decided and withdrawn' });
+  await history.getByRole('button', { name: 'Undo the decision on “Chalk for the wall”' }).click();
+  await expect(office.getByText('The request is undecided again')).toBeVisible();
   const amount = waiting.getByRole('textbox', { name: 'Amount to approve for “Chalk for the wall”' });
   await expect(amount).toHaveValue('12.50');
   await amount.fill('13');
@@ -312,7 +315,6 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await waiting.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');
   await waiting.getByRole('button', { name: 'Approve “Chalk for the wall”' }).dblclick();
   await expect(office.getByText(`10.00 for ${club.clubName} was approved`)).toBeVisible();
-  const history = office.getByRole('region', { name: 'Decided and withdrawn' });
   await expect(history.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
     'Approved by Ruth Okafor',
   );
@@ -329,6 +331,12 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await taking.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw “Paint”' })).toHaveCount(0);
   await paint.getByRole('button', { name: 'Approve “Paint”' }).click();
+  await expect(paint.getByRole('alert')).toContainText('has already withdrawn this request');
+  // What is read meanwhile does not take the row away with what it says.
+  const read = office.waitForResponse(/\/api\/club\/budgetRequests$/);
+  await office.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await read;
+  await settled(office);
   await expect(paint.getByRole('alert')).toContainText('has already withdrawn this request');
   await paint.getByRole('button', { name: 'Show latest' }).click();
   await expect(paint.getByRole('button', { name: 'Approve “Paint”' })).toHaveCount(0);

@@ -38,3 +38,20 @@ export function isAtMost(amount: string, limit: string): boolean {
 
 /** For how many minutes whoever decided can take the decision back. */
 export const undoMinutes = 10;
+
+type Decided = {
+  decision: string | null;
+  decidedBy: { _id: string | null } | null;
+  decidedAt: string | null;
+};
+
+/** Whether somebody can still take a decision back: their own, of some minutes ago at most. */
+export function isUndoable(
+  { decision, decidedBy, decidedAt }: Decided,
+  personId: string,
+  now: Temporal.Instant,
+): boolean {
+  if (decision === null || decision === 'withdrawn' || decidedAt === null) return false;
+  const until = Temporal.Instant.from(decidedAt).add({ minutes: undoMinutes });
+  return decidedBy?._id === personId && Temporal.Instant.compare(now, until) <= 0;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAtMost } from './budget.rules.ts';
+import { isAtMost, isUndoable } from './budget.rules.ts';
 
 it.each([
   ['12.5', '12.50', true],
@@ -10,4 +10,17 @@ it.each([
   ['0.1', '0.09', false],
 ])('%s is at most %s: %s', (amount, limit, expected) => {
   expect(isAtMost(amount, limit)).toBe(expected);
+});
+
+const decided = { decision: 'approved', decidedBy: { _id: 'ruth' }, decidedAt: '2026-11-02T10:00:00.000Z' };
+
+it.each([
+  ['their own, ten minutes later', decided, '2026-11-02T10:10:00Z', true],
+  ['their own, later than that', decided, '2026-11-02T10:10:00.001Z', false],
+  ['somebody else’s', { ...decided, decidedBy: { _id: 'omar' } }, '2026-11-02T10:01:00Z', false],
+  ['one of somebody who is deleted', { ...decided, decidedBy: null }, '2026-11-02T10:01:00Z', false],
+  ['a request withdrawn', { ...decided, decision: 'withdrawn' }, '2026-11-02T10:01:00Z', false],
+  ['none', { decision: null, decidedBy: null, decidedAt: null }, '2026-11-02T10:01:00Z', false],
+])('whoever decided can undo %s: %#', (_, request, now, expected) => {
+  expect(isUndoable(request, 'ruth', Temporal.Instant.from(now))).toBe(expected);
 });

@@ -9,6 +9,7 @@ import {
   currencyDigits,
   decimalsOf,
   isAtMost,
+  isUndoable,
   undoMinutes,
 } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
@@ -108,10 +109,7 @@ async function undoDecision(
     throw new CasementError('WRONG_STATE', { message, present: present(request, actor, relations) });
   };
   if (request.decision !== decision || request.decidedAt === null) return refuse(budgetText.changedSince);
-  const until = Temporal.Instant.from(request.decidedAt).add({ minutes: undoMinutes });
-  if (request.decidedBy?._id !== actor.id || Temporal.Instant.compare(now, until) > 0) {
-    return refuse(budgetText.undoOver(undoMinutes));
-  }
+  if (!isUndoable(request, actor.id, now)) return refuse(budgetText.undoOver(undoMinutes));
   return found(await reopenRequest(tx, request._id));
 }
 

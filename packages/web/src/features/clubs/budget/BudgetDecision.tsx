@@ -7,17 +7,22 @@ import { currencyDigits, decimalsOf, isAtMost } from '@casement/domain/clubs/bud
 import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { formatMoney, plainAmount } from '../../../lib/text/money.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './BudgetDecision.module.css';
 import { useBudgetAgain, useDecideBudget } from './budget.queries.ts';
 import { budgetText as text } from './budget.text.ts';
+import { useUndoDecision } from './undo.queries.ts';
 
-type BudgetDecisionProps = { request: BudgetRequest };
+type BudgetDecisionProps = {
+  request: BudgetRequest;
+  /** Told that somebody else decided first, and afterwards that the reader wants to see how. */
+  onOvertaken: (isOvertaken: boolean) => void;
+};
 
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 
@@ -30,9 +35,10 @@ function amountProblem(request: BudgetRequest, written: string): string | undefi
 }
 
 /** Approves or declines a request in its own row, all or part of it, with a note for those who asked. */
-export function BudgetDecision({ request }: BudgetDecisionProps) {
+export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
   const { mutateAsync } = useDecideBudget();
   const readAgain = useBudgetAgain();
+  const undo = useUndoDecision(request._id);
   const [noting, setNoting] = useState(false);
   const { purpose, currency, club } = request;
   // As one would type it: without the cents where there are none.
@@ -54,15 +60,15 @@ export function BudgetDecision({ request }: BudgetDecisionProps) {
         onPress: () => void undo(decision),
       });
     },
+    onFailure: async (error) => {
+      if (statusOf(error) === 409) onOvertaken(true);
+      return false;
+    },
   });
 
-  async function undo(decision: Decision) {
-    try {
-      await mutateAsync({ budgetRequestId: request._id, decision, undo: true });
-      noticeSuccess(text.undone);
-    } catch (error) {
-      noticeFailure(text.undoFailed, explainError(error));
-    }
+  function showLatest() {
+    onOvertaken(false);
+    void readAgain();
   }
 
   const { form, saving, way } = edit;
@@ -122,7 +128,7 @@ export function BudgetDecision({ request }: BudgetDecisionProps) {
       )}
       <FormFailure title={text.decideFailed} error={edit.failure} marks />
       {overtaken ? (
-        <Button size="compact-sm" className={styles.note ?? ''} onClick={() => void readAgain()}>
+        <Button size="compact-sm" className={styles.note ?? ''} onClick={showLatest}>
           {text.showLatest}
         </Button>
       ) : null}

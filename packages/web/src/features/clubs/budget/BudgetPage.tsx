@@ -89,13 +89,15 @@ function Budgets() {
           <h2 id="budget-waiting" className={room.title}>
             {budgetText.waiting}
           </h2>
-          {undecided.length === 0 ? (
-            <p className="muted">
-              <strong>{budgetText.caughtUp}</strong> {budgetText.caughtUpBody}
-            </p>
-          ) : (
-            <BudgetRequests requests={undecided} withClub />
-          )}
+          <BudgetRequests
+            requests={undecided}
+            withClub
+            empty={
+              <p className="muted">
+                <strong>{budgetText.caughtUp}</strong> {budgetText.caughtUpBody}
+              </p>
+            }
+          />
         </Card>
         <Card labelledBy="budget-totals">
           <h2 id="budget-totals" className={room.title}>

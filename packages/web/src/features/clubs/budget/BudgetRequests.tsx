@@ -1,9 +1,11 @@
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { isUndoable } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
+import { useNow } from '../../../lib/time/now.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -12,17 +14,25 @@ import { BudgetDecision } from './BudgetDecision.tsx';
 import styles from './BudgetRequests.module.css';
 import room from './budget.module.css';
 import { useWithdrawBudget } from './budget.queries.ts';
+import { type Overtaken, withOvertaken } from './budget.rules.ts';
 import { budgetText } from './budget.text.ts';
+import { useUndoDecision } from './undo.queries.ts';
 
 type BudgetRequestsProps = {
   requests: readonly BudgetRequest[];
   /** Whether each says which club asks. */
   withClub?: boolean;
+  /** In place of a list with nothing in it. */
+  empty?: ReactNode;
 };
 
 /** Requests for money with what became of them, and what the reader can still do. */
-export function BudgetRequests({ requests, withClub = false }: BudgetRequestsProps) {
-  const { timeZone } = useMe().school;
+export function BudgetRequests({ requests, withClub = false, empty = null }: BudgetRequestsProps) {
+  const { school, user, can } = useMe();
+  const { timeZone } = school;
+  const now = Temporal.Instant.from(useNow());
+  const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([]);
+  const shown = withOvertaken(requests, overtaken);
   const [leaving, setLeaving] = useState<BudgetRequest>();
   const [asking, setAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawBudget();
@@ -34,65 +44,82 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
     noticeSuccess(budgetText.withdrawn);
   }
 
+  function keep(request: BudgetRequest, isOvertaken: boolean) {
+    const others = overtaken.filter((one) => one.request._id !== request._id);
+    setOvertaken(isOvertaken ? [...others, { request, place: shown.indexOf(request) }] : others);
+  }
+
   return (
     <>
-      <ul className={room.requests}>
-        {requests.map((request) => {
-          const state = request.decision ?? 'open';
-          return (
-            <li key={request._id}>
-              <div className={styles.amount}>
-                <strong className="num">{formatMoney(request.amount, request.currency)}</strong>
-                <span className={styles.state} data-state={state}>
-                  {budgetText.state[state]}
-                </span>
-                {request.approvedAmount === null || request.approvedAmount === request.amount ? null : (
-                  <span className="small muted num">
-                    {budgetText.approvedPart(formatMoney(request.approvedAmount, request.currency))}
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <ul className={room.requests}>
+          {shown.map((request) => {
+            const state = request.decision ?? 'open';
+            return (
+              <li key={request._id}>
+                <div className={styles.amount}>
+                  <strong className="num">{formatMoney(request.amount, request.currency)}</strong>
+                  <span className={styles.state} data-state={state}>
+                    {budgetText.state[state]}
                   </span>
-                )}
-              </div>
-              <div className={room.words}>
-                {withClub ? (
-                  <Link className={room.club} to={clubPaths.overview(request.club._id, true)}>
-                    {request.club.clubName}
-                  </Link>
-                ) : null}
-                <p className={room.purpose}>{request.purpose}</p>
-                <p className="small faint">
-                  {budgetText.by(request.requestedBy.displayName, day(request.requestedAt))}
-                </p>
-                {request.decision === null || request.decidedAt === null ? null : (
-                  <p className="small muted">
-                    {budgetText.decidedBy(
-                      request.decision,
-                      request.decidedBy?.displayName ?? '',
-                      day(request.decidedAt),
-                    )}
-                    {request.note === null ? null : (
-                      <span className={styles.note}>{budgetText.note(request.note)}</span>
-                    )}
+                  {request.approvedAmount === null || request.approvedAmount === request.amount ? null : (
+                    <span className="small muted num">
+                      {budgetText.approvedPart(formatMoney(request.approvedAmount, request.currency))}
+                    </span>
+                  )}
+                </div>
+                <div className={room.words}>
+                  {withClub ? (
+                    <Link className={room.club} to={clubPaths.overview(request.club._id, true)}>
+                      {request.club.clubName}
+                    </Link>
+                  ) : null}
+                  <p className={room.purpose}>{request.purpose}</p>
+                  <p className="small faint">
+                    {budgetText.by(request.requestedBy.displayName, day(request.requestedAt))}
                   </p>
-                )}
-              </div>
-              <div className={styles.acts}>
-                {request.can['budget.withdraw'] ? (
-                  <Button
-                    aria-label={budgetText.withdrawNamed(request.purpose)}
-                    onClick={() => {
-                      setLeaving(request);
-                      setAsking(true);
-                    }}
-                  >
-                    {budgetText.withdraw}
-                  </Button>
-                ) : null}
-                {request.can['budget.decide'] ? <BudgetDecision request={request} /> : null}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+                  {request.decision === null || request.decidedAt === null ? null : (
+                    <p className="small muted">
+                      {budgetText.decidedBy(
+                        request.decision,
+                        request.decidedBy?.displayName ?? '',
+                        day(request.decidedAt),
+                      )}
+                      {request.note === null ? null : (
+                        <span className={styles.note}>{budgetText.note(request.note)}</span>
+                      )}
+                    </p>
+                  )}
+                </div>
+                <div className={styles.acts}>
+                  {request.can['budget.withdraw'] ? (
+                    <Button
+                      aria-label={budgetText.withdrawNamed(request.purpose)}
+                      onClick={() => {
+                        setLeaving(request);
+                        setAsking(true);
+                      }}
+                    >
+                      {budgetText.withdraw}
+                    </Button>
+                  ) : null}
+                  {request.can['budget.decide'] ? (
+                    <BudgetDecision
+                      request={request}
+                      onOvertaken={(isOvertaken) => keep(request, isOvertaken)}
+                    />
+                  ) : null}
+                  {can['budget.decide'] && isUndoable(request, user._id, now) ? (
+                    <UndoDecision request={request} />
+                  ) : null}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {leaving === undefined ? null : (
         <ConfirmModal
           opened={asking}
@@ -106,5 +133,16 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
         </ConfirmModal>
       )}
     </>
+  );
+}
+
+/** For whoever decided, some minutes long: the notice that offers the same is gone after seconds. */
+function UndoDecision({ request: { _id, decision, purpose } }: { request: BudgetRequest }) {
+  const undo = useUndoDecision(_id);
+  if (decision === null || decision === 'withdrawn') return null;
+  return (
+    <Button aria-label={budgetText.undoNamed(purpose)} onClick={() => void undo(decision)}>
+      {budgetText.undo}
+    </Button>
   );
 }

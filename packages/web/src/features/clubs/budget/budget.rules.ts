@@ -1,6 +1,22 @@
 /** What the requests for money decide without the service. */
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 
+/** A request that somebody else decided while it was being decided here, as it was then, and its place in the list. */
+export type Overtaken = { request: BudgetRequest; place: number };
+
+/** The list with these requests as they were: a row stays until its reader has seen why nothing was saved. */
+export function withOvertaken(
+  requests: readonly BudgetRequest[],
+  overtaken: readonly Overtaken[],
+): BudgetRequest[] {
+  const ids = new Set(overtaken.map(({ request }) => request._id));
+  const shown = requests.filter(({ _id }) => !ids.has(_id));
+  for (const { request, place } of overtaken.toSorted((a, b) => a.place - b.place)) {
+    shown.splice(place, 0, request);
+  }
+  return shown;
+}
+
 /**
  * The currency that a new request begins with: the one the club used last, where the school still offers it,
  * or else the school's first.

@@ -56,6 +56,8 @@ export const budgetText = {
   addNote: 'Add note',
   addNoteNamed: (purpose: string) => `Add note on “${purpose}”`,
   showLatest: 'Show latest',
+  undo: commonText.undo,
+  undoNamed: (purpose: string) => `Undo the decision on “${purpose}”`,
   undone: 'The request is undecided again',
   undoFailed: 'Couldn’t undo the decision',
   withdraw: 'Withdraw',
