@@ -130,6 +130,26 @@ test('a coach adds and removes members and coaches, the last of them too', async
 
   await page.goto(`${dashboard()}?q=${encodeURIComponent(name)}`);
   await expect(card(page, name).getByText('No members')).toBeVisible();
+
+  // As a table, sorted and saved; the cards are left as they were found.
+  const chosen = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  let answered = chosen();
+  await page.getByText('Table', { exact: true }).click();
+  await answered;
+  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(line).toContainText('Maren Pedersen');
+  await page.getByRole('button', { name: 'Members' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Members' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
+  answered = chosen();
+  await page.getByText('Cards', { exact: true }).click();
+  await answered;
   await dropProject(office, id);
 });
 

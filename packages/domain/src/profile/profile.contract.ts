@@ -4,6 +4,7 @@ import { school, schoolCan } from '../school/school.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { person } from '../shared/people.ts';
+import { mostDismissed, mostSavedFilters } from './profile.rules.ts';
 import { profileText } from './profile.text.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -27,13 +28,10 @@ export const savedLists = [
   'projects',
   'reviewers',
   'students',
+  'tags',
   'watchlist',
 ] as const;
 export type SavedList = (typeof savedLists)[number];
-
-/** Most filters that somebody saves for one list, and most tips that are remembered as dismissed. */
-export const mostSavedFilters = 12;
-export const mostDismissed = 100;
 
 /** A filter of a list under a name: the part of the address after its question mark. */
 export const savedFilter = z.object({

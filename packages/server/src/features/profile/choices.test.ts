@@ -1,5 +1,6 @@
 /** Saved filters, dismissed tips and how lists are viewed: a person's own, on the service. */
-import { me as meSchema, mostDismissed } from '@casement/domain/profile/profile.contract.ts';
+import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
+import { mostDismissed } from '@casement/domain/profile/profile.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';

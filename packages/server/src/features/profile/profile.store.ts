@@ -4,8 +4,8 @@ import {
   type MailPreferences,
   mailPreferences,
   me,
-  mostDismissed,
 } from '@casement/domain/profile/profile.contract.ts';
+import { mostDismissed } from '@casement/domain/profile/profile.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion } from '../../db/instants.ts';

@@ -1,11 +1,6 @@
 /** What the signed-in person chose for lists and tips; it follows them to every device. */
-import {
-  type Choices,
-  type ListView,
-  mostSavedFilters,
-  type SavedFilter,
-  type SavedList,
-} from '@casement/domain/profile/profile.contract.ts';
+import type { Choices, ListView, SavedFilter, SavedList } from '@casement/domain/profile/profile.contract.ts';
+import { mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
 import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../lib/api/session.ts';
@@ -67,9 +62,12 @@ export function useSavedFilters(list: SavedList): {
   };
 }
 
-/** How the person looks at a list: as a table unless they chose otherwise. */
-export function useListView(list: SavedList): { view: ListView; choose: (view: ListView) => void } {
+/** How the person looks at a list. */
+export function useListView(
+  list: SavedList,
+  unless: ListView = 'table',
+): { view: ListView; choose: (view: ListView) => void } {
   const { user } = useMe();
   const { mutate } = useChoose();
-  return { view: user.views[list] ?? 'table', choose: (view) => mutate({ views: { [list]: view } }) };
+  return { view: user.views[list] ?? unless, choose: (view) => mutate({ views: { [list]: view } }) };
 }

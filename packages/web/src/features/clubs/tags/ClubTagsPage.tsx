@@ -9,14 +9,16 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery, directoryQuery } from '../clubs.queries.ts';
 import styles from './ClubTagsPage.module.css';
 import { useTagLife } from './life.queries.ts';
 import { NewTagForm } from './NewTagForm.tsx';
-import { TagTable } from './TagTable.tsx';
+import { TagTable, useTagTable } from './TagTable.tsx';
 import { tagUsesQuery } from './tags.queries.ts';
 import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './tags.rules.ts';
 import { tagsText } from './tags.text.ts';
@@ -53,6 +55,16 @@ function Tags() {
   const [edited, setEdited] = useState<ClubTag>();
   const [ending, setEnding] = useState<TagRow>();
   const [asking, setAsking] = useState(false);
+  const table = useTagTable(shown, {
+    onEdit: ({ tag }) => setEdited(tag),
+    onEnd: (row) => {
+      setEnding(row);
+      setAsking(true);
+    },
+    onUnarchive: ({ tag }) => void life.unarchive(tag),
+  });
+  const savedFilters = useSavedFilters('tags');
+  const { school } = useMe();
   const archived = rows.filter(({ tag }) => tag.archived).length;
   const ofTags = search.selected.filter((chip) => chip === 'tags' || chip === 'archived');
   const ofClubs = search.selected.filter((chip) => chip === 'running' || chip === 'resting');
@@ -86,6 +98,12 @@ function Tags() {
             onChange={(on) => search.select([...ofTags, ...on])}
           />
         </span>
+        <TableTools
+          file={tagsText.file(todayIn(school.timeZone).toString())}
+          columns={table.columns}
+          rows={table.rows}
+          saved={savedFilters}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {tagsText.shown(shown.length)}
@@ -97,17 +115,7 @@ function Tags() {
           action={<Button onClick={search.showAll}>{tagsText.showAll}</Button>}
         />
       ) : null}
-      {shown.length === 0 ? null : (
-        <TagTable
-          rows={shown}
-          onEdit={({ tag }) => setEdited(tag)}
-          onEnd={(row) => {
-            setEnding(row);
-            setAsking(true);
-          }}
-          onUnarchive={({ tag }) => void life.unarchive(tag)}
-        />
-      )}
+      {shown.length === 0 ? null : <TagTable table={table} />}
       {edited === undefined ? null : (
         <Suspense fallback={null}>
           <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />

@@ -14,8 +14,7 @@ import { tagsText } from './tags.text.ts';
 
 type ShownTag = TagRow & { shown: TagRow['clubs'] };
 
-type TagTableProps = {
-  rows: readonly ShownTag[];
+type TagActs = {
   onEdit: (row: ShownTag) => void;
   onEnd: (row: ShownTag) => void;
   onUnarchive: (row: ShownTag) => void;
@@ -25,7 +24,12 @@ const firstClubs = 3;
 const byName = new Intl.Collator(locale, { numeric: true });
 const usesOf = ({ clubs, others }: TagRow) => clubs.length + others;
 
-function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column<ShownTag>[] {
+function usesWords({ clubs, others }: TagRow, words: ClubWords): string {
+  const ofClubs = clubs.length > 0 ? tagsText.uses(clubs.length, words) : tagsText.unused(words);
+  return others > 0 ? `${ofClubs} ${tagsText.proposals(others)}` : ofClubs;
+}
+
+function columnsFor(words: ClubWords, acts: TagActs): Column<ShownTag>[] {
   return [
     {
       key: 'tag',
@@ -33,6 +37,7 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
       width: '2.4fr',
       phone: 'title',
       compare: (a, b) => byName.compare(a.tag.tag, b.tag.tag),
+      csv: ({ tag }) => tag.tag,
       cell: ({ tag }) => <TagName tag={tag} />,
     },
     {
@@ -41,17 +46,14 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
       width: '196px',
       compare: (a, b) => usesOf(a) - usesOf(b),
       mostFirst: true,
-      cell: ({ clubs, others }) => (
-        <span className="small muted num">
-          {clubs.length > 0 ? tagsText.uses(clubs.length, words) : tagsText.unused(words)}{' '}
-          {others > 0 ? tagsText.proposals(others) : ''}
-        </span>
-      ),
+      csv: (row) => usesWords(row, words),
+      cell: (row) => <span className="small muted num">{usesWords(row, words)}</span>,
     },
     {
       key: 'clubs',
       header: words.Many,
       width: '2.2fr',
+      csv: ({ shown }) => shown.map(({ clubName }) => clubName).join(', '),
       cell: (row) => <UsingClubs row={row} />,
     },
     {
@@ -59,24 +61,29 @@ function columnsFor(words: ClubWords, acts: Omit<TagTableProps, 'rows'>): Column
       header: tagsText.columns.acts,
       head: <span className="visually-hidden">{tagsText.columns.acts}</span>,
       width: '176px',
-      cell: (row) => <TagActs row={row} {...acts} />,
+      cell: (row) => <TagButtons row={row} {...acts} />,
     },
   ];
 }
 
-/** Tags with what uses them: renamed in their row, and sorted by name or by how many use them. */
-export function TagTable({ rows, onEdit, onEnd, onUnarchive }: TagTableProps) {
+/** The tags in the order that was chosen, and the columns that say what uses them. */
+export function useTagTable(rows: readonly ShownTag[], { onEdit, onEnd, onUnarchive }: TagActs) {
   const words = useClubWords();
   const all = useMemo(
     () => columnsFor(words, { onEdit, onEnd, onUnarchive }),
     [words, onEdit, onEnd, onUnarchive],
   );
-  const sorted = useSortedTable(all, rows);
+  return useSortedTable(all, rows);
+}
+
+/** Tags with what uses them: renamed in their row, and sorted by name or by how many use them. */
+export function TagTable({ table }: { table: ReturnType<typeof useTagTable> }) {
+  const words = useClubWords();
   return (
     <DataTable
       caption={tagsText.title(words)}
-      columns={sorted.columns}
-      rows={sorted.rows}
+      columns={table.columns}
+      rows={table.rows}
       rowKey={({ tag }) => tag._id}
       rowHeight={53}
     />
@@ -108,7 +115,7 @@ function UsingClubs({ row }: { row: ShownTag }) {
   );
 }
 
-function TagActs({ row, onEdit, onEnd, onUnarchive }: { row: ShownTag } & Omit<TagTableProps, 'rows'>) {
+function TagButtons({ row, onEdit, onEnd, onUnarchive }: { row: ShownTag } & TagActs) {
   const { tag, used } = row;
   return (
     <div className={styles.acts}>

@@ -23,6 +23,7 @@ export const tagsText = {
     archived === 0
       ? counted(tags, 'tag', 'tags')
       : `${counted(tags, 'tag', 'tags')}, ${formatCount(archived)} archived`,
+  file: (day: string) => `tags-${day}`,
   search: 'Search tags',
   tagFilter: 'Tags',
   clubFilter: (words: ClubWords) => words.Many,

@@ -189,6 +189,7 @@ export const assignmentText = {
       ? `${counted(all, 'portfolio', 'portfolios')}, each with a reviewer`
       : `${formatCount(unassigned)} of ${counted(all, 'portfolio', 'portfolios')} without a reviewer`,
   caption: 'Portfolios and their reviewers',
+  file: (day: string) => `reviewers-${day}`,
   columns: { select: 'Select', student: 'Student', class: 'Class', reviewers: 'Reviewers', change: 'Change' },
   search: 'Search students or reviewers',
   assigned: 'Assignment',

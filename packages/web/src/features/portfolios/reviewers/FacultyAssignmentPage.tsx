@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,10 +14,13 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
+import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
 import {
   type AssignmentRow,
@@ -42,6 +46,9 @@ const ByProjectsModal = lazy(async () => ({
 const EvenlyModal = lazy(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
 
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
+const byStudent = (a: AssignmentRow, b: AssignmentRow) =>
+  a.student.firstName.localeCompare(b.student.firstName, locale) ||
+  a.student.lastName.localeCompare(b.student.lastName, locale);
 const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
 
 const readColumns: readonly Column<AssignmentRow>[] = [
@@ -50,6 +57,8 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     header: text.columns.student,
     width: '2fr',
     phone: 'title',
+    csv: nameOf,
+    compare: byStudent,
     cell: ({ _id, student }) => <PersonName person={student} to={portfolioPaths.main(_id)} />,
   },
   {
@@ -57,12 +66,16 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     header: text.columns.class,
     width: '128px',
     phone: 'hidden',
+    csv: ({ student }) => student.graduatingClass,
+    compare: (a, b) => a.student.graduatingClass.localeCompare(b.student.graduatingClass, locale),
     cell: ({ student }) => <span className="muted num">{classOf(student.graduatingClass)}</span>,
   },
   {
     key: 'reviewers',
     header: text.columns.reviewers,
     width: '3fr',
+    csv: ({ reviewers }) => reviewers.map(({ displayName }) => displayName).join(', '),
+    compare: (a, b) => a.reviewers.length - b.reviewers.length,
     cell: ({ reviewers }) =>
       reviewers.length === 0 ? (
         <span className="faint">{text.noReviewer}</span>
@@ -95,7 +108,9 @@ export function FacultyAssignmentPage() {
   const unassigned = useMemo(() => listed.filter(isUnassigned), [listed]);
   const onlyUnassigned = item === 'unassigned';
   const shown = onlyUnassigned ? unassigned : listed;
-  const { selected, column, clear } = useRowSelection(shown, nameOf, selectionWords);
+  const savedFilters = useSavedFilters('reviewers');
+  const table = useSortedTable(readColumns, shown);
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf, selectionWords);
   const [changing, setChanging] = useState<AssignmentRow>();
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
   const [byProjects, setByProjects] = useState(false);
@@ -107,7 +122,7 @@ export function FacultyAssignmentPage() {
       mayAssign
         ? [
             column,
-            ...readColumns,
+            ...table.columns,
             {
               key: 'change',
               header: text.columns.change,
@@ -125,8 +140,8 @@ export function FacultyAssignmentPage() {
               ),
             },
           ]
-        : [...readColumns],
-    [column, mayAssign],
+        : [...table.columns],
+    [column, mayAssign, table.columns],
   );
 
   return (
@@ -167,7 +182,14 @@ export function FacultyAssignmentPage() {
             }))}
             search={search}
             status={directoryText.everybody.shown(shown.length)}
-          />
+          >
+            <TableTools
+              file={text.file(todayIn(school.timeZone).toString())}
+              columns={readColumns}
+              rows={table.rows}
+              saved={savedFilters}
+            />
+          </DirectoryTools>
           <div className={styles.assigned}>
             <FilterChips
               wrap
@@ -196,7 +218,7 @@ export function FacultyAssignmentPage() {
             <DataTable
               caption={text.caption}
               columns={columns}
-              rows={shown}
+              rows={table.rows}
               rowKey={({ _id }) => _id}
               pressable
             />

@@ -8,8 +8,11 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { ListView } from '../../../ui/list/ListView.tsx';
+import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
+import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
@@ -28,6 +31,7 @@ import {
 import { directoryText as words } from './directory.text.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 import styles from './ProjectsPage.module.css';
+import { ProjectTable, useProjectTable } from './ProjectTable.tsx';
 
 const chipLabels: Readonly<Record<string, string>> = {
   [noMembersChip]: text.noMembers,
@@ -41,15 +45,19 @@ export function ProjectsPage() {
 
 function Directory() {
   const { school, can } = useMe();
+  const today = todayIn(school.timeZone);
   const toDecide = useProjectProposalsToDecide(can['projectProposal.read']);
   const { adminCasProjects: projects } = useSuspenseQuery(projectsQuery).data.data;
   const chips = useMemo(() => projectChips(projects), [projects]);
-  const search = useDirectorySearch(chips, defaultProjectChips(chips, todayIn(school.timeZone)));
+  const search = useDirectorySearch(chips, defaultProjectChips(chips, today));
   const chosen = search.selected.join();
   const shown = useMemo(
     () => filterProjects(projects, chosen.split(','), search.text),
     [projects, chosen, search.text],
   );
+  const { view, choose } = useListView('projects', 'cards');
+  const table = useProjectTable(shown);
+  const savedFilters = useSavedFilters('projects');
   const archived = archivedMatches(projects, search.selected, search.text);
   const hidden =
     archived === 0
@@ -98,14 +106,24 @@ function Directory() {
             search={search}
             status={words.shown(shown.length)}
             hidden={hidden}
-          />
+          >
+            <TableTools
+              file={words.file(today.toString())}
+              columns={table.columns}
+              rows={table.rows}
+              saved={savedFilters}
+            />
+            <ListView value={view} onChange={choose} />
+          </DirectoryTools>
           {shown.length === 0 ? (
             <EmptyState
               title={words.empty}
               action={<Button onClick={search.showAll}>{words.showAll}</Button>}
             />
+          ) : view === 'table' ? (
+            <ProjectTable table={table} />
           ) : (
-            <ProjectCards projects={shown} />
+            <ProjectCards projects={table.rows} />
           )}
         </>
       )}

@@ -1,0 +1,115 @@
+import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { projectPaths } from '../projects.paths.ts';
+import { evidenceWords, nameOf, plannedWords, projectsText as text } from '../projects.text.ts';
+import { directoryText } from './directory.text.ts';
+
+const byWords = (words: (project: ProjectCard) => string) => (a: ProjectCard, b: ProjectCard) =>
+  words(a).localeCompare(words(b), locale);
+const classesOf = ({ graduatingClasses }: ProjectCard) => graduatingClasses.map(text.classOf).join(', ');
+const coachesOf = ({ coaches }: ProjectCard) => coaches.map(({ displayName }) => displayName).join(', ');
+const startOf = ({ startsOn, endsOn }: ProjectCard) => startsOn ?? endsOn ?? '';
+
+function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
+  return [
+    {
+      key: 'name',
+      header: directoryText.columns.name,
+      width: '2fr',
+      phone: 'title',
+      compare: byWords(nameOf),
+      csv: nameOf,
+      cell: (project) => (
+        <>
+          <Link to={projectPaths.overview(project._id)}>{nameOf(project)}</Link>{' '}
+          {project.archived ? <TagChip>{text.archived}</TagChip> : null}
+        </>
+      ),
+    },
+    {
+      key: 'classes',
+      header: directoryText.columns.classes,
+      width: '1.1fr',
+      compare: byWords(classesOf),
+      csv: classesOf,
+      cell: (project) => <span className="muted num">{classesOf(project)}</span>,
+    },
+    {
+      key: 'members',
+      header: directoryText.columns.members,
+      width: '96px',
+      mostFirst: true,
+      compare: (a, b) => a.memberCount - b.memberCount,
+      csv: ({ memberCount }) => String(memberCount),
+      phoneCell: ({ memberCount }) => (memberCount === 0 ? text.noMembers : text.members(memberCount)),
+      cell: ({ memberCount }) => <span className="num">{memberCount}</span>,
+    },
+    {
+      key: 'coaches',
+      header: directoryText.columns.coaches,
+      width: '1.5fr',
+      compare: byWords(coachesOf),
+      csv: coachesOf,
+      cell: (project) => (
+        <span className={project.coaches.length === 0 ? 'faint' : 'muted'}>
+          {coachesOf(project) || text.noCoach}
+        </span>
+      ),
+    },
+    {
+      key: 'planned',
+      header: text.planned,
+      width: '1.7fr',
+      compare: byWords(startOf),
+      csv: (project) => plannedWords(project, today),
+      phone: 'hidden',
+      cell: (project) => (
+        <span className={startOf(project) === '' ? 'faint' : 'muted num'}>
+          {plannedWords(project, today)}
+        </span>
+      ),
+    },
+    {
+      key: 'evidence',
+      header: text.evidence,
+      width: '1.5fr',
+      wide: true,
+      mostFirst: true,
+      compare: (a, b) => (a.evidence?.count ?? 0) - (b.evidence?.count ?? 0),
+      csv: ({ evidence }) => evidenceWords(evidence, today),
+      phone: 'hidden',
+      cell: ({ evidence }) => (
+        <span className={evidence === null ? 'faint' : 'muted num'}>{evidenceWords(evidence, today)}</span>
+      ),
+    },
+  ];
+}
+
+/** The projects in the order that was chosen, by name as the directory has them until then, and their columns. */
+export function useProjectTable(projects: readonly ProjectCard[]) {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  const day = today.toString();
+  const columns = useMemo(() => columnsOn(Temporal.PlainDate.from(day)), [day]);
+  return useSortedTable(columns, projects);
+}
+
+/** Projects as lines. */
+export function ProjectTable({ table }: { table: ReturnType<typeof useProjectTable> }) {
+  return (
+    <DataTable
+      caption={directoryText.caption}
+      columns={table.columns}
+      rows={table.rows}
+      rowKey={({ _id }) => _id}
+      pressable
+    />
+  );
+}
