@@ -4,12 +4,15 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { attach, dropAssignment, makeAssignment } from '../assignments.ts';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible } from '../axe.ts';
 import { todayIn } from '../clock.ts';
+import { demoStudent } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import config from '../playwright.config.ts';
+import { dropProject, makeProject } from '../projects.ts';
 import { screens } from '../screens.ts';
 import { memberId, settled, visit } from '../visit.ts';
 
@@ -122,6 +125,7 @@ test('the focus returns from the dialogs of a club', async ({ page, makeClub }) 
   await expectReturn(page, button(page, 'Create New Meeting'));
   await page.goto(attendance);
   await expectReturn(page, button(page, /^More for .*day/), 'Delete meeting');
+  await expectReturn(page, button(page, /^More for .*day/), 'Call off meeting');
   await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
   await expectReturn(page, button(page, 'Delete club'));
   await page.getByRole('tab', { name: 'Budget' }).click();
@@ -137,6 +141,8 @@ test('the focus returns from the dialogs of the office', async ({ page, newStude
   await expectReturn(page, button(page, 'More actions'), 'Archive Student');
   await page.goto(`${serviceUrl()}/portfolios/facultyAssignment?q=${displayName}`);
   await expectReturn(page, button(page, `Change the reviewers of ${displayName}`));
+  await page.getByRole('checkbox', { name: `Select ${displayName}` }).check();
+  await expectReturn(page, button(page, 'Assign reviewers'));
   await page.goto(`${serviceUrl()}/portfolios/portfolioGuidelines`);
   await expectReturn(page, button(page, /^Remove .* guidelines$/));
   await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
@@ -180,6 +186,50 @@ test('the focus returns from comments, photos, menus, the search and the questio
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(away).toBeFocused();
+});
+
+test('the focus returns from the dialogs of templates, evaluations and a student’s record', async ({
+  page,
+  office,
+}) => {
+  const made = z.object({
+    data: z.object({ _id: z.string(), fields: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  });
+  const fields = ['Plan', 'Act'].map((name) => ({ name, type: 'text' }));
+  const graduatingClass = `${todayIn().year + 40}`;
+  const template = { graduatingClass, fields };
+  const { _id: contentTemplateId, fields: asked } = made.parse(
+    await call(office, 'POST', '/contentTemplate/template', template),
+  ).data;
+  const projectId = await makeProject(office, `Looked at ${process.pid}`);
+  const assignment = await makeAssignment(office, `Looked at ${process.pid}`, 'individual');
+  try {
+    // A question deleted and asked again: restoring it asks how.
+    const contentFieldTemplateId = asked.find(({ name }) => name === 'Act')?._id;
+    await call(office, 'DELETE', '/contentTemplate/field', { contentTemplateId, contentFieldTemplateId });
+    await call(office, 'POST', '/contentTemplate/field', {
+      contentTemplateId,
+      newFieldData: [{ name: 'Act', type: 'text' }],
+    });
+    await page.goto(`${serviceUrl()}/projectspace/contentTemplates/${contentTemplateId}/edit`);
+    await expectReturn(page, button(page, 'Edit Plan'));
+    await expectReturn(page, button(page, 'Delete Plan'));
+    await expectReturn(page, button(page, 'Restore Act'));
+
+    const eventId = await attach(office, assignment._id, projectId);
+    await page.goto(`${serviceUrl()}/projectspace/${projectId}/evaluation/${eventId}`);
+    await expectReturn(page, button(page, (await demoStudent(office)).displayName));
+  } finally {
+    await call(office, 'DELETE', '/contentTemplate/template', {
+      casProjectContentTemplateId: contentTemplateId,
+    });
+    await dropAssignment(office, assignment._id);
+    await dropProject(office, projectId);
+  }
+
+  await page.goto(`${serviceUrl()}/studentspace/${await memberId(page)}`);
+  const lately = page.getByRole('region', { name: 'Recently' });
+  await expectReturn(page, lately.getByRole('heading', { level: 3 }).getByRole('link').first());
 });
 
 /** What opens by what else is pressed, on a screen of `screens.ts`; a menu, or the dialog that an entry of it opens. */
