@@ -1,9 +1,6 @@
 /** What the service names ahead with the page: the parts that a screen loads, before the first script asks for them. */
-import { realpathSync } from 'node:fs';
 import type { Plugin } from 'vite';
-
-/** @throws when the file is missing */
-const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
+import { isSchema, source } from './chunks.ts';
 
 const frame = source('routes/frame/AppFrame.tsx');
 
@@ -24,7 +21,10 @@ const screens = [
 /** Where the service finds them (webFiles.ts): a name that it serves to nobody. */
 export const hintsFile = '.hints.json';
 
-/** Writes for each of these screens the `Link` header that names its scripts and sheets. */
+/**
+ * Writes for each of these screens the `Link` header that names its scripts and sheets. None of them may bring zod:
+ * what they need of a rule is apart from the schemas.
+ */
 export function withHints(): Plugin {
   return {
     name: 'casement-hints',
@@ -52,6 +52,10 @@ export function withHints(): Plugin {
         };
         const hints = screens.map(({ path, roots }) => {
           const files = [...new Set(roots.flatMap((root) => [...filesOf(root)]))];
+          const schemas = chunks.find(
+            ({ fileName, moduleIds }) => files.includes(fileName) && moduleIds.some(isSchema),
+          );
+          if (schemas !== undefined) this.error(`${path} would load zod with ${schemas.fileName}.`);
           const ahead = files.filter((name) => !inPage.includes(name));
           const links = ahead.map((name) =>
             name.endsWith('.css')

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,6 +5,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
+import { chunks, isSchema, together } from './chunks.ts';
 import { withHints } from './hints.ts';
 import { withShell, workerFile, workerSource } from './shell.ts';
 
@@ -40,63 +40,6 @@ export function contractPlugin(): Plugin {
       return `export const calls = ${JSON.stringify(Object.fromEntries(callsIn(module.contract)))};`;
     },
   };
-}
-
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-
-/**
- * What of our own a module brings along by static imports, itself included. Libraries are left out: their
- * entries name all that they have, and what is unused of it is known only later.
- */
-function broughtBy(root: string, modules: Modules): Set<string> {
-  const found = new Set<string>();
-  const open = [root];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || id.includes('/node_modules/')) continue;
-    found.add(id);
-    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
-/** @throws when the file is missing: its contents would be left out of the bundle unnoticed */
-const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
-
-/** Loaded with every page, and with every page behind the sign-in, in one file each instead of dozens. */
-const together = [
-  { name: 'first', root: source('main.tsx') },
-  { name: 'frame', root: source('routes/frame/AppFrame.tsx') },
-];
-
-/** A page that is met early and has in it what most pages have: its own files are one, the others the frame’s. */
-const clubsPage = source('features/clubs/directory/ClubsPage.tsx');
-const ofClubs = /\/(?:web|domain)\/src\/(?:features\/)?clubs\//;
-
-/** The page of who has not signed in, and what it loads after it: nothing of the frame. */
-const ofSignIn = [
-  source('features/school/signIn/SignInPage.tsx'),
-  source('features/school/signIn/SampleRegister.tsx'),
-];
-
-/** The files that modules are put into, the one that others build on first; what none takes is left to the bundler. */
-function chunks() {
-  const known = new Map<string, Set<string>>();
-  const brings = (root: string, id: string, modules: Modules) => {
-    const brought = known.get(root) ?? broughtBy(root, modules);
-    known.set(root, brought);
-    return brought.has(id);
-  };
-  const nameOf = (id: string, modules: Modules): string | null => {
-    const early = !brings(clubsPage, id, modules) ? null : ofClubs.test(id) ? 'clubs' : 'frame';
-    const name = together.find(({ root }) => brings(root, id, modules))?.name ?? early;
-    // What the sign-in and the frame share comes with every page.
-    return name === 'frame' && ofSignIn.some((root) => brings(root, id, modules)) ? 'first' : name;
-  };
-  return ['first', 'frame', 'clubs'].map((name, place) => ({
-    // A file takes along the libraries that no file before it has.
-    priority: 3 - place,
-    name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
-  }));
 }
 
 /** Colours of Mantine's that neither the theme nor a sheet names, and what it says of headings and widths. */
@@ -159,9 +102,9 @@ function withoutSchemas(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !together.some(({ name }) => name === file.name)) continue;
-        if (!file.moduleIds.some(isZod)) continue;
+        if (!file.moduleIds.some(isSchema)) continue;
         const asking = file.moduleIds.filter(
-          (id) => !id.includes('/node_modules/') && this.getModuleInfo(id)?.importedIds.some(isZod),
+          (id) => !id.includes('/node_modules/') && this.getModuleInfo(id)?.importedIds.some(isSchema),
         );
         this.error(
           `Every page would load zod for ${asking.join(', ')}: import it in a file that loads later.`,
@@ -170,8 +113,6 @@ function withoutSchemas(): Plugin {
     },
   };
 }
-
-const isZod = (id: string) => id.includes('/node_modules/zod/');
 
 const isStyle = (name: string) => name.endsWith('.css');
 
@@ -204,7 +145,7 @@ function compressed(): Plugin {
         const files = Object.values(bundle).flatMap((file) => {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           const worth = /\.(css|js|svg)$/.test(file.fileName) && content.length >= worthCompressing;
-          const everywhere = /^assets\/(first|frame)-/.test(file.fileName);
+          const everywhere = /^assets\/(first|frame|clubs)-/.test(file.fileName);
           return worth ? [{ fileName: file.fileName, content, everywhere }] : [];
         });
         await Promise.all(

@@ -8,8 +8,8 @@ import { seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { attendanceText } from './attendance.text.ts';
 import { type MeetingTimes, timesProblems } from './meeting.rules.ts';
+import { attendanceStatuses } from './statuses.rules.ts';
 
-export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
 export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttendanceStatus, attendanceStatuses } from './attendance.contract.ts';
+import type { AttendanceStatus } from './attendance.contract.ts';
 import {
   aggregateDay,
   dayRows,
@@ -15,6 +15,7 @@ import {
   weeklySeries,
 } from './attendance.rules.ts';
 import type { MeetingTimes } from './meeting.rules.ts';
+import { attendanceStatuses } from './statuses.rules.ts';
 
 const zones = ['Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
 const status = fc.constantFrom(...attendanceStatuses);

@@ -95,9 +95,6 @@ export const messagePost = z.object({
 });
 export type MessagePost = z.infer<typeof messagePost>;
 
-/** Most recipients of a message that the board names. */
-export const mostNamed = 6;
-
 /** A message as the board lists it: how its text and its recipients begin, in place of all of them. */
 export const listedMessage = messagePost
   .omit({ content: true, attachments: true })

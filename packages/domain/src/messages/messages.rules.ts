@@ -67,3 +67,6 @@ export const mostDaysAhead = 366;
 export function minutesToSend(recipients: number, perMinute: number | null): number {
   return perMinute === null ? 0 : Math.ceil(recipients / perMinute);
 }
+
+/** Most recipients of a message that the board names. */
+export const mostNamed = 6;

@@ -1,13 +1,12 @@
 /** Checks a list of people before anything of it is written (spec: onboarding; sections 2, 4 and 5). */
 
-import { decomposed } from '../shared/letters.ts';
+import { decomposed, isBlank } from '../shared/letters.ts';
 import {
   characterCount,
   cleanLine,
   emailKey,
   hasControlCharacters,
   hasUnreadableCharacters,
-  isBlank,
   isSchoolEmail,
   maxNameLength,
   type PersonKind,

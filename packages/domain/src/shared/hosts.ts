@@ -1,4 +1,4 @@
-/** Names of hosts as people read them: in their own script, unless another name could look the same. */
+/** Names of hosts, and of links, as people read them: in their own script, unless another name could look the same. */
 
 const [base, tMin, tMax, skew, damp] = [36, 1, 26, 38, 700];
 
@@ -74,3 +74,20 @@ function readablePart(part: string): string {
  * name in Latin: what is shown is never another host than the link opens.
  */
 export const readableHost = (host: string): string => host.split('.').map(readablePart).join('.');
+
+const parts = /^https?:\/\/(?<host>[^/?#]+)(?<path>[^?#]*)/;
+
+/** What a link is called that was given no title: its host and path. */
+export function titleOfLink(address: string): string {
+  return hostAndPath(address, readableHost);
+}
+
+function hostAndPath(address: string, shown: (host: string) => string): string {
+  const { host = address, path = '' } = parts.exec(address)?.groups ?? {};
+  return `${shown(host.replace(/^www\./, ''))}${path === '/' ? '' : path}`.slice(0, 200);
+}
+
+/** What a link is called wherever it is shown; one that got its name as DNS writes it is named anew. */
+export function linkName({ url, title }: { url: string; title: string }): string {
+  return title === '' || title === hostAndPath(url, (host) => host) ? titleOfLink(url) : title;
+}

@@ -1,4 +1,7 @@
-/** Letters as they are stored and compared: composed, few marks on each, nothing that turns what follows. */
+/**
+ * Letters as they are stored and compared: composed, few marks on each, nothing that turns what follows; and whether
+ * a text has any that show.
+ */
 
 /** Marks upon one letter: more than any script has, and as many as Unicode's stream-safe texts have. */
 const mostMarks = 30;
@@ -85,4 +88,34 @@ export function trimmed(value: string): string {
   const letters = Array.from(bare);
   const alone = unpaired(letters);
   return letters.filter((_, at) => !alone.has(at)).join('');
+}
+
+/** Whether a value shows nothing: empty, or white space and invisible characters only. */
+export function isBlank(value: string): boolean {
+  return /^[\s\p{Cf}]*$/u.test(value);
+}
+
+/** Formatted text without its tags, a space for each. A tag ends before the next one begins, which keeps this linear. */
+export function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ');
+}
+
+/**
+ * Whether formatted text shows nothing: no text at all, or paragraphs, cells and list items that are empty.
+ * It looks at what an editor makes; the service looks again at cleaned text.
+ */
+export function isBlankHtml(html: string): boolean {
+  return isBlank(withoutTags(html).replace(/&(nbsp|#160|#xa0|shy|zwnj|zwj|#8203);/gi, ' '));
+}
+
+/**
+ * Cleaned text as it is read: each outermost block begins at the side where its own first letter does. What is within
+ * a block follows it, so that the marks of a list are all on one side.
+ */
+export function withDirections(cleaned: string): string {
+  let depth = 0;
+  return cleaned.replace(/<(\/?)(p|h[2-4]|ul|ol|li|blockquote|table)>/g, (tag, end: string, name: string) => {
+    depth = end === '' ? depth + 1 : Math.max(depth - 1, 0);
+    return end === '' && depth === 1 ? `<${name} dir="auto">` : tag;
+  });
 }

@@ -1,8 +1,8 @@
 /** Addresses are read as people type them; hosts are shown as people write them, and never as another host. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readableHost } from './hosts.ts';
-import { linkAddress, linkName, titleOfLink } from './links.ts';
+import { linkName, readableHost, titleOfLink } from './hosts.ts';
+import { linkAddress } from './links.ts';
 
 describe('the address of a link', () => {
   it.each([

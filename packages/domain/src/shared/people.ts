@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { fieldsText } from './fields.text.ts';
-import { composed, trimmed } from './letters.ts';
+import { composed, isBlank, trimmed } from './letters.ts';
 
 /** Longest name, in characters (code points) after cleaning. */
 export const maxNameLength = 100;
@@ -26,11 +26,6 @@ export function hasControlCharacters(value: string): boolean {
 /** Whether a value holds the character that decoders put where bytes could not be read. */
 export function hasUnreadableCharacters(value: string): boolean {
   return value.includes('\uFFFD');
-}
-
-/** Whether a value shows nothing: empty, or white space and invisible characters only. */
-export function isBlank(value: string): boolean {
-  return /^[\s\p{Cf}]*$/u.test(value);
 }
 
 /** One line as it is stored: NFC, white space (line breaks and tabs too) collapsed to one space, {@link trimmed}. */

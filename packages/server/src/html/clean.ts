@@ -1,6 +1,5 @@
 /** What people write with the editor, made harmless before it is stored. */
-import { withoutTags } from '@casement/domain/shared/html.ts';
-import { composed } from '@casement/domain/shared/letters.ts';
+import { composed, withoutTags } from '@casement/domain/shared/letters.ts';
 import sanitizeHtml from 'sanitize-html';
 
 /** Longer addresses than this no browser opens, and to read one takes more than linear time. */

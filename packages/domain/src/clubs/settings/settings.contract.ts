@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { roleDefinition, school } from '../../school/school.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
-import { isBlank } from '../../shared/people.ts';
+import { isBlank } from '../../shared/letters.ts';
 import { clubRolePermissions } from '../../shared/relations.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { iconName } from '../tags/tags.contract.ts';

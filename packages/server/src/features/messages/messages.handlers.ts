@@ -16,7 +16,8 @@ import {
 } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
-import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
+import { isBlank } from '@casement/domain/shared/letters.ts';
+import { emailKey } from '@casement/domain/shared/people.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../auth/actor.ts';

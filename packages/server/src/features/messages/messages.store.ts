@@ -6,8 +6,8 @@ import {
   type MessageFields,
   type MessagePost,
   messagePost,
-  mostNamed,
 } from '@casement/domain/messages/messages.contract.ts';
+import { mostNamed } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';

@@ -3,9 +3,9 @@ import {
   listedMessage,
   maxTargets,
   messagePost,
-  mostNamed,
   openMessage,
 } from '@casement/domain/messages/messages.contract.ts';
+import { mostNamed } from '@casement/domain/messages/messages.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

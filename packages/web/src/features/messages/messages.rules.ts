@@ -3,10 +3,8 @@ import type {
   ListedMessage,
   MessagePost,
   NamedRecipient,
-  Recipient,
 } from '@casement/domain/messages/messages.contract.ts';
-import { mostNamed, recipient } from '@casement/domain/messages/messages.contract.ts';
-import { deliveryStates, type MessageStatus } from '@casement/domain/messages/messages.rules.ts';
+import { deliveryStates, type MessageStatus, mostNamed } from '@casement/domain/messages/messages.rules.ts';
 import { foldForSearch } from '../../lib/text/search.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
@@ -40,16 +38,6 @@ export const recipientsText = (recipients: readonly NamedRecipient[], count = re
   const rest = count - named.length;
   return [...named.map(recipientText), ...(rest === 0 ? [] : [moreText(rest)])].join(', ');
 };
-
-/** The recipients that the service can be asked about: those that are deleted are left out. */
-export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipient[] =>
-  recipients.flatMap((one) => {
-    const { data } = recipient.safeParse({
-      targetType: one.targetType,
-      ...(one.targetId === null ? {} : { targetId: one.targetId }),
-    });
-    return data === undefined ? [] : [data];
-  });
 
 /** What a list is filtered by, in words: its chips that are on, and what is searched for. */
 export const filterWords = (

@@ -11,7 +11,7 @@ import {
 import { joiningStudents, peopleProblems } from '@casement/domain/clubs/proposals/proposals.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { canDeleteComment, proposalAbilities } from '@casement/domain/proposals/proposals.rules.ts';
-import { isBlank } from '@casement/domain/shared/people.ts';
+import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';

@@ -8,8 +8,8 @@ import {
 import { markingText as fieldsOfMarking } from '@casement/domain/evaluations/marking/marking.text.ts';
 import { text } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
+import { isBlank } from '@casement/domain/shared/letters.ts';
 import { linkAddress } from '@casement/domain/shared/links.ts';
-import { isBlank } from '@casement/domain/shared/people.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import { announcements } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';

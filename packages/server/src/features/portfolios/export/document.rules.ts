@@ -10,7 +10,7 @@ import type {
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { belongingOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { linkName } from '@casement/domain/shared/links.ts';
+import { linkName } from '@casement/domain/shared/hosts.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
 import {
   type PeriodKind,

@@ -5,7 +5,7 @@ import {
   guidelinesFields,
   guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
-import { isBlank } from '@casement/domain/shared/people.ts';
+import { isBlank } from '@casement/domain/shared/letters.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';

@@ -14,7 +14,7 @@ import {
   namingProblems,
   proposalAbilities,
 } from '@casement/domain/proposals/proposals.rules.ts';
-import { isBlank } from '@casement/domain/shared/people.ts';
+import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { Actor } from '../../../auth/actor.ts';

@@ -1,8 +1,6 @@
 import '../../../ui/theme/formStyles.ts';
-import {
-  type AttendanceStatus,
-  attendanceStatuses,
-} from '@casement/domain/attendance/attendance.contract.ts';
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import { attendanceStatuses } from '@casement/domain/attendance/statuses.rules.ts';
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';

@@ -5,7 +5,7 @@ import type {
   HandIn,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
-import { titleOfLink } from '@casement/domain/shared/links.ts';
+import { titleOfLink } from '@casement/domain/shared/hosts.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';

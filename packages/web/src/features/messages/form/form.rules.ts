@@ -9,8 +9,9 @@ import type {
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { plainText } from '../../../lib/text/plainText.ts';
 import type { NamedOption } from '../../../ui/form/NamedPicker.tsx';
-import { knownRecipients, recipientsText } from '../messages.rules.ts';
+import { recipientsText } from '../messages.rules.ts';
 import { priorityText } from '../messages.text.ts';
+import { knownRecipients } from '../recipients.rules.ts';
 import { formText } from './form.text.ts';
 
 export type MessageDraft = {

@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { useReached, useSendMessage } from '../messages.queries.ts';
-import { knownRecipients } from '../messages.rules.ts';
+import { knownRecipients } from '../recipients.rules.ts';
 import { postText as text } from './post.text.ts';
 import styles from './SendDialog.module.css';
 import { beginTime, instantOf, type WallTime } from './time.rules.ts';

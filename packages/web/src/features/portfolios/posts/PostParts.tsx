@@ -1,6 +1,6 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { belongingOf, type TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { linkName } from '@casement/domain/shared/links.ts';
+import { linkName } from '@casement/domain/shared/hosts.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
 import { Icon } from '../../../ui/icon/Icon.tsx';

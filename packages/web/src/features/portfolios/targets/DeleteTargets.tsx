@@ -1,4 +1,4 @@
-import { type ClassTargets, type TargetedClass } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import type { ClassTargets, TargetedClass } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { explainError, statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';

@@ -36,14 +36,7 @@ import { portfolioSets } from '../portfolios.queries.ts';
 import { useReview } from '../review/review.queries.ts';
 import { AwardFields } from './AwardFields.tsx';
 import styles from './AwardForm.module.css';
-import {
-  type AwardDraft,
-  awardSchema,
-  differingTokens,
-  draftOf,
-  hasTokens,
-  rebaseDraft,
-} from './award.rules.ts';
+import { type AwardDraft, awardSchema, differingTokens, draftOf, rebaseDraft } from './award.rules.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import {
   answeredPosts,
@@ -58,7 +51,7 @@ import {
 import { PeriodPosts } from './PeriodPosts.tsx';
 import room from './tokens.module.css';
 import { useAward } from './tokens.queries.ts';
-import { awardIn, type PeriodAward, targetsIn } from './tokens.rules.ts';
+import { awardIn, hasTokens, type PeriodAward, targetsIn } from './tokens.rules.ts';
 import { missingParts } from './tokens.text.ts';
 
 /** A portfolio with the award that a draft was begun from. */

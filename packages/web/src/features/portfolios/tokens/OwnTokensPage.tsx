@@ -20,13 +20,12 @@ import ground from '../portfolios.module.css';
 import { ownPeriodAnchor } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { OutcomeSquares, StrandMeters } from '../TokenMeters.tsx';
-import { hasTokens } from './award.rules.ts';
 import { awardText } from './award.text.ts';
 import styles from './OwnTokensPage.module.css';
 import { ownTokensText as text } from './own.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import room from './tokens.module.css';
-import { awardIn, customTokensOf, type PeriodAward, targetsIn } from './tokens.rules.ts';
+import { awardIn, customTokensOf, hasTokens, type PeriodAward, targetsIn } from './tokens.rules.ts';
 import { missingParts, tokensText } from './tokens.text.ts';
 
 /** One's own tokens: period by period what was awarded, what is missing, and what was said. */

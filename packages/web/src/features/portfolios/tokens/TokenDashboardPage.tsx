@@ -19,13 +19,13 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { type PeriodSearch, readPeriodSearch } from '../portfolios.search.ts';
 import { type AwardBase, AwardForm } from './AwardForm.tsx';
-import { type AwardDraft, hasTokens } from './award.rules.ts';
+import type { AwardDraft } from './award.rules.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { TokenComments } from './TokenComments.tsx';
 import room from './tokens.module.css';
-import { awardIn, customTokensOf, periodOfSearch } from './tokens.rules.ts';
+import { awardIn, customTokensOf, hasTokens, periodOfSearch } from './tokens.rules.ts';
 import { tokensText } from './tokens.text.ts';
 
 /** Awarding a student's tokens, period by period, beside their posts, their meetings and what was said. */

@@ -33,11 +33,6 @@ export function draftOf(award: PeriodAward | undefined, customTokens: readonly C
   };
 }
 
-/** Whether any token was awarded. */
-export function hasTokens(award: PeriodAward | undefined): boolean {
-  return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));
-}
-
 /** How many learning outcomes a draft comes to, as targets count them; text that isn't a number yet counts as none. */
 export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
   const counts = (list: AwardList) =>

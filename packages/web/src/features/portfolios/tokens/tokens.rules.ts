@@ -5,7 +5,7 @@ import type {
   Portfolio,
   SemesterAward,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { countOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { awardLists, countOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { type PeriodKind, periodsOf } from '@casement/domain/shared/time/periods.ts';
 import type { PeriodSearch } from '../portfolios.search.ts';
 
@@ -21,6 +21,11 @@ export function awardIn(
   return kind === 'semester'
     ? portfolio.tokensAwarded.find(({ semesterNumber }) => semesterNumber === period)
     : portfolio.trimesterTokensAwarded.find(({ trimesterNumber }) => trimesterNumber === period);
+}
+
+/** Whether any token was awarded. */
+export function hasTokens(award: PeriodAward | undefined): boolean {
+  return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));
 }
 
 /** The targets of the student's class in a period. */

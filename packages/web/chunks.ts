@@ -1,0 +1,110 @@
+/** Which modules share a file of the build. Without this each module that two screens share would be a file of its own. */
+import { realpathSync } from 'node:fs';
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** @throws when the file is missing: its contents would be left out of the bundle unnoticed */
+export const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
+
+/** Whether a module is of the library of schemas, which no screen that is opened first may bring. */
+export const isSchema = (id: string) => id.includes('/node_modules/zod/');
+
+const isOfLibrary = (id: string) => id.includes('/node_modules/');
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/**
+ * What of our own a module brings along by static imports, itself included. Libraries are left out: their
+ * entries name all that they have, and what is unused of it is known only later.
+ */
+function broughtBy(root: string, modules: Modules): ReadonlySet<string> {
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const found = new Set<string>();
+  const open = [root];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || isOfLibrary(id)) continue;
+    found.add(id);
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  known.set(root, found);
+  return found;
+}
+
+const brings = (root: string, id: string, modules: Modules) => broughtBy(root, modules).has(id);
+
+/** Loaded with every page, and with every page behind the sign-in, in one file each instead of dozens. */
+export const together = [
+  { name: 'first', root: source('main.tsx') },
+  { name: 'frame', root: source('routes/frame/AppFrame.tsx') },
+];
+
+/** A page that is met early and has in it what most pages have: its own files are one, the others the frame’s. */
+const clubsPage = source('features/clubs/directory/ClubsPage.tsx');
+const ofClubs = /\/(?:web|domain)\/src\/(?:features\/)?clubs\//;
+
+/** The page of who has not signed in, and what it loads after it: nothing of the frame. */
+const ofSignIn = [
+  source('features/school/signIn/SignInPage.tsx'),
+  source('features/school/signIn/SampleRegister.tsx'),
+];
+
+function early(id: string, modules: Modules): string | null {
+  const ofPage = !brings(clubsPage, id, modules) ? null : ofClubs.test(id) ? 'clubs' : 'frame';
+  const name = together.find(({ root }) => brings(root, id, modules))?.name ?? ofPage;
+  // What the sign-in and the frame share comes with every page.
+  return name === 'frame' && ofSignIn.some((root) => brings(root, id, modules)) ? 'first' : name;
+}
+
+/** Small parts of libraries that most screens have one or another of. */
+const parts = [
+  { name: 'signs', test: /\/free-solid-svg-icons\/fa(?:Xmark|Chevron(?:Left|Right|Down)|Camera)\.js$/ },
+  {
+    name: 'hooks',
+    test: /\/@mantine\/(?:hooks\/esm\/(?:use-(?:id|merged-ref|uncontrolled|reduced-motion|did-update|window-event|disclosure|force-update|mounted|callback-ref|isomorphic-effect|in-viewport)|utils\/(?:random-id|use-callback-ref))|core\/esm\/(?:core\/(?:utils\/(?:create-safe-context|is-element|get-env|get-single-element-child|get-default-z-index|noop)|DirectionProvider|styles-api\/use-resolved-styles-api)|components\/(?:ScrollArea\/utils|CloseButton)))\//,
+  },
+  { name: 'inputs', test: /\/@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput)\// },
+];
+
+/** Screens that people open first, apart from the clubs; what the same of them share is one file. */
+const screens = [
+  ofSignIn,
+  [source('features/home/HomePage.tsx')],
+  [source('features/portfolios/overview/PortfolioPage.tsx')],
+  [source('features/audit/visit/AuditWelcomePage.tsx')],
+  [source('features/audit/visit/AuditPortfolioPage.tsx')],
+];
+
+/** Ours that bring large libraries, which would come along: the bundler puts them by itself. */
+const withLibraries = /\/web\/src\/(?:ui\/(?:dialog|form|richText|theme)|lib\/(?:drafts|focus))/;
+
+/** The screens that bring a module, as digits. */
+function sharedBy(id: string, modules: Modules): string {
+  if (isOfLibrary(id) || withLibraries.test(id)) return '';
+  return screens
+    .flatMap((roots, place) => (roots.some((root) => brings(root, id, modules)) ? [place] : []))
+    .join('');
+}
+
+/**
+ * The files that modules are put into, the one that others build on first: a file takes along what its modules need
+ * and no file before it has. What none takes is left to the bundler.
+ */
+export function chunks() {
+  const first = ['first', 'frame', 'clubs'].map((wanted) => ({
+    debugName: wanted,
+    name: (id: string, modules: Modules) => (early(id, modules) === wanted ? wanted : null),
+  }));
+  // What more screens share comes before what fewer do, which builds on it.
+  const shared = screens.map((_, place) => ({
+    debugName: `shared by ${screens.length - place}`,
+    minShareCount: 2,
+    name: (id: string, modules: Modules) => {
+      const by = sharedBy(id, modules);
+      return by.length === screens.length - place ? `shared${by}` : null;
+    },
+  }));
+  return [...first, ...parts.map((part) => ({ ...part, minShareCount: 2 })), ...shared].map(
+    (group, place, all) => ({ ...group, priority: all.length - place }),
+  );
+}
