@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { alike, markAlike } from './shapes.ts';
 
 const desk = { width: 1440, height: 900 };
 /** A desk of 1440 at 200 %, and 320: a small phone, or a desk of 1280 at 400 %. */
@@ -22,6 +23,9 @@ const further = {
 
 /** Rules whose answer depends on the colour scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Rules whose answer depends on how single elements look: the dearest, and the same wherever the same is drawn. */
+const ofLooks = [...ofColours, 'target-size'];
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -45,58 +49,6 @@ async function expectNoViolations(page: Page, where: string, { only, except }: R
   const { violations } = await rules.disableRules([...except]).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
-}
-
-/** Marks what is left out because axe looks at others of its shape on the same page. */
-const alike = 'data-axe-alike';
-
-/** Of a list, children of the same shape that axe looks at: the first have neighbours as the others do. */
-const ofAShape = 3;
-
-/**
- * Marks the rows and cards of long lists that differ from others in nothing but their words and pictures: a shape is
- * what a child is made of, with its classes, roles and states. Axe takes most of a journey's time on such lists.
- */
-async function markAlike(page: Page): Promise<void> {
-  await page.evaluate(
-    ({ alike, ofAShape }) => {
-      for (const marked of document.querySelectorAll(`[${alike}]`)) marked.removeAttribute(alike);
-      const told = /^(class|role|type|disabled|href|style|hidden|tabindex|alt|aria-.+|data-.+)$/;
-      // What a name or a link says differs from row to row; that there is one is part of the shape.
-      const worded =
-        /^(href|alt|aria-(label|labelledby|describedby|controls|owns|posinset|rowindex|valuetext|valuenow)|data-index)$/;
-      const said = (name: string, value: string) => {
-        if (worded.test(name)) return value === '' ? 'nothing' : 'something';
-        // Of a style its colours: rows of a long list differ in their places.
-        return name === 'style' ? (value.match(/[a-z-]*(color|background|--)[^;]*/g) ?? []).join() : value;
-      };
-      const shapes = new WeakMap<Element, string>();
-      const shapeOf = (element: Element): string => {
-        const known = shapes.get(element);
-        if (known !== undefined) return known;
-        const attributes = [...element.attributes]
-          .filter(({ name }) => told.test(name))
-          .map(({ name, value }) => `${name}=${said(name, value)}`);
-        const text = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
-        );
-        const shape = `<${element.tagName} ${attributes.sort().join(' ')}${text ? ' text' : ''}>${[...element.children].map(shapeOf).join('')}</>`;
-        shapes.set(element, shape);
-        return shape;
-      };
-      for (const list of document.body.querySelectorAll('*')) {
-        if (list.children.length <= ofAShape || list.closest('svg, select') !== null) continue;
-        const seen = new Map<string, number>();
-        for (const child of list.children) {
-          const shape = shapeOf(child);
-          const before = seen.get(shape) ?? 0;
-          seen.set(shape, before + 1);
-          if (before >= ofAShape) child.setAttribute(alike, '');
-        }
-      }
-    },
-    { alike, ofAShape },
-  );
 }
 
 /**
@@ -157,4 +109,23 @@ export async function expectNothingCutOff(page: Page, where = addressOf(page)): 
     await expect.soft.poll(beyond, { message: `${where}, ${size.width} px` }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(desk);
+}
+
+/**
+ * Checks the current page as `expectAccessible` does, and that nothing is cut off; what depends on how elements look
+ * only if the page has kinds of element that were not looked at before.
+ * @param seen the kinds that were looked at on this screen; those of the page are added
+ */
+export async function expectSound(
+  page: Page,
+  where: string,
+  seen: Set<number>,
+  schemes: readonly (typeof bothSchemes)[number][],
+): Promise<void> {
+  await drawAll(page);
+  const kinds = await markAlike(page);
+  if (kinds.every((kind) => seen.has(kind))) return expectNoViolations(page, where, { except: ofLooks });
+  await expectAccessible(page, [], where, schemes);
+  await expectNothingCutOff(page, where);
+  for (const kind of kinds) seen.add(kind);
 }
