@@ -110,12 +110,16 @@ export function isBlankHtml(html: string): boolean {
 
 /**
  * Cleaned text as it is read: each outermost block begins at the side where its own first letter does. What is within
- * a block follows it, so that the marks of a list are all on one side.
+ * a block follows it, so that the marks of a list are all on one side. A table is as wide as its words: it is put into
+ * a block, in which it is at that side too.
  */
 export function withDirections(cleaned: string): string {
   let depth = 0;
   return cleaned.replace(/<(\/?)(p|h[2-4]|ul|ol|li|blockquote|table)>/g, (tag, end: string, name: string) => {
+    const outer = depth === (end === '' ? 0 : 1);
     depth = end === '' ? depth + 1 : Math.max(depth - 1, 0);
-    return end === '' && depth === 1 ? `<${name} dir="auto">` : tag;
+    if (!outer) return tag;
+    if (name === 'table') return end === '' ? '<div dir="auto"><table>' : '</table></div>';
+    return end === '' ? `<${name} dir="auto">` : tag;
   });
 }

@@ -25,7 +25,7 @@ ${text.works(minutes)}
       [
         paragraph(escaped(text.greeting(to.firstName))),
         paragraph(escaped(text.leads(to.schoolName))),
-        `<p style="margin:0 0 12px;font-size:28px;font-weight:bold;letter-spacing:2px">${grouped}</p>`,
+        `<p dir="auto" style="margin:0 0 12px;font-size:28px;font-weight:bold;letter-spacing:2px">${grouped}</p>`,
         footer([escaped(text.works(minutes))]),
       ].join(''),
     ),

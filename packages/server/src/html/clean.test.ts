@@ -178,7 +178,8 @@ describe('what is read', () => {
     ).toBe(
       '<h2 dir="auto">One</h2><ul dir="auto"><li><p>שלום</p><ol><li><p>b</p></li></ol></li></ul>bare' +
         '<blockquote dir="auto"><p>c</p></blockquote>' +
-        '<table dir="auto"><tbody><tr><td colspan="2"><p>d</p></td></tr></tbody></table><p dir="auto">e<br />f</p>',
+        '<div dir="auto"><table><tbody><tr><td colspan="2"><p>d</p></td></tr></tbody></table></div>' +
+        '<p dir="auto">e<br />f</p>',
     );
   });
 

@@ -5,6 +5,7 @@ export const drawnTags: Readonly<Record<string, readonly string[]>> = {
   html: [],
   head: [],
   body: [],
+  div: [],
   table: ['role', 'width', 'cellpadding', 'cellspacing', 'border', 'align'],
   tbody: [],
   thead: [],
@@ -54,20 +55,23 @@ export const drawnStyles: readonly string[] = [
 export const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0) ?? 38};`);
 
+// Each block begins at the side where its own first letter does: an e-mail can have the words of people and of the
+// service in two scripts.
+
 /** A paragraph of HTML. */
-export const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
+export const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 12px">${html}</p>`;
 
 /** The first part. */
 export const heading = (text: string) =>
-  `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(text)}</h1>`;
+  `<h1 dir="auto" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(text)}</h1>`;
 
 /** The heading of a part. */
 export const subheading = (text: string) =>
-  `<h2 style="margin:20px 0 8px;font-size:17px;line-height:1.3">${escaped(text)}</h2>`;
+  `<h2 dir="auto" style="margin:20px 0 8px;font-size:17px;line-height:1.3">${escaped(text)}</h2>`;
 
 /** A list of HTML. */
 export const list = (items: readonly string[]) =>
-  `<ul style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li style="margin:0 0 4px">${item}</li>`).join('')}</ul>`;
+  `<ul dir="auto" style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li style="margin:0 0 4px">${item}</li>`).join('')}</ul>`;
 
 /** A link by its words. */
 export const link = (address: string, words: string) =>
@@ -75,7 +79,7 @@ export const link = (address: string, words: string) =>
 
 /** The last part, in small letters. @param lines of HTML */
 export const footer = (lines: readonly string[]) =>
-  `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3ded5;color:#5f5a52;font-size:14px">${lines.join('<br>')}</p>`;
+  `<p dir="auto" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3ded5;color:#5f5a52;font-size:14px">${lines.join('<br>')}</p>`;
 
 /** A whole e-mail around its body. */
 export const framed = (
@@ -83,4 +87,4 @@ export const framed = (
 ) => `<!doctype html><html><body style="margin:0;padding:0;background:#f6f3ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;color:#22201c;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-<tr><td dir="auto" style="padding:28px;word-break:break-word">${body}</td></tr></table></td></tr></table></body></html>`;
+<tr><td style="padding:28px;word-break:break-word">${body}</td></tr></table></td></tr></table></body></html>`;

@@ -134,6 +134,12 @@ describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
     expect(styles.filter((style) => /url\(|expression|position|@/i.test(style))).toEqual([]);
   });
 
+  it('has blocks that each begin where their own letters do', () => {
+    const blocks = [...document.querySelectorAll('td[style*="padding:28px"] > *')];
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(blocks.filter((block) => block.getAttribute('dir') !== 'auto')).toEqual([]);
+  });
+
   it('has links to web addresses alone, and words for each', () => {
     for (const link of document.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(https?|mailto):/);
@@ -142,11 +148,11 @@ describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
   });
 });
 
-it('has a message’s blocks each in the direction of its own letters', () => {
+it('has no distance between the paragraphs of a message within cells and lists', () => {
   const { document } = new Window();
   document.write(message(true).html ?? '');
-  const blocks = [...document.querySelectorAll('td > [dir]')];
-  expect(
-    blocks.map(({ tagName, attributes }) => `${tagName} ${attributes.getNamedItem('dir')?.value}`),
-  ).toEqual(['H2', 'P', 'BLOCKQUOTE', 'OL', 'UL', 'TABLE'].map((tag) => `${tag} auto`));
+  const margins = (place: string) =>
+    [...document.querySelectorAll(`${place} > p`)].map((one) => one.getAttribute('style'));
+  expect(margins('li')).toEqual(['margin:0']);
+  expect(margins('td[style*="padding:28px"]')).toContain('margin:0 0 12px');
 });

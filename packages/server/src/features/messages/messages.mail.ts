@@ -8,17 +8,13 @@ import { messagesText } from './messages.text.ts';
 
 /** Elements as mail programs draw them alike. */
 const styles: ReadonlyArray<readonly [RegExp, string]> = [
-  [/<p(?=[ >])/g, '<p style="margin:0 0 12px"'],
   // Words in narrow cells stay whole.
   [
     /<t([dh])(?=[ >])/g,
     '<t$1 valign="top" style="border:1px solid #d8d2c7;padding:6px 8px;word-break:normal"',
   ],
   [/<(h[2-4])(?=[ >])/g, '<$1 style="margin:20px 0 8px;font-size:18px"'],
-  [
-    /<table(?=[ >])/g,
-    '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px"',
-  ],
+  [/<table>/g, '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">'],
   [/<a (?=href=)/g, '<a style="color:#1d5f8a" '],
   [
     /<blockquote(?=[ >])/g,
@@ -26,8 +22,17 @@ const styles: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
+/** Paragraphs with their distance from the next block; those in cells and lists have none, as editors make one in each. */
+function spaced(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)(li|t[dh]|p)(?=[ >])/g, (tag, end: string, name: string) => {
+    if (name !== 'p') depth += end === '' ? 1 : -1;
+    return name === 'p' && end === '' ? `<p style="margin:${depth > 0 ? '0' : '0 0 12px'}"` : tag;
+  });
+}
+
 const styled = (html: string) =>
-  styles.reduce((text, [from, to]) => text.replace(from, to), withDirections(html));
+  styles.reduce((text, [from, to]) => text.replace(from, to), spaced(withDirections(html)));
 
 /** What a letter says besides the message: whose it is, and where it is read. */
 export type Surroundings = {

@@ -15,10 +15,10 @@ type RichTextProps = {
 function withScrollingTables(html: string): string {
   return html
     .replace(
-      /<table(?=[ >])/g,
-      `<div class="${styles['scroll'] ?? ''}" role="group" tabindex="0" aria-label="${richTextText.table}"><table`,
+      /(?:<div dir="auto">)?<table>/g,
+      `<div class="${styles['scroll'] ?? ''}" dir="auto" role="group" tabindex="0" aria-label="${richTextText.table}"><table>`,
     )
-    .replace(/<\/table>/g, '</table></div>');
+    .replace(/<\/table>(?:<\/div>)?/g, '</table></div>');
 }
 
 /** Formatted text as it is read. */
