@@ -2,6 +2,7 @@
 import {
   type ActionIconProps,
   Button,
+  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
   localStorageColorSchemeManager,
@@ -51,6 +52,8 @@ export const theme = createTheme({
     ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'var(--target)' } satisfies Partial<ActionIconProps>,
     },
+    // A closed list is not drawn: a form with the world's time zones would draw hundreds of options at each key.
+    Combobox: { defaultProps: { keepMounted: false } satisfies Partial<ComboboxProps> },
     Modal: {
       defaultProps: {
         radius: 'lg',
