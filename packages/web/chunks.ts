@@ -75,15 +75,22 @@ const screens = [
   [source('features/audit/visit/AuditPortfolioPage.tsx')],
 ];
 
+/** Screens that are opened next: what they share with those above is apart from what they don't need. */
+const next = [
+  [source('features/portfolios/directory/PortfoliosDashboardPage.tsx')],
+  [source('features/students/overview/StudentPage.tsx')],
+  [source('features/clubs/overview/ClubPage.tsx')],
+];
+const all = [...screens, ...next];
+
 /** Ours that bring large libraries, which would come along: the bundler puts them by itself. */
 const withLibraries = /\/web\/src\/(?:ui\/(?:dialog|form|richText|theme)|lib\/(?:drafts|focus))/;
 
-/** The screens that bring a module, as digits. */
-function sharedBy(id: string, modules: Modules): string {
-  if (isOfLibrary(id) || withLibraries.test(id)) return '';
-  return screens
-    .flatMap((roots, place) => (roots.some((root) => brings(root, id, modules)) ? [place] : []))
-    .join('');
+/** The screens that bring a module, by their places; none where none of the first does. */
+function sharedBy(id: string, modules: Modules): number[] {
+  if (isOfLibrary(id) || withLibraries.test(id)) return [];
+  const by = all.flatMap((roots, place) => (roots.some((root) => brings(root, id, modules)) ? [place] : []));
+  return by.some((place) => place < screens.length) ? by : [];
 }
 
 /**
@@ -96,15 +103,15 @@ export function chunks() {
     name: (id: string, modules: Modules) => (early(id, modules) === wanted ? wanted : null),
   }));
   // What more screens share comes before what fewer do, which builds on it.
-  const shared = screens.map((_, place) => ({
-    debugName: `shared by ${screens.length - place}`,
+  const shared = all.map((_, place) => ({
+    debugName: `shared by ${all.length - place}`,
     minShareCount: 2,
     name: (id: string, modules: Modules) => {
       const by = sharedBy(id, modules);
-      return by.length === screens.length - place ? `shared${by}` : null;
+      return by.length === all.length - place ? `shared${by.join('')}` : null;
     },
   }));
   return [...first, ...parts.map((part) => ({ ...part, minShareCount: 2 })), ...shared].map(
-    (group, place, all) => ({ ...group, priority: all.length - place }),
+    (group, place, groups) => ({ ...group, priority: groups.length - place }),
   );
 }
