@@ -43,7 +43,7 @@ it('fourteen at once are drawn by two threads, each whole', async () => {
 });
 
 it('one that takes too much memory is given up; those beside and behind it are drawn', async () => {
-  const small = openPress({ megabytes: 96 });
+  const small = openPress({ megabytes: 80 });
   const answers = await Promise.allSettled([words, long, words, words].map((one) => drawn(one, small)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   const [, refused] = answers;

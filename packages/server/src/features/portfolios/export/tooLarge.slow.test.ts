@@ -19,7 +19,7 @@ import { exportText } from './export.text.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 /** With so little memory as a long portfolio does not find enough, and a short one does. */
-const small = openPress({ megabytes: 96 });
+const small = openPress({ megabytes: 80 });
 const onError = vi.fn();
 let app: TestApp;
 let stop = async () => {};
