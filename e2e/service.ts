@@ -1,10 +1,13 @@
 /** Starts the service as a person would, on a data folder of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  copyDataFolder,
+  makeDataFolder,
+  removeDataFolder,
+} from '../packages/server/src/testing/app/dataFolder.ts';
 import { listenTo } from '../packages/server/src/testing/read/said.ts';
 import { showsItsOwnClock } from './clock.ts';
 
@@ -27,13 +30,6 @@ export type FirstSchool = {
   timeZone: string;
   administrator: { schoolEmail: string; firstName: string; lastName: string };
 };
-
-async function makeDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'casement-e2e-'));
-  // Under root PostgreSQL runs as nobody, who has to reach its folder.
-  await chmod(dataDir, 0o711);
-  return dataDir;
-}
 
 function environmentOf(dataDir: string, env: Record<string, string>) {
   return {
@@ -97,20 +93,14 @@ const madeBefore = 'CASEMENT_MADE';
  * @returns removes the folder
  */
 export async function makeDemoSchool(): Promise<() => Promise<void>> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeDataFolder('e2e');
   const { child } = await launch(environmentOf(dataDir, {}));
   await end(child);
   process.env[madeBefore] = dataDir;
   return async () => {
     delete process.env[madeBefore];
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataFolder(dataDir);
   };
-}
-
-/** Copies what is in a folder with its owners: PostgreSQL takes no files of others. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  if (process.platform === 'win32') await cp(from, to, { recursive: true });
-  else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /**
@@ -118,9 +108,9 @@ async function copyFolder(from: string, to: string): Promise<void> {
  * @param env more configuration, as environment variables; with a clock of its own the school is made by that clock
  */
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeDataFolder('e2e');
   const made = process.env[madeBefore];
-  if (made !== undefined && !showsItsOwnClock(env)) await copyFolder(made, dataDir);
+  if (made !== undefined && !showsItsOwnClock(env)) copyDataFolder(made, dataDir);
   return serve(dataDir, env);
 }
 
@@ -129,7 +119,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
  * @param more configuration, as environment variables
  */
 export async function startSchool(school: FirstSchool, more: Record<string, string> = {}): Promise<Service> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeDataFolder('e2e');
   const own = { DEMO: 'false', SECRET: 'a secret of thirty-two letters at least', HOST: '127.0.0.1' };
   const env = { ...own, ...more };
   const { schoolEmail, firstName, lastName } = school.administrator;
@@ -169,7 +159,7 @@ async function serve(dataDir: string, env: Record<string, string>): Promise<Serv
     },
     async stop() {
       await end(child);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataFolder(dataDir);
     },
   };
 }

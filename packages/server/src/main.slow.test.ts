@@ -123,6 +123,15 @@ describe('the service, killed and started again', () => {
     }
   });
 
+  test('asked to stop in the moment it is ready, it takes PostgreSQL with it', {
+    timeout: 900_000,
+  }, async () => {
+    const service = await startProcess(dataDir);
+    await service.stop();
+    expect(service.child.exitCode).toBe(0);
+    await expect(stat(path.join(dataDir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
   test('PostgreSQL killed under it is found again, with what was acknowledged', {
     timeout: 900_000,
   }, async () => {

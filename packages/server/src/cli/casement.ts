@@ -15,22 +15,26 @@ import { parseTokens, readTokens, setTokens, TokensError } from './tokens.ts';
 const say = (sentence: string) => console.log(sentence);
 
 async function runService(): Promise<void> {
-  const running = await serve(readConfig(process.env), say);
+  const starting = serve(readConfig(process.env), say);
   let stopping = false;
+  // From the first moment: a service that ends while it starts would leave its database running.
   const stop = () => {
     if (stopping) return;
     stopping = true;
     say(startText.stopping);
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  await starting;
 }
 
 async function withOwner(

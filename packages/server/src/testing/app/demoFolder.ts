@@ -22,8 +22,6 @@ export async function makeDemoFolder(word: string): Promise<string> {
     if (!existsSync(made)) {
       const making = await makeDataFolder('making');
       const service = await startProcess(making);
-      // It listens to being stopped a moment after it has said that it is ready.
-      await fetch(`${service.url}/api/health/ready`);
       await service.stop();
       renameSync(making, made);
     }
