@@ -6,17 +6,24 @@ import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/fi
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
 import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
-import { isBlankHtml, maxHtmlLength, shownHtml, withoutTags } from '../packages/domain/src/shared/html.ts';
+import { titleOfLink } from '../packages/domain/src/shared/hosts.ts';
+import { maxHtmlLength, shownHtml } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
-import { composed, decomposed, trimmed } from '../packages/domain/src/shared/letters.ts';
-import { linkAddress, titleOfLink } from '../packages/domain/src/shared/links.ts';
+import {
+  composed,
+  decomposed,
+  isBlank,
+  isBlankHtml,
+  trimmed,
+  withoutTags,
+} from '../packages/domain/src/shared/letters.ts';
+import { linkAddress } from '../packages/domain/src/shared/links.ts';
 import {
   characterCount,
   cleanLine,
   emailKey,
   graduatingClass,
   hasControlCharacters,
-  isBlank,
   isSchoolEmail,
   personName,
   schoolEmail,
