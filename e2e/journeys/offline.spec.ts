@@ -114,6 +114,7 @@ test('the register is there after a reload without a network; marks wait, and ar
     'true',
   );
   await rowOf(page, third).getByRole('button', { name: 'Absent' }).click();
+  await expect(page.getByText('3 waiting for signal').first()).toBeVisible();
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
 
   await test.step('parts that load later are there, and a screen that is not stored says so', async () => {
