@@ -24,7 +24,6 @@ test('files over Azurite: an image is sent straight to the storage and shown fro
   page,
   context,
 }) => {
-  test.setTimeout(360_000);
   const azurite = await startAzurite();
   const service = await startSchool(school, { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString });
   try {

@@ -59,7 +59,6 @@ async function pick(page: Page, field: Locator, name: string): Promise<void> {
 }
 
 test('from a student list to a marked register', { tag: '@main' }, async ({ browser }) => {
-  test.setTimeout(360_000);
   const service = await test.step('an empty school from the command line', () =>
     startSchool({
       subdomain: 'hillcrest',

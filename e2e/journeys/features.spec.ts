@@ -11,7 +11,6 @@ const office = { schoolEmail: 'ines.moreau@hillview.example', firstName: 'Inés'
 
 let service: Service | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   service = await startSchool({
     subdomain: 'hillview',
     schoolName: 'Hillview School',
@@ -30,7 +29,6 @@ const below = (pattern: RegExp) => [
 ];
 
 test('what is switched off says so at each of its addresses, and is in no menu', async ({ page }) => {
-  test.setTimeout(360_000);
   if (service === undefined) throw new Error('The service was not started.');
   const { url, dataDir } = service;
   await page.goto(url);

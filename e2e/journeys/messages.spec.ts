@@ -44,7 +44,6 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   context,
   browser,
 }) => {
-  test.setTimeout(360_000);
   await using school = await mailingSchool();
   const { mail, service } = school;
   const takenFor = (address: string) => mail.taken.filter(({ to }) => to === address);
@@ -178,7 +177,6 @@ test('e-mails in doubt are settled all at once, and the evening’s reminder lea
   page,
   context,
 }) => {
-  test.setTimeout(360_000);
   let hangsUp = true;
   // In the evening of a school day the service looks for what to remind people of.
   await using school = await mailingSchool(

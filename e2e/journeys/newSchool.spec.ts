@@ -49,7 +49,6 @@ async function says(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 test('lists that are empty, the school’s own tokens, and six trimesters', async ({ page }) => {
-  test.setTimeout(360_000);
   await page.goto(service.url);
   await page.getByLabel('School e-mail').fill(office.schoolEmail);
   const code = await codeSentBy(

@@ -19,7 +19,6 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
 }
 
 test('a student downloads the own portfolio as a PDF', { tag: '@main' }, async ({ page, context }) => {
-  test.setTimeout(360_000);
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/portfolio`);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -37,7 +36,6 @@ test('an administrator exports a class, leaves the page, comes back and download
   context,
   newStudent,
 }) => {
-  test.setTimeout(360_000);
   const { schoolEmail } = await newStudent();
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);

@@ -58,7 +58,6 @@ const people = z.object({ data: z.object({ students: z.array(z.object({ _id: z.s
 const madeLink = z.object({ data: z.object({ url: z.string() }) });
 
 test('a school of trimesters sets targets, awards them, and sees who lacks what', async ({ browser }) => {
-  test.setTimeout(360_000);
   const service = await startSchool({
     subdomain: 'lakeside',
     schoolName: 'Lakeside School',
