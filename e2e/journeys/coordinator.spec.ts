@@ -251,6 +251,8 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await page.reload();
       const heat = page.getByRole('region', { name: 'Day by day' });
       await expect(heat.getByText('83%', { exact: true })).toBeVisible();
+      // The map is drawn once its width is known, and is higher than its place was until then.
+      await expect(heat.getByRole('img', { name: /^Attendance by day/ })).toBeVisible();
       await heat.getByText('Show as a table').click();
       await expect(marked).toBeVisible();
     });
