@@ -20,6 +20,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Left out below 1200 px, where the table has no room for it. */
   wide?: boolean;
+  /** Left out below 1400 px, where the columns that matter more need its room. */
+  widest?: boolean;
   /** Makes the column sort, by `useSortedTable`. */
   compare?: (a: Row, b: Row) => number;
   /** Whether its first press begins with the most, as of figures. */
@@ -211,7 +213,11 @@ export function DataTable<Row>({
   // Columns for which a phone has a row of its own are too many for a narrow window as well.
   const phone = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
   const medium = useBreakpoint('medium');
-  const columns = useMemo(() => (medium ? all.filter(({ wide }) => wide !== true) : all), [all, medium]);
+  const large = useBreakpoint('large');
+  const columns = useMemo(
+    () => all.filter(({ wide, widest }) => !(medium && wide === true) && !(large && widest === true)),
+    [all, medium, large],
+  );
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
     rows.length,
     phone ? rowHeight + 20 : rowHeight,

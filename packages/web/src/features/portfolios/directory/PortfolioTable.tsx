@@ -92,7 +92,7 @@ export function usePortfolioColumns({
       {
         ...sorts('name'),
         header: text.columns.name,
-        width: '1.5fr',
+        width: '1.2fr',
         cell: ({ _id, student }) => (
           <Link to={portfolioPaths.main(_id)} className={styles.name} title={student.displayName}>
             {student.displayName}
@@ -104,6 +104,7 @@ export function usePortfolioColumns({
         ...sorts('class'),
         header: text.columns.class,
         width: '46px',
+        wide: true,
         cell: ({ student }) => (
           <span className="muted num">{student.archived ? card.archived : student.graduatingClass}</span>
         ),
@@ -119,7 +120,7 @@ export function usePortfolioColumns({
               {card.tokens[token]}
             </span>
           ),
-          width: '84px',
+          width: '72px',
           cell: ({ firstPeriod }) => {
             const meter = periodMeters(firstPeriod).find((one) => one.token === token);
             return meter === undefined ? null : <MeterCell meter={meter} />;
@@ -131,25 +132,26 @@ export function usePortfolioColumns({
       {
         ...sorts('evidence'),
         header: text.columns.evidence,
-        width: '64px',
+        width: '56px',
         numeric: true,
-        wide: true,
+        widest: true,
         cell: ({ evidencePosts }) => evidencePosts,
         csv: ({ evidencePosts }) => String(evidencePosts),
       },
       {
         ...sorts('reflections'),
         header: text.columns.reflections,
-        width: '76px',
+        width: '70px',
         numeric: true,
-        wide: true,
+        widest: true,
         cell: ({ reflectionPosts }) => reflectionPosts,
         csv: ({ reflectionPosts }) => String(reflectionPosts),
       },
       {
         ...sorts('latest'),
         header: text.columns.latest,
-        width: '92px',
+        width: '80px',
+        wide: true,
         cell: ({ latestPostAt }) => (
           <span className={className(styles.latest, latestPostAt === null ? 'faint' : 'num')}>
             {latestPostAt === null ? text.never : formatDate(dayOf(latestPostAt).toString(), 'short', today)}
@@ -160,7 +162,7 @@ export function usePortfolioColumns({
       {
         ...sorts('reviewer'),
         header: text.columns.reviewer,
-        width: '1fr',
+        width: '0.8fr',
         wide: true,
         cell: (portfolio) => {
           const [first, ...rest] = people(portfolio);
@@ -184,7 +186,7 @@ export function usePortfolioColumns({
       {
         ...sorts('items'),
         header: text.columns.items,
-        width: '1.3fr',
+        width: '1.88fr',
         cell: (portfolio) => <Badges portfolio={portfolio} mixed={mixed} />,
         csv: itemsOf,
       },
