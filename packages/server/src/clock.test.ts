@@ -21,6 +21,16 @@ const instants = statement(
   z.object({ handed: z.date(), real: z.date() }),
   'select app_now() as handed, now() as real',
 );
+const withoutSequentialScans = statement(
+  'test_without_sequential_scans',
+  z.unknown(),
+  "select set_config('enable_seqscan', 'off', true)",
+);
+const plannedByNow = statement(
+  'test_planned_by_now',
+  z.object({ 'QUERY PLAN': z.string() }),
+  'explain select max(ends_at) from meeting where ends_at <= app_now()',
+);
 const read = async (tx: Tx) => {
   const [row] = await tx.all(instants);
   if (row === undefined) throw new Error('No row.');
@@ -67,6 +77,16 @@ it('the real clock leaves the database to its own', async () => {
   } finally {
     await database.close();
   }
+});
+
+it('an index finds what lies before now, behind row security too', async () => {
+  const scope = SchoolScope.of((await makeSchool(app)).id);
+  const plan = await app.services.database.withSchool(scope, async (tx) => {
+    await tx.all(withoutSequentialScans);
+    return tx.all(plannedByNow);
+  });
+  const conditions = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Index Cond'));
+  expect(conditions.join()).toContain('ends_at <= ');
 });
 
 it('one call has one instant: all that it writes was made at it, and sessions go by the real clock', async () => {
