@@ -74,7 +74,7 @@ export const FOLDERS = {
 
 /** Kinds of file by package; `test` may follow any of them. */
 export const KINDS = {
-  domain: ['contract', 'rules', 'text', 'paths', 'access', 'activity'],
+  domain: ['contract', 'rules', 'text', 'paths', 'access', 'activity', 'factories'],
   server: [
     'store',
     'handlers',

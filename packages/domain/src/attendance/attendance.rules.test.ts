@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { meetingOf } from '../clubs/meeting.factories.ts';
 import type { AttendanceStatus } from './attendance.contract.ts';
 import {
   aggregateDay,
   dayRows,
   defaultMeetingName,
-  editing,
   heatMapRange,
-  meetingCounts,
   presentRate,
-  sortMeetings,
   statusAfterClick,
   studentDay,
   weeklySeries,
 } from './attendance.rules.ts';
-import type { MeetingTimes } from './meeting.rules.ts';
+import { meetingCounts } from './meeting.rules.ts';
 import { attendanceStatuses } from './statuses.rules.ts';
 
 const zones = ['Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
@@ -94,113 +92,6 @@ describe('a weekly series', () => {
       (meeting) => Date.parse(meeting.endDateAndTime) - Date.parse(meeting.startDateAndTime),
     );
     expect(lengths).toEqual([8 * hour, 9 * hour]);
-  });
-});
-
-describe('past, next and upcoming', () => {
-  const meeting = (start: number, length: number) => ({
-    startDateAndTime: new Date(start).toISOString(),
-    endDateAndTime: new Date(start + length).toISOString(),
-    cancelled: null,
-  });
-  const times = fc.array(
-    fc
-      .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }))
-      .map(([a, b]) => meeting(a, b)),
-  );
-
-  it('loses no meeting, and none that is not over stands before the next', () => {
-    fc.assert(
-      fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
-        const { past, next, running, upcoming } = sortMeetings(meetings, now);
-        const all = [...past, ...(next === undefined ? [] : [next]), ...running, ...upcoming];
-        expect(new Set(all)).toEqual(new Set(meetings));
-        for (const item of past) expect(Date.parse(item.endDateAndTime)).toBeLessThanOrEqual(now);
-        for (const item of upcoming) {
-          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
-          expect(Date.parse(item.startDateAndTime)).toBeGreaterThanOrEqual(
-            Date.parse(next?.startDateAndTime ?? ''),
-          );
-          expect(Date.parse(item.startDateAndTime)).toBeGreaterThan(now);
-        }
-        for (const item of running) {
-          expect(Date.parse(item.startDateAndTime)).toBeLessThanOrEqual(now);
-          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
-        }
-      }),
-    );
-  });
-
-  it('keeps a running meeting as the next until the moment it ends', () => {
-    const running = meeting(0, hour);
-    expect(sortMeetings([running], hour - 1).next).toBe(running);
-    expect(sortMeetings([running], hour)).toEqual({
-      past: [running],
-      next: undefined,
-      running: [],
-      upcoming: [],
-    });
-  });
-
-  it('has a class that runs during a camp neither as upcoming nor as past', () => {
-    const [camp, lesson, later] = [
-      meeting(0, 100 * hour),
-      meeting(10 * hour, hour),
-      meeting(20 * hour, hour),
-    ];
-    expect(sortMeetings([later, lesson, camp], 10 * hour)).toEqual({
-      past: [],
-      next: camp,
-      running: [lesson],
-      upcoming: [later],
-    });
-    expect(sortMeetings([later, lesson, camp], 10 * hour - 1)).toMatchObject({
-      running: [],
-      upcoming: [lesson, later],
-    });
-    expect(sortMeetings([later, lesson, camp], 11 * hour)).toMatchObject({
-      past: [lesson],
-      next: camp,
-      running: [],
-    });
-  });
-
-  it('passes over a cancelled meeting, which stays listed', () => {
-    const cancelled = { ...meeting(0, hour), cancelled: { reason: 'Storm' } };
-    const later = meeting(2 * hour, hour);
-    const meetings: (MeetingTimes & { cancelled: { reason: string } | null })[] = [cancelled, later];
-    expect(sortMeetings(meetings, hour / 2)).toEqual({
-      past: [],
-      next: later,
-      running: [],
-      upcoming: [cancelled],
-    });
-    expect(sortMeetings(meetings, hour).past).toEqual([cancelled]);
-  });
-
-  it('puts past ones newest first and upcoming ones earliest first', () => {
-    const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
-    if (!a || !b || !c || !d || !e) throw new Error('five meetings');
-    const sorted = sortMeetings([d, a, e, c, b], 2 * hour);
-    expect(sorted).toEqual({ past: [b, a], next: c, running: [], upcoming: [d, e] });
-  });
-});
-
-describe('locking', () => {
-  it('opens the next meeting and others that run, and lets past ones and those be changed', () => {
-    expect(editing('running', false)).toEqual({ editable: true, switchable: true });
-    expect(editing('running', true)).toEqual({ editable: false, switchable: true });
-    expect(editing('next', false)).toEqual({ editable: true, switchable: true });
-    expect(editing('next', true)).toEqual({ editable: false, switchable: true });
-    expect(editing('past', false)).toEqual({ editable: false, switchable: true });
-    expect(editing('past', true)).toEqual({ editable: true, switchable: true });
-  });
-
-  it('keeps upcoming meetings locked whatever was pressed', () => {
-    for (const switched of [true, false]) {
-      expect(editing('upcoming', switched)).toEqual({ editable: false, switchable: false });
-      expect(editing('cancelled', switched)).toEqual({ editable: false, switchable: false });
-    }
   });
 });
 
@@ -321,9 +212,7 @@ describe("one student's day", () => {
 describe('meetings by day', () => {
   const row = (id: string, own: AttendanceStatus) => ({ status: own, student: { _id: id } });
   const at = (startDateAndTime: string, attendances: ReturnType<typeof row>[]) => ({
-    startDateAndTime,
-    endDateAndTime: startDateAndTime,
-    cancelled: null,
+    ...meetingOf({ startDateAndTime }),
     attendances,
   });
 

@@ -1,7 +1,7 @@
 /** Pure decisions and figures about meetings and registers. */
 import { groupBy } from '../shared/collections/collections.ts';
 import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
-import type { MeetingTimes } from './meeting.rules.ts';
+import type { Counting, MeetingTimes } from './meeting.rules.ts';
 
 /** The name of a meeting when none is given (spec: section 9). */
 export function defaultMeetingName(clubName: string): string {
@@ -12,21 +12,6 @@ export const singleMeetingName = 'Single Event';
 
 /** Bounds and preset of a recurring series, in weeks (spec: section 5). */
 export const weeks = { min: 1, max: 52, preset: 12 } as const;
-
-declare const counting: unique symbol;
-/**
- * A meeting that counts, as {@link meetingCounts} found. Figures ask for this type, so that one made of all meetings
- * does not compile.
- */
-export type Counting<M> = M & { readonly [counting]: true };
-
-/**
- * Whether a meeting counts: in rates, heat maps, tallies and tables. A cancelled one does not (decision 0047). The
- * service's SQL has the same rule.
- */
-export function meetingCounts<M extends { cancelled: unknown }>(meeting: M): meeting is Counting<M> {
-  return meeting.cancelled === null;
-}
 
 /** Rows that say whether somebody came: excused and unmarked do not count (design). */
 export function isCounted(status: AttendanceStatus): boolean {
@@ -53,23 +38,6 @@ export const lowAttendance = 0.9;
 export function presentRate(statuses: readonly AttendanceStatus[]): number | null {
   const counted = statuses.filter(isCounted);
   return counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
-}
-
-/**
- * A meeting's place in time: over, the earliest that has not ended, running alongside that one, or starting after
- * it; cancelled, whenever it is.
- */
-export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming' | 'cancelled';
-
-/**
- * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
- * (spec: section 4, "Attendance marking"): the next meeting is open, and so is every other that runs; past
- * ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
- * @param switched whether the person has changed what holds by default
- */
-export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
-  if (place === 'upcoming' || place === 'cancelled') return { editable: false, switchable: false };
-  return { editable: (place !== 'past') !== switched, switchable: true };
 }
 
 /**
@@ -100,32 +68,6 @@ export function weeklySeries(
       endDateAndTime: (turned ? starts.add(length.round({ largestUnit: 'hours' })) : ends).toString(),
     };
   });
-}
-
-/**
- * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
- * (design); others that have begun beside it run (a class during a camp). A cancelled meeting is neither: it is
- * among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
- * @param now milliseconds since the epoch
- */
-export function sortMeetings<M extends MeetingTimes & { cancelled: unknown }>(
-  meetings: readonly M[],
-  now: number,
-): { past: M[]; next: M | undefined; running: M[]; upcoming: M[] } {
-  const ordered = meetings.toSorted(
-    (a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime),
-  );
-  const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
-  const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
-  const next = open.find(meetingCounts);
-  const others = open.filter((meeting) => meeting !== next);
-  const runs = (meeting: M) => Date.parse(meeting.startDateAndTime) <= now && meetingCounts(meeting);
-  return {
-    past,
-    next,
-    running: others.filter(runs),
-    upcoming: others.filter((meeting) => !runs(meeting)),
-  };
 }
 
 /** Level of one student's own status on a day: 4 present, 3 late, 2 excused, 1 unmarked, 0 absent. */

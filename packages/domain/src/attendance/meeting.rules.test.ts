@@ -1,14 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meetingEditOf, timesProblems } from './meeting.rules.ts';
+import { meetingOf } from '../clubs/meeting.factories.ts';
+import {
+  editing,
+  hasRegister,
+  meetingEditOf,
+  placeOf,
+  sortMeetings,
+  timesProblems,
+} from './meeting.rules.ts';
 
 describe('an edit of a meeting', () => {
-  const before = {
-    meetingName: 'Rehearsal',
-    startDateAndTime: '2026-11-03T15:00:00Z',
-    endDateAndTime: '2026-11-03T16:00:00Z',
-    place: '',
-    cancelled: null,
-  };
+  const before = meetingOf();
   const cancelled = { reason: 'Storm' };
 
   it.each([
@@ -33,5 +36,115 @@ describe('an edit of a meeting', () => {
     expect(wrong('2026-11-03T15:00:00Z', '2026-11-17T15:00:01Z')).toEqual(['endDateAndTime']);
     expect(wrong('1999-12-31T15:00:00Z')).toEqual(['startDateAndTime']);
     expect(wrong(undefined, '2026-11-03T15:00:00Z')).toEqual([]);
+  });
+});
+
+const hour = 3_600_000;
+
+describe('past, next and upcoming', () => {
+  const meeting = (start: number, length: number) =>
+    meetingOf({
+      _id: String(start),
+      startDateAndTime: new Date(start).toISOString(),
+      endDateAndTime: new Date(start + length).toISOString(),
+    });
+  const times = fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }))
+      .map(([a, b]) => meeting(a, b)),
+  );
+
+  it('loses no meeting, and none that is not over stands before the next', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
+        const { past, next, running, upcoming } = sortMeetings(meetings, now);
+        const all = [...past, ...(next === undefined ? [] : [next]), ...running, ...upcoming];
+        expect(new Set(all)).toEqual(new Set(meetings));
+        for (const item of past) expect(Date.parse(item.endDateAndTime)).toBeLessThanOrEqual(now);
+        for (const item of upcoming) {
+          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
+          expect(Date.parse(item.startDateAndTime)).toBeGreaterThanOrEqual(
+            Date.parse(next?.startDateAndTime ?? ''),
+          );
+          expect(Date.parse(item.startDateAndTime)).toBeGreaterThan(now);
+        }
+        for (const item of running) {
+          expect(Date.parse(item.startDateAndTime)).toBeLessThanOrEqual(now);
+          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
+        }
+      }),
+    );
+  });
+
+  it('keeps a running meeting as the next until the moment it ends', () => {
+    const running = meeting(0, hour);
+    expect(sortMeetings([running], hour - 1).next).toBe(running);
+    expect(sortMeetings([running], hour)).toEqual({
+      past: [running],
+      next: undefined,
+      running: [],
+      upcoming: [],
+    });
+  });
+
+  it('has a class that runs during a camp neither as upcoming nor as past', () => {
+    const [camp, lesson, later] = [
+      meeting(0, 100 * hour),
+      meeting(10 * hour, hour),
+      meeting(20 * hour, hour),
+    ];
+    expect(sortMeetings([later, lesson, camp], 10 * hour)).toEqual({
+      past: [],
+      next: camp,
+      running: [lesson],
+      upcoming: [later],
+    });
+    expect(sortMeetings([later, lesson, camp], 10 * hour - 1)).toMatchObject({
+      running: [],
+      upcoming: [lesson, later],
+    });
+    expect(sortMeetings([later, lesson, camp], 11 * hour)).toMatchObject({
+      past: [lesson],
+      next: camp,
+      running: [],
+    });
+  });
+
+  it('passes over a cancelled meeting, which stays listed', () => {
+    const cancelled = { ...meeting(0, hour), cancelled: { reason: 'Storm' } };
+    const later = meeting(2 * hour, hour);
+    const meetings = [cancelled, later];
+    const order = sortMeetings(meetings, hour / 2);
+    expect(order).toEqual({ past: [], next: later, running: [], upcoming: [cancelled] });
+    expect(meetings.map((each) => placeOf(each, order, hour / 2))).toEqual(['cancelled', 'next']);
+    expect(sortMeetings(meetings, hour).past).toEqual([cancelled]);
+    expect(placeOf(cancelled, sortMeetings(meetings, hour), hour)).toBe('cancelled');
+  });
+
+  it('puts past ones newest first and upcoming ones earliest first', () => {
+    const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
+    if (!a || !b || !c || !d || !e) throw new Error('five meetings');
+    const sorted = sortMeetings([d, a, e, c, b], 2 * hour);
+    expect(sorted).toEqual({ past: [b, a], next: c, running: [], upcoming: [d, e] });
+  });
+});
+
+describe('locking', () => {
+  it('opens the next meeting and others that run, and lets past ones and those be changed', () => {
+    expect(editing('running', false)).toEqual({ editable: true, switchable: true });
+    expect(editing('running', true)).toEqual({ editable: false, switchable: true });
+    expect(editing('next', false)).toEqual({ editable: true, switchable: true });
+    expect(editing('next', true)).toEqual({ editable: false, switchable: true });
+    expect(editing('past', false)).toEqual({ editable: false, switchable: true });
+    expect(editing('past', true)).toEqual({ editable: true, switchable: true });
+  });
+
+  it('keeps upcoming meetings locked whatever was pressed', () => {
+    for (const place of ['upcoming', 'cancelled'] as const) {
+      expect(hasRegister(place)).toBe(false);
+      for (const switched of [true, false]) {
+        expect(editing(place, switched)).toEqual({ editable: false, switchable: false });
+      }
+    }
   });
 });

@@ -1,8 +1,9 @@
-/** Pure decisions about one meeting: its times, and what an edit does to it. */
+/** Pure decisions about meetings: their times, which count, which is next, and what an edit does to one. */
+import type { MeetingFacts } from '../clubs/meeting.contract.ts';
 import { meetingText } from './meeting.text.ts';
 
 /** Instants, ISO 8601. */
-export type MeetingTimes = { startDateAndTime: string; endDateAndTime: string };
+export type MeetingTimes = Pick<MeetingFacts, 'startDateAndTime' | 'endDateAndTime'>;
 
 /** A camp may take days; what is longer is a slip of the keyboard. In milliseconds. */
 const longestMeeting = 14 * 24 * 3600 * 1000;
@@ -27,11 +28,7 @@ export function timesProblems({
 }
 
 /** What an edit can change of a meeting. */
-type MeetingDetails = MeetingTimes & {
-  meetingName: string;
-  place: string;
-  cancelled: { reason: string } | null;
-};
+type MeetingDetails = Omit<MeetingFacts, '_id'>;
 
 export const meetingEdits = ['cancelled', 'reinstated', 'moved', 'changed'] as const;
 export type MeetingEdited = (typeof meetingEdits)[number];
@@ -48,4 +45,98 @@ export function meetingEditOf(before: MeetingDetails, after: MeetingDetails): Me
     before.place === after.place &&
     before.cancelled?.reason === after.cancelled?.reason;
   return same ? undefined : 'changed';
+}
+
+declare const counting: unique symbol;
+/**
+ * A meeting that counts, as {@link meetingCounts} found. Figures ask for this type, so that one made of all meetings
+ * does not compile.
+ */
+export type Counting<M> = M & { readonly [counting]: true };
+
+/**
+ * Whether a meeting counts: in rates, heat maps, tallies and tables. A cancelled one does not (decision 0047). The
+ * service's SQL has the same rule.
+ */
+export function meetingCounts<M extends Pick<MeetingFacts, 'cancelled'>>(meeting: M): meeting is Counting<M> {
+  return meeting.cancelled === null;
+}
+
+/**
+ * A meeting's place in time: over, the earliest that has not ended, running alongside that one, or starting after
+ * it; cancelled, whenever it is.
+ */
+export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming' | 'cancelled';
+
+/** Whether a meeting has a register to take or to look back on: one that is ahead has none yet, a cancelled one none. */
+export function hasRegister(place: MeetingPlace): boolean {
+  return place !== 'upcoming' && place !== 'cancelled';
+}
+
+/**
+ * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
+ * (spec: section 4, "Attendance marking"): the next meeting is open, and so is every other that runs; past
+ * ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
+ * @param switched whether the person has changed what holds by default
+ */
+export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
+  if (!hasRegister(place)) return { editable: false, switchable: false };
+  return { editable: (place !== 'past') !== switched, switchable: true };
+}
+
+/** What is asked of a meeting to find its place in time. */
+type Placed = MeetingTimes & Pick<MeetingFacts, 'cancelled'>;
+
+/**
+ * The next meeting: the earliest that counts and has not ended (design).
+ * @param now milliseconds since the epoch
+ */
+export function nextMeeting<M extends Placed>(meetings: readonly M[], now: number): M | undefined {
+  return meetings
+    .filter((meeting) => meetingCounts(meeting) && Date.parse(meeting.endDateAndTime) > now)
+    .reduce<M | undefined>(
+      (first, one) => (first === undefined || startOf(one) < startOf(first) ? one : first),
+      undefined,
+    );
+}
+
+const startOf = ({ startDateAndTime }: MeetingTimes) => Date.parse(startDateAndTime);
+
+/** A club's meetings by their place in time. */
+export type SortedMeetings<M> = { past: M[]; next: M | undefined; running: M[]; upcoming: M[] };
+
+/**
+ * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
+ * (design); others that have begun beside it run (a class during a camp). A cancelled meeting is neither: it is
+ * among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
+ * @param now milliseconds since the epoch
+ */
+export function sortMeetings<M extends Placed>(meetings: readonly M[], now: number): SortedMeetings<M> {
+  const ordered = meetings.toSorted((a, b) => startOf(a) - startOf(b));
+  const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
+  const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
+  const next = nextMeeting(open, now);
+  const others = open.filter((meeting) => meeting !== next);
+  const runs = (meeting: M) => startOf(meeting) <= now && meetingCounts(meeting);
+  return {
+    past,
+    next,
+    running: others.filter(runs),
+    upcoming: others.filter((meeting) => !runs(meeting)),
+  };
+}
+
+/**
+ * A meeting's place among the club's.
+ * @param now milliseconds since the epoch, as they were sorted by
+ */
+export function placeOf<M extends Placed & { _id: string }>(
+  meeting: M,
+  { next, running }: SortedMeetings<M>,
+  now: number,
+): MeetingPlace {
+  if (!meetingCounts(meeting)) return 'cancelled';
+  if (meeting._id === next?._id) return 'next';
+  if (running.some(({ _id }) => _id === meeting._id)) return 'running';
+  return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';
 }

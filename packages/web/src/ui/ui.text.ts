@@ -1,3 +1,4 @@
+import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { commonText } from '../lib/text/words.text.ts';
 
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
@@ -5,6 +6,9 @@ const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved 
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
   meetingCancelled: (reason: string) => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
+  /** A meeting's name where words alone are shown. */
+  meetingNamed: (name: string, { cancelled }: Pick<MeetingFacts, 'cancelled'>) =>
+    cancelled === null ? name : `Cancelled: ${name}`,
   cancel: commonText.cancel,
   save: commonText.saveChanges,
   discard: 'Discard changes',

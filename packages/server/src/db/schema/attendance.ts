@@ -54,12 +54,18 @@ export const meeting = pgTable(
 
 /**
  * SQL of the meetings that count, which readers select from instead of the table. The meetings left out here are left
- * out of every rate, list and feed; `db/schema/counting.test.ts` names the statements that see all meetings.
+ * out of every rate and figure; `db/schema/counting.test.ts` names the statements that see the whole table.
  */
 export const meetingsThatCount = '(select * from meeting where cancel_reason is null)';
 
+/** SQL of the meetings that lists, calendars and feeds show, cancelled ones as cancelled: their readers answer its facts. */
+export const shownMeetings = '(select * from meeting)';
+
 /** SQL of where the meeting `me` of the club `c` is; empty where nobody has said. */
 export const meetingPlaceSql = `coalesce(nullif(me.place, ''), c.locations[1], '')`;
+
+/** SQL of when the meeting `me`, or what is shown of it that is its club's `c`, may last have changed. */
+export const meetingChangedSql = 'greatest(me.updated_at, c.updated_at)';
 
 /** SQL of each field that every answer has of the meeting `me`: a new one is added here. */
 const facts: Record<keyof MeetingFacts, string> = {

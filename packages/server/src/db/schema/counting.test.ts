@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredStatements, fileOf } from '../../testing/read/statements.ts';
 import type { Statement } from '../client.ts';
-import { meetingsThatCount, onRegister } from './attendance.ts';
+import { meetingColumns, meetingJson, meetingsThatCount, onRegister, shownMeetings } from './attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs, proposedClubs } from './clubs.ts';
 import { approvedProjects, currentProjectMemberships, listedProjects, proposedProjects } from './projects.ts';
 import { currentFields, currentTemplates } from './templates.ts';
@@ -18,7 +18,7 @@ type Rule = {
 const rules: Rule[] = [
   {
     table: 'meeting',
-    fragments: { meetingsThatCount },
+    fragments: { meetingsThatCount, shownMeetings },
     except: {
       caller_and_meeting: 'who may do something with a meeting is asked of every meeting',
       caller_and_attendance: 'the same of a row of its register',
@@ -28,11 +28,6 @@ const rules: Rule[] = [
       notices_take_new: 'the same',
       club_of_meeting: 'any meeting can be edited, a cancelled one taken back',
       mark_one_attendance: 'refuses the register of a cancelled meeting',
-      club_attendance: 'shows cancelled meetings as cancelled; the screen counts by the domain’s rule',
-      one_club: 'the same',
-      club_meeting: 'the same',
-      calendar_meetings: 'the same',
-      calendar_feed_meetings: 'says CANCELLED',
       attendance_follow_memberships:
         'whoever joins or comes back is in every register ahead, who leaves in none',
     },
@@ -146,6 +141,20 @@ describe.each(rules)('the table $table', (rule) => {
   it('has no exception that none needs', () => {
     const needless = Object.keys(rule.except).filter((name) => !readsBare(all.get(name)?.text ?? '', rule));
     expect(needless).toEqual([]);
+  });
+});
+
+describe('meetings that are shown', () => {
+  it('are answered with what every answer says of a meeting, so that no screen shows a cancelled one as any other', () => {
+    const said = [meetingColumns, meetingJson().slice(0, -1)];
+    const showing = [...all].filter(([, { text }]) => text.includes(shownMeetings));
+    expect(showing.length).toBeGreaterThan(3);
+    const silent = showing.filter(([, { text }]) => !said.some((facts) => text.includes(facts)));
+    expect(
+      silent.map(
+        ([name]) => `${fileOf(name)}, ${name}: shows meetings; answer meetingColumns or meetingJson`,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -5,9 +5,8 @@ import {
   clubHeatDays,
   defaultMeetingName,
   heatMapRange,
-  meetingCounts,
 } from '@casement/domain/attendance/attendance.rules.ts';
-import { meetingEditOf, timesProblems } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingCounts, meetingEditOf, timesProblems } from '@casement/domain/attendance/meeting.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';

@@ -12,7 +12,7 @@ import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
-import { meetingColumns, onRegister } from '../../db/schema/attendance.ts';
+import { meetingColumns, onRegister, shownMeetings } from '../../db/schema/attendance.ts';
 import { studentsPersonJson } from '../school/people.store.ts';
 
 const storedMeeting = meeting.omit({ attendances: true });
@@ -217,12 +217,12 @@ const ofClub = statement(
   `select ${columns},
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
           coalesce(r.attendances, '[]') as attendances
-     from meeting me
+     from ${shownMeetings} me
      join school s on s.school_id = me.school_id
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
                          'student', ${studentJson})
                          order by ${byFirstName('p')}) as attendances
-                  from meeting mm
+                  from ${shownMeetings} mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
                   join person p on p.school_id = a.school_id and p.id = a.student_id
                  where mm.club_id = $1 group by a.meeting_id) r on r.meeting_id = me.id

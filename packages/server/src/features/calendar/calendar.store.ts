@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { meetingColumns, meetingPlaceSql } from '../../db/schema/attendance.ts';
+import { meetingColumns, meetingPlaceSql, shownMeetings } from '../../db/schema/attendance.ts';
 import { listedClubs } from '../../db/schema/clubs.ts';
 import { currentRolesSql } from '../clubs/clubs.access.ts';
 
@@ -39,7 +39,7 @@ const meetings = statement(
   `select ${meetingColumns}, me.club_id as "clubId", ${meetingPlaceSql} as location
      from school s
      join ${listedClubs} c on c.school_id = s.school_id
-     join meeting me on me.school_id = c.school_id and me.club_id = c.id
+     join ${shownMeetings} me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled
       and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
       and me.ends_at > $1::date::timestamp at time zone s.time_zone

@@ -7,6 +7,4 @@ export const calendarText = {
   feedAbout: (school: string, club: ClubWords) =>
     `School events of ${school}, the meetings of your ${club.many} and the due days of evaluations at your projects.`,
   evaluationDue: (title: string, project: string) => `Due: ${title} (${project})`,
-  /** A meeting whose name does not say its club yet. */
-  meeting: (club: string, name: string) => (name.includes(club) ? name : `${club}: ${name}`),
 };

@@ -13,7 +13,13 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical, byLastName } from '../../db/order.ts';
-import { isInSql, meetingJson, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
+import {
+  isInSql,
+  meetingJson,
+  meetingsThatCount,
+  onRegister,
+  shownMeetings,
+} from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import {
   byFaculty,
@@ -181,7 +187,7 @@ const currentPeople = `
 const photosOfClub = `
   select x.meeting_id, json_agg(json_build_object('_id', p.id, 'width', p.width, 'height', p.height)
                                 order by x.position) as photos
-    from meeting mm
+    from ${shownMeetings} mm
     join meeting_photo x on x.school_id = mm.school_id and x.meeting_id = mm.id
     join stored_file p on p.school_id = x.school_id and p.id = x.file_id
    where mm.school_id = c.school_id and mm.club_id = c.id group by x.meeting_id`;
@@ -205,7 +211,7 @@ const oneClub = statement(
              from club_proposal_comment x where x.club_id = c.id) end as "proposalComments",
           (select coalesce(json_agg(${meetingJson("'attendeeCount', n.attendees", "'photos', coalesce(f.photos, '[]')")}
                     order by me.starts_at desc, me.id), '[]')
-             from meeting me
+             from ${shownMeetings} me
              left join (${photosOfClub}) f on f.meeting_id = me.id
             cross join lateral (select count(*) as attendees from attendance a
                                  where a.school_id = me.school_id and a.meeting_id = me.id

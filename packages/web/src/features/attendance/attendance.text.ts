@@ -1,6 +1,7 @@
 /** Words of the attendance screen and the register. */
 
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
@@ -39,20 +40,16 @@ export const attendanceText = {
     absentFrom: (meeting: string, when: string) => `absent from ${meeting}, ${when}`,
     take: 'Take attendance',
     look: 'Open register',
-    cancelled: 'Locked: this meeting is cancelled',
-    closed: (upcoming: boolean, switchable: boolean) => {
-      if (upcoming) return 'Opens when it’s the next meeting';
+    /** Why a register is not open. */
+    closed: (place: MeetingPlace, switchable: boolean) => {
+      if (place === 'cancelled') return 'Locked: this meeting is cancelled';
+      if (place === 'upcoming') return 'Opens when it’s the next meeting';
       return switchable ? 'Locked' : 'Read-only while you view the school as somebody else';
     },
     menu: (meeting: string) => `More for ${meeting}`,
     enable: 'Enable Editing Attendance',
     disable: 'Disable Editing Attendance',
     photos: 'Photos…',
-    edit: 'Edit meeting',
-    cancel: 'Call off meeting',
-    reinstate: 'Reinstate meeting',
-    reinstated: 'Meeting reinstated',
-    reinstateFailed: 'The meeting wasn’t reinstated.',
     delete: 'Delete meeting',
     none: {
       title: 'No meetings yet',

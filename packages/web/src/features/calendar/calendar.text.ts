@@ -145,7 +145,6 @@ export function eventWords(field: keyof EventDraft, draft: EventDraft, words: Cl
 }
 
 export const meetingText = {
-  cancelled: (meeting: string) => `Cancelled: ${meeting}`,
   when: 'When',
   where: 'Where',
   club: (words: ClubWords) => words.One,

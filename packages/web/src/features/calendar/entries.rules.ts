@@ -1,7 +1,10 @@
 /** What the calendar draws. Days and times are the school's wall clock. */
-import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
+import type { Calendar, CalendarClub } from '@casement/domain/calendar/calendar.contract.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import type { ClubChoice } from './calendar.search.ts';
-import { evaluationDueText, meetingText } from './calendar.text.ts';
+import { evaluationDueText } from './calendar.text.ts';
 import type { Range } from './view.rules.ts';
 
 /** One thing that the calendar draws. `end` of whole days is the day after the last. */
@@ -21,16 +24,9 @@ export type Entry = {
   clubId?: string;
   /** The club's colour, 0 to 5. */
   colour?: number;
-  cancelled?: boolean;
+  /** Whether the meeting counts; absent for what is of the school. */
+  counts?: boolean;
 };
-
-/** The name of a meeting beside others: with its club, once, and whether it is cancelled. */
-function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
-  const name = meeting.meetingName.includes(club.clubName)
-    ? meeting.meetingName
-    : `${club.clubName}: ${meeting.meetingName}`;
-  return meeting.cancelled === null ? name : meetingText.cancelled(name);
-}
 
 /** A moment on the school's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
 export function wallClock(instant: string, timeZone: string): string {
@@ -63,8 +59,8 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
     return [
       {
         id: meeting._id,
-        title: meetingTitle(club, meeting),
-        name: meeting.cancelled === null ? club.clubName : meetingText.cancelled(club.clubName),
+        title: uiText.meetingNamed(meetingText.titled(club.clubName, meeting.meetingName), meeting),
+        name: uiText.meetingNamed(club.clubName, meeting),
         ...(meeting.meetingName.includes(club.clubName) ? {} : { what: meeting.meetingName }),
         place: meeting.location,
         start: wallClock(meeting.startDateAndTime, timeZone),
@@ -72,7 +68,7 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
         allDay: false,
         clubId: club._id,
         colour: club.colour,
-        cancelled: meeting.cancelled !== null,
+        counts: meetingCounts(meeting),
       },
     ];
   });
@@ -115,7 +111,7 @@ export function figuresOf(entries: readonly Entry[], range: Range) {
   const from = range.from.toString();
   const to = range.to.toString();
   const meetings = entries.filter(
-    (entry) => takesPlace(entry) && startDay(entry) >= from && startDay(entry) <= to,
+    (entry) => entry.counts && startDay(entry) >= from && startDay(entry) <= to,
   );
   return {
     meetings: meetings.length,
@@ -124,14 +120,12 @@ export function figuresOf(entries: readonly Entry[], range: Range) {
   };
 }
 
-/** Whether an entry is a meeting that isn’t cancelled. */
-const takesPlace = ({ clubId, cancelled }: Entry) => clubId !== undefined && cancelled !== true;
-
 /** How many meetings take place on each day they start on; days without one are left out. */
 export function meetingsByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const day of entries.filter(takesPlace).map(startDay)) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return counts;
+  const byDay = new Map<string, number>();
+  for (const day of entries.filter(({ counts }) => counts).map(startDay))
+    byDay.set(day, (byDay.get(day) ?? 0) + 1);
+  return byDay;
 }
 
 /** The earlier first, then by name. */

@@ -1,4 +1,5 @@
 import type { Calendar, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
+import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { expect, it, test } from 'vitest';
 import { type Entry, entriesOf, figuresOf, meetingsByDay, wholeDaysOf } from './entries.rules.ts';
 
@@ -12,14 +13,9 @@ const club = {
   can: { 'attendance.read': true, 'attendance.mark': true },
 };
 const meeting = (start: string, end: string, more: Partial<CalendarMeeting> = {}): CalendarMeeting => ({
-  _id: start,
+  ...meetingOf({ _id: start, startDateAndTime: start, endDateAndTime: end }),
   clubId: 'choir',
-  meetingName: 'Rehearsal',
-  startDateAndTime: start,
-  endDateAndTime: end,
-  place: '',
   location: 'Hall B',
-  cancelled: null,
   ...more,
 });
 const calendar = (...meetings: CalendarMeeting[]): Calendar => ({
@@ -37,7 +33,7 @@ const entry = (start: string, end: string, more: Partial<Entry> = {}): Entry => 
   start,
   end,
   allDay: !start.includes('T'),
-  ...(start.includes('T') ? { clubId: 'choir', colour: 2 } : {}),
+  ...(start.includes('T') ? { clubId: 'choir', colour: 2, counts: true } : {}),
   ...more,
 });
 
@@ -91,7 +87,7 @@ test('figures count what takes place on the days shown, and no cancelled meeting
     entry('2026-11-23T15:45:00', '2026-11-23T17:00:00'),
     entry('2026-11-23T12:40:00', '2026-11-23T13:20:00', { clubId: 'chess' }),
     entry('2026-11-24T15:45:00', '2026-11-24T17:00:00'),
-    entry('2026-11-24T16:00:00', '2026-11-24T17:00:00', { cancelled: true }),
+    entry('2026-11-24T16:00:00', '2026-11-24T17:00:00', { counts: false }),
     entry('2026-11-30T15:45:00', '2026-11-30T17:00:00'),
     entry('2026-11-20', '2026-11-24'),
     entry('2026-12-01', '2026-12-02'),

@@ -1,6 +1,6 @@
 /** What the screens of one club work out from its record. */
 
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
 import type {
   advisorRole,
   Club,
@@ -69,13 +69,12 @@ export function splitMeetings(
 ): { past: ClubMeeting[]; next: ClubMeeting | undefined; later: ClubMeeting[] } {
   const at = Date.parse(now);
   const start = (meeting: ClubMeeting) => Date.parse(meeting.startDateAndTime);
-  const sorted = [...meetings].sort((a, b) => start(a) - start(b));
-  const coming = sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at);
-  const next = coming.find(meetingCounts);
+  const sorted = meetings.toSorted((a, b) => start(a) - start(b));
+  const next = nextMeeting(meetings, at);
   return {
     past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
     next,
-    later: coming.filter((meeting) => meeting !== next),
+    later: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at && meeting !== next),
   };
 }
 

@@ -1,3 +1,4 @@
+import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
@@ -9,7 +10,7 @@ import { waitingOf } from './waiting.rules.ts';
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
 it('names the clubs that meet within seven days and whose registers the person takes', () => {
   const now = Date.parse('2026-11-24T10:00:00Z');
-  const facts = { ...meeting, _id: 'meeting', meetingName: '', place: '', cancelled: null };
+  const facts = meetingOf(meeting);
   const club = (_id: string, marks: boolean, starts: string | null) => ({
     _id,
     marks,

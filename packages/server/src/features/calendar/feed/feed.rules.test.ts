@@ -1,3 +1,4 @@
+import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
@@ -18,13 +19,13 @@ const event = (values: Partial<FeedEvent> = {}): FeedEvent => ({
 });
 
 const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
-  _id: uuidv7(),
+  ...meetingOf({
+    _id: uuidv7(),
+    startDateAndTime: '2026-10-20T13:45:00.000Z',
+    endDateAndTime: '2026-10-20T15:00:00.000Z',
+  }),
   clubName: 'Chamber Choir',
-  meetingName: 'Rehearsal',
   location: 'Hall',
-  startsAt: '2026-10-20T13:45:00.000Z',
-  endsAt: '2026-10-20T15:00:00.000Z',
-  cancelled: false,
   createdAt: '2026-08-01T08:00:00.000Z',
   changedAt: '2026-07-01T08:00:00.000Z',
   ...values,

@@ -1,4 +1,7 @@
 /** A personal feed as iCalendar text (RFC 5545). */
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
+import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
@@ -16,14 +19,9 @@ export type FeedEvent = {
 };
 
 /** A meeting of one of the reader's clubs; its moments are instants. */
-export type FeedMeeting = {
-  _id: string;
+export type FeedMeeting = MeetingFacts & {
   clubName: string;
-  meetingName: string;
   location: string;
-  startsAt: string;
-  endsAt: string;
-  cancelled: boolean;
   createdAt: string;
   /** When the meeting, or what it shows of its club, may last have changed. */
   changedAt: string;
@@ -105,13 +103,13 @@ export function feedText(feed: {
   for (const meeting of feed.meetings) {
     calendar.createEvent({
       id: `meeting-${meeting._id}@casement`,
-      summary: calendarText.meeting(meeting.clubName, meeting.meetingName),
+      summary: meetingText.titled(meeting.clubName, meeting.meetingName),
       location: meeting.location === '' ? null : meeting.location,
-      start: Temporal.Instant.from(meeting.startsAt),
-      end: Temporal.Instant.from(meeting.endsAt),
+      start: Temporal.Instant.from(meeting.startDateAndTime),
+      end: Temporal.Instant.from(meeting.endDateAndTime),
       ...versionOf(meeting.createdAt, meeting.changedAt),
       // A meeting that goes ahead says nothing, as before: some applications ask again about a status that appears.
-      ...(meeting.cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+      ...(meetingCounts(meeting) ? {} : { status: ICalEventStatus.CANCELLED }),
     });
   }
   // The format ends every line, the last one too; the library leaves that out.

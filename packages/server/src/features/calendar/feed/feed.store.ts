@@ -1,9 +1,15 @@
 /** SQL of personal feeds: their secret addresses and their entries. */
 import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calendar.contract.ts';
+import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
-import { meetingPlaceSql } from '../../../db/schema/attendance.ts';
+import {
+  meetingChangedSql,
+  meetingColumns,
+  meetingPlaceSql,
+  shownMeetings,
+} from '../../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
 import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
@@ -87,14 +93,9 @@ const events = statement(
      from calendar_event where ${within('start_day', 'end_day')} order by start_day, id`,
 );
 
-const feedMeeting: z.ZodType<FeedMeeting> = z.object({
-  _id: z.string(),
+const feedMeeting: z.ZodType<FeedMeeting> = meetingFacts.extend({
   clubName: z.string(),
-  meetingName: z.string(),
   location: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  cancelled: z.boolean(),
   createdAt: z.string(),
   changedAt: z.string(),
 });
@@ -102,13 +103,11 @@ const feedMeeting: z.ZodType<FeedMeeting> = z.object({
 const meetings = statement(
   'calendar_feed_meetings',
   feedMeeting,
-  `select me.id as "_id", c.club_name as "clubName", me.meeting_name as "meetingName",
-          ${meetingPlaceSql} as location, ${utc('me.starts_at')} as "startsAt",
-          ${utc('me.ends_at')} as "endsAt", me.cancel_reason is not null as cancelled,
-          ${utc('me.created_at')} as "createdAt", ${utc('greatest(me.updated_at, c.updated_at)')} as "changedAt"
+  `select ${meetingColumns}, c.club_name as "clubName", ${meetingPlaceSql} as location,
+          ${utc('me.created_at')} as "createdAt", ${utc(meetingChangedSql)} as "changedAt"
      from school s
      join ${listedClubs} c on c.school_id = s.school_id
-     join meeting me on me.school_id = c.school_id and me.club_id = c.id
+     join ${shownMeetings} me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled and ${within('me.starts_at', 'me.ends_at')}
       and exists (select from ${currentMemberships} m
                    where m.school_id = c.school_id and m.club_id = c.id and m.person_id = $1)

@@ -3,7 +3,7 @@ import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.cont
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
-import { isInSql, meetingColumns } from '../../../db/schema/attendance.ts';
+import { isInSql, meetingColumns, shownMeetings } from '../../../db/schema/attendance.ts';
 import { listedFiles } from '../../files/listed.store.ts';
 
 const setImage = statement(
@@ -52,7 +52,7 @@ const one = statement(
                                     order by x.position), '[]')
              from meeting_photo x join stored_file f on f.school_id = x.school_id and f.id = x.file_id
             where x.school_id = me.school_id and x.meeting_id = me.id) as photos
-     from meeting me where me.id = $1`,
+     from ${shownMeetings} me where me.id = $1`,
 );
 
 /** One meeting as its club lists it. */

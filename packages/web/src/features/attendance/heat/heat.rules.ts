@@ -2,13 +2,13 @@
 import type { HeatDay, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   aggregateDay,
-  type Counting,
   type DayRow,
   dayRows,
   isCounted,
   isIn,
   studentDay,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { type Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { heatText, statusText } from '../attendance.text.ts';
 

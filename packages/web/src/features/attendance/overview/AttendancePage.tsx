@@ -1,4 +1,4 @@
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { meetingCounts, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -20,9 +20,7 @@ import {
   editingOf,
   openMeetings,
   opensOthers,
-  placeOf,
   type RegisterDesk,
-  sorted,
   sortingMoment,
 } from '../register/desk.rules.ts';
 import { noticeMeetingDeleted, useMarks } from '../register/marks.queries.ts';
@@ -73,7 +71,7 @@ export function AttendancePage() {
   // The map may follow a moment later; the mark itself may not.
   const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);
-  const order = useMemo(() => sorted(meetings, at), [meetings, at]);
+  const order = useMemo(() => sortMeetings(meetings, at), [meetings, at]);
 
   const onSwitch = useCallback((id: string) => {
     setSwitched((before) => {
@@ -111,8 +109,10 @@ export function AttendancePage() {
     onPhotos: club?.can['meeting.photos']
       ? (meetingId) => void navigate({ to: clubPaths.photos(answer.club._id, meetingId) })
       : undefined,
-    editing: (meeting) =>
-      can.mark ? editingOf(meeting, order, at, switched) : { editable: false, switchable: false },
+    editing: (meeting) => ({
+      ...editingOf(meeting, order, at, switched),
+      ...(can.mark ? {} : { editable: false, switchable: false }),
+    }),
     onSwitch,
     onOpen: open,
   };
@@ -213,7 +213,6 @@ export function AttendancePage() {
           clubName={answer.club.clubName}
           timeZone={timeZone}
           now={now}
-          place={placeOf(opened, order, at)}
           {...desk.editing(opened)}
           marks={marks}
           onEnable={() => onSwitch(opened._id)}

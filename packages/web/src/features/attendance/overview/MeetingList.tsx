@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { hasRegister, type MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
@@ -28,11 +28,11 @@ function Chevron() {
   );
 }
 
-function Tally({ meeting, upcoming }: { meeting: Meeting; upcoming: boolean }) {
+function Tally({ meeting, place }: { meeting: Meeting; place: MeetingPlace }) {
   const text = attendanceText.meetings;
   const count = countRows(meeting.attendances);
   if (count.total === 0) return <span className={styles.tally}>{text.noMembers}</span>;
-  if (upcoming || !meetingCounts(meeting)) return null;
+  if (!hasRegister(place)) return null;
   const open = count.toMark > 0;
   const words =
     count.marked === 0
@@ -47,17 +47,9 @@ function Tally({ meeting, upcoming }: { meeting: Meeting; upcoming: boolean }) {
   );
 }
 
-function OpenedMeeting({
-  meeting,
-  desk,
-  upcoming,
-}: {
-  meeting: Meeting;
-  desk: RegisterDesk;
-  upcoming: boolean;
-}) {
+function OpenedMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
-  const { editable, switchable } = desk.editing(meeting);
+  const { place, editable, switchable } = desk.editing(meeting);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
@@ -74,9 +66,7 @@ function OpenedMeeting({
             <AllPresentButton all={all} />
           </div>
         ) : (
-          <span className={room.lockedNote}>
-            {meetingCounts(meeting) ? text.closed(upcoming, switchable) : text.cancelled}
-          </span>
+          <span className={room.lockedNote}>{text.closed(place, switchable)}</span>
         )}
       </div>
       <Register meeting={meeting} marks={desk.marks} locked={!editable} label={registerText.label(when)} />
@@ -98,7 +88,7 @@ function MeetingItem({
   const called = desk.openId === meeting._id;
   const [asked, setAsked] = useState<boolean>();
   const opened = asked ?? called;
-  const { editable, switchable } = desk.editing(meeting);
+  const { place, editable, switchable } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
 
   useEffect(() => {
@@ -123,7 +113,7 @@ function MeetingItem({
               <MeetingName meeting={meeting} />
             </span>
           </span>
-          <Tally meeting={meeting} upcoming={upcoming} />
+          <Tally meeting={meeting} place={place} />
         </button>
         <MeetingMenu
           meeting={meeting}
@@ -138,7 +128,7 @@ function MeetingItem({
           }}
         />
       </div>
-      {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} upcoming={upcoming} /> : null}
+      {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} /> : null}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -8,6 +8,7 @@ import { useDeleteMeeting } from '../attendance.queries.ts';
 import { attendanceText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { useReinstateMeeting } from '../plan/plan.queries.ts';
+import { cancelText, editText, reinstateText } from '../plan/plan.text.ts';
 import { countRows } from '../register/register.rules.ts';
 
 const EditMeetingModal = lazy(() => import('../plan/EditMeetingModal.tsx'));
@@ -50,12 +51,12 @@ export function MeetingMenu({
       text.absentFrom(meeting.meetingName, label),
     ).map(({ onPress }) => ({ label: text.writeToAbsent, onSelect: onPress })),
     ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
-    ...(canDelete ? [{ label: text.edit, onSelect: () => setEditing('edit') }] : []),
+    ...(canDelete ? [{ label: editText.title, onSelect: () => setEditing('edit') }] : []),
     ...(canDelete && meetingCounts(meeting)
-      ? [{ label: text.cancel, onSelect: () => setEditing('cancel') }]
+      ? [{ label: cancelText.confirm, onSelect: () => setEditing('cancel') }]
       : []),
     ...(canDelete && !meetingCounts(meeting)
-      ? [{ label: text.reinstate, onSelect: () => void reinstate(meeting) }]
+      ? [{ label: reinstateText.action, onSelect: () => void reinstate(meeting) }]
       : []),
     ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
   ];

@@ -21,7 +21,7 @@ import room from './overview.module.css';
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
   const narrow = useBreakpoint('phone');
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
-  const { editable, switchable } = desk.editing(meeting);
+  const { place, editable, switchable } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
   const running = isRunning(meeting, 'next', desk.now);
   const count = countRows(meeting.attendances);
@@ -56,7 +56,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             <AllPresentButton all={all} />
           </div>
         )}
-        {editable ? null : <span className={room.lockedNote}>{text.closed(false, switchable)}</span>}
+        {editable ? null : <span className={room.lockedNote}>{text.closed(place, switchable)}</span>}
         <div className={className(styles.tools, 'on-screen')}>
           <MeetingMenu
             meeting={meeting}

@@ -1,4 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { SortedMeetings } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
@@ -6,14 +7,14 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, statusText } from '../attendance.text.ts';
-import { openMeetings, type SortedMeetings } from '../register/desk.rules.ts';
+import { openMeetings } from '../register/desk.rules.ts';
 import { isRunning } from '../register/register.rules.ts';
 import { When } from '../When.tsx';
 import { NoNextMeeting } from './NextMeeting.tsx';
 import styles from './OwnMeetings.module.css';
 import room from './overview.module.css';
 
-type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
+type OwnMeetingsProps = { meetings: SortedMeetings<Meeting>; timeZone: string; now: number };
 
 const shownAtFirst = 10;
 

@@ -68,7 +68,7 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
         <b>{span(planned, timeZone)}</b>
       </p>
       {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', todayIn(timeZone)))}</p>}
-      {taken === 0 ? null : <p className={styles.late}>{text.exist(taken)}</p>}
+      {taken === 0 ? null : <p className="warned">{text.exist(taken)}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { orpc } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { attendanceText } from '../attendance.text.ts';
+import { reinstateText } from './plan.text.ts';
 
 /** Creates meetings with their registers; settles when the screen has them. */
 export function useCreateMeetings() {
@@ -22,9 +22,9 @@ export function useReinstateMeeting() {
   return async ({ _id, updatedAt }: Pick<Meeting, '_id' | 'updatedAt'>) => {
     try {
       const { data } = await mutateAsync({ meetingId: _id, updatedAt, cancelled: null });
-      noticeSuccess(attendanceText.meetings.reinstated, data.meetingName);
+      noticeSuccess(reinstateText.done, data.meetingName);
     } catch (error) {
-      noticeFailure(attendanceText.meetings.reinstateFailed, explainError(error));
+      noticeFailure(reinstateText.failed, explainError(error));
     }
   };
 }

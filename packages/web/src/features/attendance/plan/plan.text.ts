@@ -46,7 +46,14 @@ export const editText = {
   failed: 'The meeting wasn’t saved.',
 };
 
-/** Words of the form that cancels a meeting, and of taking that back. */
+/** Words of taking a cancellation back. */
+export const reinstateText = {
+  action: 'Reinstate meeting',
+  done: 'Meeting reinstated',
+  failed: 'The meeting wasn’t reinstated.',
+};
+
+/** Words of the form that cancels a meeting. */
 export const cancelText = {
   title: 'Call this meeting off?',
   body: (meeting: string) =>

@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import type { MeetingPlace } from '@casement/domain/attendance/attendance.rules.ts';
+import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
@@ -89,9 +89,7 @@ export function PhoneRegister({
         <div className={styles.rows}>
           {editable ? null : (
             <div className={styles.locked}>
-              <span>
-                {place === 'cancelled' ? text.cancelled : text.closed(place === 'upcoming', switchable)}
-              </span>
+              <span>{text.closed(place, switchable)}</span>
               {switchable ? <Button onClick={onEnable}>{text.enable}</Button> : null}
             </div>
           )}

@@ -1,6 +1,6 @@
 /** Registers as a table: one line for each student in each meeting that has begun. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import type { Counting } from '@casement/domain/attendance/attendance.rules.ts';
+import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import { statusText } from '../attendance.text.ts';
 

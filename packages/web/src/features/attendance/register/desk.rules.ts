@@ -3,13 +3,14 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import {
   editing,
   type MeetingPlace,
-  meetingCounts,
+  placeOf,
+  type SortedMeetings,
   sortMeetings,
-} from '@casement/domain/attendance/attendance.rules.ts';
+} from '@casement/domain/attendance/meeting.rules.ts';
 import type { Marks } from './marks.rules.ts';
 
-/** A club's meetings by their place in time. */
-export type SortedMeetings = ReturnType<typeof sortMeetings<Meeting>>;
+/** Whether a register is open, and whether the menu offers to change that. */
+export type RegisterState = { place: MeetingPlace; editable: boolean; switchable: boolean };
 
 export type RegisterDesk = {
   marks: Marks;
@@ -21,40 +22,28 @@ export type RegisterDesk = {
   canDelete: boolean;
   /** Leads to a meeting's photos; undefined for who may not change them. */
   onPhotos: ((meetingId: string) => void) | undefined;
-  editing: (meeting: Meeting) => { editable: boolean; switchable: boolean };
+  editing: (meeting: Meeting) => RegisterState;
   /** Enables or disables editing of a meeting's register. */
   onSwitch: (meetingId: string) => void;
   /** Opens a register over the whole screen of a phone. */
   onOpen: (meetingId: string) => void;
 };
 
-/** @param now milliseconds since the epoch */
-export function sorted(meetings: readonly Meeting[], now: number): SortedMeetings {
-  return sortMeetings(meetings, now);
-}
-
-/** A meeting's place among the club's. */
-export function placeOf(meeting: Meeting, { next, running }: SortedMeetings, now: number): MeetingPlace {
-  if (!meetingCounts(meeting)) return 'cancelled';
-  if (meeting._id === next?._id) return 'next';
-  if (running.some(({ _id }) => _id === meeting._id)) return 'running';
-  return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';
-}
-
 /** Whether a meeting's register is open, given what the person has switched. */
 export function editingOf(
   meeting: Meeting,
-  meetings: SortedMeetings,
+  meetings: SortedMeetings<Meeting>,
   now: number,
   switched: ReadonlySet<string>,
-): { editable: boolean; switchable: boolean } {
-  return editing(placeOf(meeting, meetings, now), switched.has(meeting._id));
+): RegisterState {
+  const place = placeOf(meeting, meetings, now);
+  return { place, ...editing(place, switched.has(meeting._id)) };
 }
 
 const grace = 30 * 60 * 1000;
 
 /** The meetings whose registers are open by themselves: the next, and those that run beside it. */
-export function openMeetings({ next, running }: SortedMeetings): Meeting[] {
+export function openMeetings({ next, running }: SortedMeetings<Meeting>): Meeting[] {
   return next === undefined ? [] : [next, ...running];
 }
 
@@ -63,12 +52,14 @@ export function openMeetings({ next, running }: SortedMeetings): Meeting[] {
  * open stays so for half an hour after its meeting's end, so that none is taken away from under the finger.
  */
 export function sortingMoment(meetings: readonly Meeting[], since: number, now: number): number {
-  const ends = openMeetings(sorted(meetings, since)).map(({ endDateAndTime }) => Date.parse(endDateAndTime));
+  const ends = openMeetings(sortMeetings(meetings, since)).map(({ endDateAndTime }) =>
+    Date.parse(endDateAndTime),
+  );
   return Math.min(now, ...ends.filter((end) => now < end + grace).map((end) => end - 1));
 }
 
 /** Whether another set of registers is open at one moment than at another. */
 export function opensOthers(meetings: readonly Meeting[], before: number, now: number): boolean {
-  const idsAt = (moment: number) => openMeetings(sorted(meetings, moment)).map(({ _id }) => _id);
+  const idsAt = (moment: number) => openMeetings(sortMeetings(meetings, moment)).map(({ _id }) => _id);
   return idsAt(before).join() !== idsAt(now).join();
 }

@@ -5,13 +5,8 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
-import {
-  type Counting,
-  isIn,
-  lowAttendance,
-  type MeetingPlace,
-  presentRate,
-} from '@casement/domain/attendance/attendance.rules.ts';
+import { isIn, lowAttendance, presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { type Counting, type MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';

@@ -1,5 +1,6 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { meetingCounts, placeOf, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerText } from '../attendance.text.ts';
 import { firstWeekOfMonth } from '../heat/heat.rules.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
-import { editingOf, openMeetings, placeOf, sorted, sortingMoment } from './desk.rules.ts';
+import { editingOf, openMeetings, sortingMoment } from './desk.rules.ts';
 import type { Mark, Marks } from './marks.rules.ts';
 import { meetingOfRow, withMarks, withoutDeleted } from './marks.rules.ts';
 import { PhoneRegister } from './PhoneRegister.tsx';
@@ -18,13 +19,12 @@ const hour = 3_600_000;
 
 function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): Meeting {
   return {
-    _id: `m${start}`,
+    ...meetingOf({
+      _id: `m${start}`,
+      startDateAndTime: new Date(start).toISOString(),
+      endDateAndTime: new Date(start + hour).toISOString(),
+    }),
     club: 'choir',
-    meetingName: 'Rehearsal',
-    startDateAndTime: new Date(start).toISOString(),
-    endDateAndTime: new Date(start + hour).toISOString(),
-    place: '',
-    cancelled: null,
     updatedAt: new Date(0).toISOString(),
     attendances: statuses.map((status, index) => ({
       _id: `r${index}`,
@@ -228,7 +228,7 @@ describe('the locks of a screen', () => {
 
   it('opens the next meeting, opens a past one when asked, and an upcoming one never', () => {
     const now = 5 * hour;
-    const order = sorted(meetings, now);
+    const order = sortMeetings(meetings, now);
     const state = (meeting: Meeting, ...switched: string[]) =>
       editingOf(meeting, order, now, new Set(switched)).editable;
     expect(meetings.map((meeting) => placeOf(meeting, order, now))).toEqual(['past', 'next', 'upcoming']);
@@ -241,24 +241,28 @@ describe('the locks of a screen', () => {
   it('opens every meeting that runs: a class during a camp', () => {
     const camp = { ...meetingAt(9 * hour), endDateAndTime: new Date(60 * hour).toISOString() };
     const all = [camp, ...meetings];
-    const order = sorted(all, 10.5 * hour);
+    const order = sortMeetings(all, 10.5 * hour);
     expect(all.map((meeting) => placeOf(meeting, order, 10.5 * hour))).toEqual([
       'next',
       'past',
       'running',
       'upcoming',
     ]);
-    expect(editingOf(next, order, 10.5 * hour, new Set())).toEqual({ editable: true, switchable: true });
+    expect(editingOf(next, order, 10.5 * hour, new Set())).toEqual({
+      place: 'running',
+      editable: true,
+      switchable: true,
+    });
     expect(openMeetings(order)).toEqual([camp, next]);
     // It is not taken away at its end either, whatever runs beside it.
-    const openAt = (now: number) => openMeetings(sorted(all, sortingMoment(all, 10.5 * hour, now)));
+    const openAt = (now: number) => openMeetings(sortMeetings(all, sortingMoment(all, 10.5 * hour, now)));
     expect(openAt(11.4 * hour)).toEqual([camp, next]);
     expect(openAt(11.5 * hour)).toEqual([camp]);
   });
 
   it('does not take a register away at the minute its meeting ends', () => {
     const opened = 10.5 * hour;
-    const nextAt = (now: number) => sorted(meetings, sortingMoment(meetings, opened, now)).next;
+    const nextAt = (now: number) => sortMeetings(meetings, sortingMoment(meetings, opened, now)).next;
     expect(nextAt(11 * hour)).toBe(next);
     expect(nextAt(11.4 * hour)).toBe(next);
     expect(nextAt(11.5 * hour)).toBe(upcoming);

@@ -25,7 +25,7 @@ type LineProps = {
 /** One meeting in one line: the club’s dot and name, and where it is. */
 export function Line({ entry, onOpen, children, what = false, look, stop }: LineProps) {
   const [full, setFull] = useState<string>();
-  const { name, place, cancelled } = entry;
+  const { name, place, counts } = entry;
   function measure(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
     const cut = event.currentTarget.querySelector('[data-cut]');
     setFull(cut !== null && cut.scrollWidth > cut.clientWidth ? place : undefined);
@@ -33,7 +33,7 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
   return (
     <button
       type="button"
-      className={className(room.line, toneOf(entry), cancelled && room.cancelled, look)}
+      className={className(room.line, toneOf(entry), counts === false && room.off, look)}
       data-full={full}
       data-stop={stop === undefined ? undefined : ''}
       tabIndex={stop === false ? -1 : undefined}

@@ -1,9 +1,8 @@
 import type { CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatMeeting } from '../../../lib/time/time.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
-import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { MeetingTime } from '../../../ui/mark/MeetingName.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
@@ -27,18 +26,15 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
   const manages = club.can['attendance.mark'];
   return (
     <Dialog title={meeting.meetingName} size={460} onClose={onClose}>
-      {meeting.cancelled === null ? null : (
-        <p>
-          <MeetingName meeting={meeting} />
-        </p>
-      )}
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>
         <dd>
           {club.clubName} <Strand tone={strandTones[club.casStrand]}>{club.casStrand}</Strand>
         </dd>
         <dt>{meetingText.when}</dt>
-        <dd>{formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)}</dd>
+        <dd>
+          <MeetingTime meeting={meeting} timeZone={timeZone} />
+        </dd>
         {meeting.location === '' ? null : (
           <>
             <dt>{meetingText.where}</dt>

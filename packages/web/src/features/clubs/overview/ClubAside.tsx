@@ -1,19 +1,11 @@
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import {
-  formatClockRange,
-  formatDate,
-  formatMeeting,
-  formatWeeklyTimes,
-  inZone,
-  todayIn,
-} from '../../../lib/time/time.ts';
+import { formatClockRange, formatDate, formatWeeklyTimes, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
-import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { MeetingName, MeetingTime } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import ground from '../clubs.module.css';
@@ -75,16 +67,11 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
       ) : null}
       {later.length === 0 ? null : (
         <>
-          <h3 className={ground.label}>
-            {next === undefined ? clubText.calledOffMeetings : clubText.comingMeetings}
-          </h3>
+          <h3 className={ground.label}>{clubText.comingMeetings}</h3>
           <ul className={styles.later}>
             {later.slice(0, shownAfterNext).map((meeting) => (
               <li key={meeting._id}>
-                {formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
-                  style: 'short',
-                })}{' '}
-                {meetingCounts(meeting) ? null : <MeetingName meeting={meeting} />}
+                <MeetingTime meeting={meeting} timeZone={timeZone} style="short" />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Link } from '@tanstack/react-router';
@@ -59,18 +59,16 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
     <li className={styles.item}>
       <div className={styles.head}>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <MeetingName meeting={meeting} untitled={clubText.untitled(words)} />
+          </span>
           <time className="small muted num" dateTime={meeting.startDateAndTime}>
             {day} · {formatClockRange(start, end)}
           </time>
         </span>
         <span className={styles.side}>
           <span className="small muted num">
-            {meetingCounts(meeting) ? (
-              clubText.attended(meeting.attendeeCount)
-            ) : (
-              <MeetingName meeting={meeting} />
-            )}
+            {meetingCounts(meeting) ? clubText.attended(meeting.attendeeCount) : null}
           </span>
           {club.can['meeting.photos'] ? (
             <Link
