@@ -1,15 +1,18 @@
-/** What answers offer to an administrator who views the school as somebody else: reading, and nothing else. */
+/**
+ * What the calls offer and allow an administrator who views the school as somebody else: reading, and nothing else.
+ */
 import { access } from '@casement/domain/access.ts';
 import { home as homeSchema } from '@casement/domain/home/home.contract.ts';
-import { isPermission } from '@casement/domain/shared/permissions.ts';
+import { isPermission, openWhileImpersonating } from '@casement/domain/shared/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
-import { type Caller, callAs, dataOf, signedIn } from '../../testing/callers/call.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../testing/callers/call.ts';
 import { castMatrix, type MatrixCaller, type Scene } from '../../testing/callers/callers.ts';
 import { inputs } from '../../testing/callers/inputs.ts';
 import { procedures } from '../../testing/callers/procedures.ts';
 import { makeAdministrator } from '../../testing/factories.ts';
+import { asOwner } from '../../testing/read/rows.ts';
 
 let app: TestApp;
 let callers: MatrixCaller[];
@@ -79,6 +82,29 @@ describe.each([
     );
     expect(data.facilitatorClubs).toEqual([]);
   });
+});
+
+it('every call is refused unless it reads, secrets apart, for a teacher who may administer', async () => {
+  const cast = callers.find(({ kind }) => kind.name === 'other teacher, teachers administer');
+  if (cast === undefined) throw new Error('The matrix has no such caller.');
+  const { school, teacher } = await cast.sharedScene();
+  const sends = await signedIn(app, await makeAdministrator(app, { school }));
+  const begun = await callAs(app, sends, 'POST /user/impersonate', { userId: teacher.id });
+  expect(begun.status).toBe(200);
+  const wrong: Record<string, string> = {};
+  for (const { name, route, permission } of procedures()) {
+    if (name === 'profile.endImpersonation') continue;
+    const [method = ''] = route.split(' ');
+    for (const input of inputs[name] ?? []) {
+      const answer = await callAs(app, sends, route, await input.input(await cast.sharedScene()));
+      const refused = answer.status === 403 && errorOf(answer).code === 'READ_ONLY';
+      if (refused === openWhileImpersonating(method, permission))
+        wrong[`${name}: ${input.name}`] = `${answer.status}`;
+    }
+  }
+  expect(wrong).toEqual({});
+  const own = 'select action from activity_log where school_id = $1 and actor_id = $2';
+  expect(await asOwner(app, school.id, own, [school.id, teacher.id])).toEqual([]);
 });
 
 it('a permission reads where every call that asks for it reads', () => {
