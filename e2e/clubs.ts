@@ -24,7 +24,6 @@ const meeting = z.object({
   meetingName: z.string(),
   startDateAndTime: z.string(),
   endDateAndTime: z.string(),
-  updatedAt: z.string(),
   attendances: z.array(attendance),
 });
 const register = z.object({ data: z.object({ meetings: z.array(meeting) }) });

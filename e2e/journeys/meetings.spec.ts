@@ -68,7 +68,6 @@ test('an advisor moves a meeting that the office has renamed meanwhile, and neit
   const [meeting] = await meetingsOf(office, club._id);
   await call(office, 'PUT', '/club/meeting', {
     meetingId: meeting?._id,
-    updatedAt: meeting?.updatedAt,
     meetingName: 'Final',
     startDateAndTime: inHours(0.75),
   });

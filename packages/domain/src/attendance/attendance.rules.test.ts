@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meetingOf } from '../clubs/meeting.factories.ts';
 import type { AttendanceStatus } from './attendance.contract.ts';
 import {
   aggregateDay,
@@ -12,6 +11,7 @@ import {
   studentDay,
   weeklySeries,
 } from './attendance.rules.ts';
+import { meetingOf } from './meeting.factories.ts';
 import { meetingCounts } from './meeting.rules.ts';
 import { attendanceStatuses } from './statuses.rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meetingOf } from '../clubs/meeting.factories.ts';
+import { meetingOf } from './meeting.factories.ts';
 import {
   editing,
   hasRegister,

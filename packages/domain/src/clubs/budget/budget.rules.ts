@@ -1,6 +1,7 @@
 /** Pure decisions about money. Amounts are decimal strings and are never made into floating numbers. */
 
 import { locale } from '../../shared/locale.ts';
+import { budgetText } from './budget.text.ts';
 
 /** How many digits a decimal string has after the point. */
 export function decimalsOf(amount: string): number {
@@ -31,9 +32,13 @@ function hundredths(amount: string): bigint {
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
 }
 
-/** Whether one decimal string is no more than another; both have at most two decimals. */
-export function isAtMost(amount: string, limit: string): boolean {
-  return hundredths(amount) <= hundredths(limit);
+/** What is wrong with an amount, at most two decimals, that is approved of a request; undefined where nothing is. */
+export function approvalProblem(
+  amount: string,
+  request: { amount: string; currency: string },
+): string | undefined {
+  if (decimalsOf(amount) > currencyDigits(request.currency)) return budgetText.tooManyDecimals;
+  return hundredths(amount) <= hundredths(request.amount) ? undefined : budgetText.tooMuch;
 }
 
 /** For how many minutes whoever decided can take the decision back. */

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import { isAtMost, isUndoable } from './budget.rules.ts';
+import { approvalProblem, isUndoable } from './budget.rules.ts';
+import { budgetText } from './budget.text.ts';
 
 it.each([
-  ['12.5', '12.50', true],
-  ['12.51', '12.50', false],
-  ['9', '10', true],
-  ['100.00', '99.99', false],
-  ['999999999.99', '999999999.99', true],
-  ['0.1', '0.09', false],
-])('%s is at most %s: %s', (amount, limit, expected) => {
-  expect(isAtMost(amount, limit)).toBe(expected);
+  ['12.5', '12.50', 'EUR', undefined],
+  ['12.51', '12.50', 'EUR', budgetText.tooMuch],
+  ['9', '10', 'JPY', undefined],
+  ['9.5', '10', 'JPY', budgetText.tooManyDecimals],
+  ['100.00', '99.99', 'EUR', budgetText.tooMuch],
+  ['999999999.99', '999999999.99', 'EUR', undefined],
+  ['0.1', '0.09', 'EUR', budgetText.tooMuch],
+])('%s of %s %s can be approved, or says why not', (amount, asked, currency, problem) => {
+  expect(approvalProblem(amount, { amount: asked, currency })).toBe(problem);
 });
 
 const decided = { decision: 'approved', decidedBy: { _id: 'ruth' }, decidedAt: '2026-11-02T10:00:00.000Z' };

@@ -7,4 +7,5 @@ export const budgetText = {
   currency: 'Choose a currency.',
   purpose: 'Say what the money is for.',
   tooManyDecimals: 'This currency has fewer decimals.',
+  tooMuch: 'At most the amount requested.',
 };

@@ -1,5 +1,5 @@
+import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import type { Calendar, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
-import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { expect, it, test } from 'vitest';
 import { type Entry, entriesOf, figuresOf, meetingsByDay, wholeDaysOf } from './entries.rules.ts';
 

@@ -1,5 +1,5 @@
+import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { expect, test } from 'vitest';
 import { byName } from '../../lib/text/people.ts';
 import { roleHolders, rolesOf, splitMeetings } from './clubs.rules.ts';

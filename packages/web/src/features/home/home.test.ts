@@ -1,4 +1,4 @@
-import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
+import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';

@@ -1,4 +1,4 @@
-import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
+import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';

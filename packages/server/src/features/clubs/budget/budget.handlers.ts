@@ -5,14 +5,7 @@ import {
   type BudgetRequest,
   budgetCan,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
-import {
-  currencyDigits,
-  decimalsOf,
-  isAtMost,
-  isUndoable,
-  undoMinutes,
-} from '@casement/domain/clubs/budget/budget.rules.ts';
-import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
+import { approvalProblem, isUndoable, undoMinutes } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -85,15 +78,6 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
   return { data: present(made, actor, relations) };
 });
 
-/** @throws CasementError INVALID where more is approved than was asked for, or parts that the currency doesn't have */
-function demandPayable(request: StoredRequest, amount: string | undefined): void {
-  if (amount === undefined) return;
-  const whole = Math.min(decimalsOf(amount), 2) <= currencyDigits(request.currency);
-  if (whole && isAtMost(amount, request.amount)) return;
-  const message = whole ? budgetText.tooMuch : domainText.tooManyDecimals;
-  throw new CasementError('INVALID', { fields: [{ path: 'amount', message }] });
-}
-
 type Deciding = Pick<OpenContext, 'tx' | 'relations'> & { actor: Actor; now: Temporal.Instant };
 
 /**
@@ -122,7 +106,8 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
     decided = await undoDecision({ tx, relations, actor, now: context.now }, request, decision);
   } else {
     demandOpen(request, actor, relations);
-    demandPayable(request, input.amount);
+    const message = input.amount && approvalProblem(input.amount, request);
+    if (message) throw new CasementError('INVALID', { fields: [{ path: 'amount', message }] });
     decided = found(await decideRequest(tx, input, actor));
   }
   await logActivity(tx, actor, 'budget.decide', decided._id, { decision, undone: undo });

@@ -5,6 +5,5 @@ export const budgetText = {
   changedSince: 'This decision was changed or withdrawn in the meantime. Nothing was changed.',
   undoOver: (minutes: number) =>
     `Only the person who decided can undo a decision, within ${minutes} minutes. Nothing was changed.`,
-  tooMuch: 'At most the amount requested.',
   currencies: (currencies: string) => `Choose one of the school’s currencies: ${currencies}.`,
 };

@@ -1,6 +1,6 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { meetingCounts, placeOf, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
-import { meetingOf } from '@casement/domain/clubs/meeting.factories.ts';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,15 +18,8 @@ import { countLow, countRows, startsOn, studentsOf } from './register.rules.ts';
 const hour = 3_600_000;
 
 function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): Meeting {
-  return {
-    ...meetingOf({
-      _id: `m${start}`,
-      startDateAndTime: new Date(start).toISOString(),
-      endDateAndTime: new Date(start + hour).toISOString(),
-    }),
-    club: 'choir',
-    updatedAt: new Date(0).toISOString(),
-    attendances: statuses.map((status, index) => ({
+  return meetingWith(
+    statuses.map((status, index) => ({
       _id: `r${index}`,
       status,
       student: {
@@ -37,7 +30,12 @@ function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): M
         graduatingClass: '2027',
       },
     })),
-  };
+    {
+      _id: `m${start}`,
+      startDateAndTime: new Date(start).toISOString(),
+      endDateAndTime: new Date(start + hour).toISOString(),
+    },
+  );
 }
 
 function Desk({

@@ -33,7 +33,7 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
   return (
     <button
       type="button"
-      className={className(room.line, toneOf(entry), counts === false && room.off, look)}
+      className={className(room.line, toneOf(entry), look)}
       data-full={full}
       data-stop={stop === undefined ? undefined : ''}
       tabIndex={stop === false ? -1 : undefined}
@@ -42,7 +42,7 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
       onFocus={measure}
     >
       <i className={room.dot} />
-      <span className={room.name}>{name}</span>{' '}
+      <span className={className(room.name, counts === false && 'warned')}>{name}</span>{' '}
       {what && entry.what !== undefined ? (
         <span className={room.what} data-what="">
           {entry.what}

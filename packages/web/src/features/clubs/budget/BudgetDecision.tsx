@@ -3,8 +3,7 @@ import {
   type BudgetRequest,
   type BudgetDecision as Decision,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
-import { currencyDigits, decimalsOf, isAtMost } from '@casement/domain/clubs/budget/budget.rules.ts';
-import { budgetText as domainText } from '@casement/domain/clubs/budget/budget.text.ts';
+import { approvalProblem } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { statusOf } from '../../../lib/api/errors.ts';
@@ -30,8 +29,7 @@ const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 function amountProblem(request: BudgetRequest, written: string): string | undefined {
   const parsed = amountSchema.safeParse(plainAmount(written));
   if (!parsed.success) return parsed.error.issues[0]?.message;
-  if (decimalsOf(parsed.data) > currencyDigits(request.currency)) return domainText.tooManyDecimals;
-  return isAtMost(parsed.data, request.amount) ? undefined : text.tooMuch;
+  return approvalProblem(parsed.data, request);
 }
 
 /** Approves or declines a request in its own row, all or part of it, with a note for those who asked. */

@@ -50,7 +50,6 @@ export const budgetText = {
   note: (note: string) => `“${note}”`,
   approvedPart: (amount: string) => `${amount} approved`,
   amountNamed: (purpose: string) => `Amount to approve for “${purpose}”`,
-  tooMuch: 'At most the amount requested.',
   approveNamed: (purpose: string) => `Approve “${purpose}”`,
   declineNamed: (purpose: string) => `Decline “${purpose}”`,
   addNote: 'Add note',
