@@ -69,11 +69,7 @@ export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDrop
   const photosFirst = photos !== undefined && takesPhotos;
   const none = photos === 'none';
   const choose = (
-    <Button
-      {...(photosFirst ? {} : { 'data-rest': true })}
-      variant={photosFirst ? 'default' : 'filled'}
-      onClick={() => open.current?.()}
-    >
+    <Button {...(photosFirst ? {} : { 'data-rest': true })} onClick={() => open.current?.()}>
       {words.choose}
     </Button>
   );

@@ -49,15 +49,17 @@ export function DirectoryTools({
         onChange={search.select}
         wrap={wrap}
       />
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
-      {hidden === undefined ? null : (
-        <Button size="compact-sm" onClick={hidden.onShow}>
-          {uiText.showHidden(hidden.label)}
-        </Button>
-      )}
-      {children}
+      <div className={styles.end}>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {hidden === undefined ? null : (
+          <Button size="compact-sm" onClick={hidden.onShow}>
+            {uiText.showHidden(hidden.label)}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

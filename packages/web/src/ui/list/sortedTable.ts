@@ -6,15 +6,17 @@ import type { Column } from './DataTable.tsx';
 /**
  * The columns with headings that sort, and the rows in the order that was chosen; in the order given until then.
  * @param columns those with `compare` sort
+ * @param first the column whose order the rows have until another is chosen
  */
 export function useSortedTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  first = '',
 ): { columns: readonly Column<Row>[]; rows: readonly Row[] } {
   const sortable = columns.filter(({ compare }) => compare !== undefined);
   const { order, sorts } = useListOrder<string>({
     columns: sortable.map(({ key }) => key),
-    first: { column: '', descending: false },
+    first: { column: first, descending: false },
     mostFirst: sortable.filter(({ mostFirst }) => mostFirst === true).map(({ key }) => key),
   });
   const { column, descending } = order;

@@ -112,9 +112,9 @@ function FiguresCard({ answer: { figures, records }, today }: Part) {
   );
 }
 
-/** The last five sessions, the latest at the end as one reads. */
+/** The last five sessions, newest first as everywhere. */
 function Recent({ records, today }: { records: readonly AttendanceRecord[]; today: Temporal.PlainDate }) {
-  const recent = records.slice(0, recentSessions).toReversed();
+  const recent = records.slice(0, recentSessions);
   return (
     <div className={styles.recent}>
       <ol aria-label={text.recent(recent.length)}>

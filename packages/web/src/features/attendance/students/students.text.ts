@@ -82,7 +82,7 @@ export const studentText = {
     hours: 'hours',
   },
   low: 'Below 90%',
-  recent: (count: number) => (count === 1 ? 'Last session' : `Last ${count} sessions`),
+  recent: (count: number) => (count === 1 ? 'Last session' : `Last ${count} sessions, newest first`),
   recentDay: (day: string, club: string, status: string) => `${day}, ${club}: ${status}`,
   letters: { present: 'P', late: 'L', absent: 'A', excusedAbsent: 'E', unmarked: '–' },
   hours: {

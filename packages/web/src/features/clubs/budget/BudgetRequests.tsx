@@ -2,8 +2,9 @@ import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contrac
 import { isUndoable } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
@@ -49,12 +50,16 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
     setOvertaken(isOvertaken ? [...others, { request, place: shown.indexOf(request) }] : others);
   }
 
+  // A decision or its undo moves the request to the other list: the focus stays in this one.
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part);
+
   return (
-    <>
+    <div ref={part}>
       {shown.length === 0 ? (
         empty
       ) : (
-        <ul className={room.requests}>
+        <ul className={room.requests} tabIndex={-1} data-rest>
           {shown.map((request) => {
             const state = request.decision ?? 'open';
             return (
@@ -132,7 +137,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
           {budgetText.withdrawBody(formatMoney(leaving.amount, leaving.currency), leaving.purpose)}
         </ConfirmModal>
       )}
-    </>
+    </div>
   );
 }
 

@@ -61,6 +61,7 @@ function columnsFor(words: ClubWords, acts: TagActs): Column<ShownTag>[] {
       header: tagsText.columns.acts,
       head: <span className="visually-hidden">{tagsText.columns.acts}</span>,
       width: '176px',
+      phone: 'aside',
       cell: (row) => <TagButtons row={row} {...acts} />,
     },
   ];
@@ -73,7 +74,7 @@ export function useTagTable(rows: readonly ShownTag[], { onEdit, onEnd, onUnarch
     () => columnsFor(words, { onEdit, onEnd, onUnarchive }),
     [words, onEdit, onEnd, onUnarchive],
   );
-  return useSortedTable(all, rows);
+  return useSortedTable(all, rows, 'tag');
 }
 
 /** Tags with what uses them: renamed in their row, and sorted by name or by how many use them. */

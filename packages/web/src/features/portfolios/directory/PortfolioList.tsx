@@ -85,7 +85,9 @@ export function PortfolioList(props: PortfolioListProps) {
     <>
       <div className={styles.tools}>
         <div className={styles.words}>{children}</div>
-        <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+        <div className={styles.search}>
+          <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+        </div>
         <ClassFilter chips={chips} defaults={defaults} selected={search.selected} onChange={search.select} />
         {whose}
       </div>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { sayDay } from '../portfolios.text.ts';
 import { titleOf } from './queue.rules.ts';
@@ -21,7 +21,10 @@ type ReviewRowProps = {
 
 /** A post in the list: whose, when, what it is called, and the strands it claims. */
 export function ReviewRow({ post, current = false, onChoose, done, onUndo }: ReviewRowProps) {
-  const today = todayIn(useMe().school.timeZone);
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  // The list is in the order of posting, so that is the day it shows; the post itself says when it happened.
+  const posted = inZone(post.createdAt, timeZone).toPlainDate().toString();
   const row = useRef<HTMLButtonElement>(null);
   const title = titleOf(post) || text.untitled;
   useEffect(() => {
@@ -53,7 +56,7 @@ export function ReviewRow({ post, current = false, onChoose, done, onUndo }: Rev
     >
       <span className={styles.line}>
         <b>{post.student.displayName}</b>
-        <span className={styles.quiet}>{sayDay(post.day, today)}</span>
+        <span className={styles.quiet}>{sayDay(posted, today)}</span>
       </span>
       <span className={styles.title}>{title}</span>
       <span className={styles.line}>

@@ -122,19 +122,19 @@ function NextStudent({ portfolio, period }: { portfolio: Portfolio; period: numb
   } = useMe();
   const { data } = useQuery(portfoliosQuery);
   const next = data && nextPortfolio(data.data.portfolios, portfolio._id, user._id, todayIn(timeZone));
-  const label = (
-    <>
-      {claimsText.next}
-      <Icon icon={faChevronRight} />
-    </>
-  );
+  const chevron = <Icon icon={faChevronRight} />;
   return next === undefined ? (
-    <Button disabled title={data && claimsText.last}>
-      {label}
+    <Button disabled title={data && claimsText.last} rightSection={chevron}>
+      {claimsText.next}
     </Button>
   ) : (
-    <LinkButton to={portfolioPaths.tokens(next._id)} search={{ period }} title={next.student.displayName}>
-      {label}
+    <LinkButton
+      to={portfolioPaths.tokens(next._id)}
+      search={{ period }}
+      title={next.student.displayName}
+      rightSection={chevron}
+    >
+      {claimsText.next}
     </LinkButton>
   );
 }

@@ -39,7 +39,11 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
       width: '1.1fr',
       compare: byWords(classesOf),
       csv: classesOf,
-      cell: (project) => <span className="muted num">{classesOf(project)}</span>,
+      cell: (project) => {
+        const classes = classesOf(project);
+        const none = project.memberCount === 0 ? text.noMembers : text.noActiveClasses;
+        return <span className={classes === '' ? 'faint' : 'muted num'}>{classes || none}</span>;
+      },
     },
     {
       key: 'members',
@@ -98,7 +102,7 @@ export function useProjectTable(projects: readonly ProjectCard[]) {
   const today = todayIn(timeZone);
   const day = today.toString();
   const columns = useMemo(() => columnsOn(Temporal.PlainDate.from(day)), [day]);
-  return useSortedTable(columns, projects);
+  return useSortedTable(columns, projects, 'name');
 }
 
 /** Projects as lines. */
