@@ -56,6 +56,12 @@ function early(id: string, modules: Modules): string | null {
   return name === 'frame' && ofSignIn.some((root) => brings(root, id, modules)) ? 'first' : name;
 }
 
+/** What is loaded once the first page is there: the queries of all other screens, and how their calls are sent. */
+export const laterQueries = source('routes/frame/laterQueries.ts');
+export const laterCalls = '\0virtual:contract/later';
+
+const isLater = (id: string, modules: Modules) => id === laterCalls || brings(laterQueries, id, modules);
+
 /** Small parts of libraries that most screens have one or another of. */
 const parts = [
   { name: 'signs', test: /\/free-solid-svg-icons\/fa(?:Xmark|Chevron(?:Left|Right|Down)|Camera)\.js$/ },
@@ -86,9 +92,19 @@ const all = [...screens, ...next];
 /** Ours that bring large libraries, which would come along: the bundler puts them by itself. */
 const withLibraries = /\/web\/src\/(?:ui\/(?:dialog|form|richText|theme)|lib\/(?:drafts|focus))/;
 
+/**
+ * What is loaded later, apart from what a screen above brings as well: a file takes along what its modules need, and
+ * the screen would bring the queries of all others.
+ */
+function ofLater(id: string, modules: Modules): string | null {
+  if (!isLater(id, modules)) return null;
+  return screens.flat().some((root) => brings(root, id, modules)) ? 'both' : 'later';
+}
+
 /** The screens that bring a module, by their places; none where none of the first does. */
 function sharedBy(id: string, modules: Modules): number[] {
-  if (isOfLibrary(id) || withLibraries.test(id)) return [];
+  // What is loaded later builds on none of these files, or it would load them.
+  if (isOfLibrary(id) || withLibraries.test(id) || isLater(id, modules)) return [];
   const by = all.flatMap((roots, place) => (roots.some((root) => brings(root, id, modules)) ? [place] : []));
   return by.some((place) => place < screens.length) ? by : [];
 }
@@ -102,6 +118,10 @@ export function chunks() {
     debugName: wanted,
     name: (id: string, modules: Modules) => (early(id, modules) === wanted ? wanted : null),
   }));
+  const later = ['both', 'later'].map((wanted) => ({
+    debugName: wanted,
+    name: (id: string, modules: Modules) => (ofLater(id, modules) === wanted ? wanted : null),
+  }));
   // What more screens share comes before what fewer do, which builds on it.
   const shared = all.map((_, place) => ({
     debugName: `shared by ${all.length - place}`,
@@ -111,7 +131,7 @@ export function chunks() {
       return by.length === all.length - place ? `shared${by.join('')}` : null;
     },
   }));
-  return [...first, ...parts.map((part) => ({ ...part, minShareCount: 2 })), ...shared].map(
+  return [...first, ...later, ...parts.map((part) => ({ ...part, minShareCount: 2 })), ...shared].map(
     (group, place, groups) => ({ ...group, priority: groups.length - place }),
   );
 }

@@ -1,21 +1,43 @@
-/** What the service names ahead with the page: the parts that a screen loads, before the first script asks for them. */
+/**
+ * What the service names ahead with the page: the parts that a screen loads and the calls that it begins with, before
+ * the first script asks for them.
+ */
 import type { Plugin } from 'vite';
-import { isSchema, source } from './chunks.ts';
+import { isSchema, laterCalls, laterQueries, source } from './chunks.ts';
 
 const frame = source('routes/frame/AppFrame.tsx');
 
-/** Screens that people open first, by their addresses; the first that matches counts. */
-const screens = [
+/** A screen by its address, which the calls may have parts of. */
+type Screen = { path: string; roots: string[]; calls?: string[] };
+
+/** Screens that people open first; the first that matches counts. */
+const screens: Screen[] = [
   { path: '^/signIn$', roots: [source('features/school/signIn/SignInPage.tsx')] },
-  { path: '^/audit/[^/]+/?$', roots: [source('features/audit/visit/AuditWelcomePage.tsx')] },
+  {
+    path: '^/audit/([^/]+)/?$',
+    roots: [source('features/audit/visit/AuditWelcomePage.tsx')],
+    calls: ['/audit/$1'],
+  },
+  {
+    path: '^/audit/([^/]+)/portfolio/([^/]+)/?$',
+    roots: [source('features/audit/visit/AuditPortfolioPage.tsx')],
+    calls: ['/audit/$1/portfolio/$2'],
+  },
   { path: '^/audit/', roots: [source('features/audit/visit/AuditPortfolioPage.tsx')] },
-  { path: '^/$', roots: [frame, source('features/home/HomePage.tsx')] },
+  { path: '^/$', roots: [frame, source('features/home/HomePage.tsx')], calls: ['/home'] },
   { path: '^/clubspace/?$', roots: [frame, source('features/clubs/directory/ClubsPage.tsx')] },
   {
-    path: '^/(portfolio|portfolios/[^/]+/main)/?$',
+    // Other pages of portfolios have a word in the place of the id.
+    path: '^/portfolios/([0-9a-f-]{36})/main/?$',
     roots: [frame, source('features/portfolios/overview/PortfolioPage.tsx')],
+    calls: ['/portfolio/$1', '/admin/tenant'],
   },
-  { path: '^/', roots: [frame] },
+  {
+    path: '^/portfolio/?$',
+    roots: [frame, source('features/portfolios/overview/PortfolioPage.tsx')],
+    calls: ['/admin/tenant'],
+  },
+  { path: '^/', roots: [frame, laterQueries, laterCalls] },
 ];
 
 /** Where the service finds them (webFiles.ts): a name that it serves to nobody. */
@@ -50,7 +72,7 @@ export function withHints(): Plugin {
           }
           return found;
         };
-        const hints = screens.map(({ path, roots }) => {
+        const hints = screens.map(({ path, roots, calls = [] }) => {
           const files = [...new Set(roots.flatMap((root) => [...filesOf(root)]))];
           const schemas = chunks.find(
             ({ fileName, moduleIds }) => files.includes(fileName) && moduleIds.some(isSchema),
@@ -62,7 +84,7 @@ export function withHints(): Plugin {
               ? `</${name}>; rel=preload; as=style; crossorigin`
               : `</${name}>; rel=modulepreload`,
           );
-          return { path, link: links.join(', ') };
+          return { path, link: links.join(', '), calls };
         });
         this.emitFile({ type: 'asset', fileName: hintsFile, source: JSON.stringify(hints) });
       },

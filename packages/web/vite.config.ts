@@ -27,17 +27,45 @@ function callsIn(contract: AnyContractRouter, path: readonly string[] = []): [st
   return Object.entries(contract).flatMap(([name, part]) => callsIn(part, [...path, name]));
 }
 
-/** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
+/** The calls that the screens opened first begin with: they come with every page. */
+const firstCalls = new Set([
+  'school.front',
+  'school.demoAccounts',
+  'profile.me',
+  'home.read',
+  'home.submissions',
+  'clubs.directory',
+  'clubs.browse',
+  'clubs.budgetOverview',
+  'clubProposals.list',
+  'school.read',
+  'portfolios.read',
+  'portfolios.drafts',
+  'attendance.ofStudentByClub',
+  'audit.welcome',
+  'audit.portfolio',
+  'audit.serves',
+]);
+
+/** Provides `virtual:contract` and what it leaves for later, which spare the pages the schemas, and zod with them. */
 export function contractPlugin(): Plugin {
-  const id = '\0virtual:contract';
+  const parts = new Map([
+    ['virtual:contract', true],
+    ['virtual:contract/later', false],
+  ]);
   return {
     name: 'casement-contract',
-    resolveId: (source) => (source === 'virtual:contract' ? id : undefined),
+    resolveId: (source) => (parts.has(source) ? `\0${source}` : undefined),
     async load(loaded) {
-      if (loaded !== id) return undefined;
+      const first = parts.get(loaded.slice(1));
+      if (!loaded.startsWith('\0') || first === undefined) return undefined;
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
-      return `export const calls = ${JSON.stringify(Object.fromEntries(callsIn(module.contract)))};`;
+      const all = callsIn(module.contract);
+      const unknown = [...firstCalls].filter((name) => !all.some(([known]) => known === name));
+      if (unknown.length > 0) return this.error(`The contract has no call ${unknown.join(', ')}.`);
+      const calls = all.filter(([name]) => firstCalls.has(name) === first);
+      return `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`;
     },
   };
 }

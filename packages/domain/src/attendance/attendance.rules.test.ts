@@ -7,13 +7,12 @@ import {
   defaultMeetingName,
   heatMapRange,
   presentRate,
-  statusAfterClick,
   studentDay,
   weeklySeries,
 } from './attendance.rules.ts';
 import { meetingOf } from './meeting.factories.ts';
 import { meetingCounts } from './meeting.rules.ts';
-import { attendanceStatuses } from './statuses.rules.ts';
+import { attendanceStatuses, statusAfterClick } from './statuses.rules.ts';
 
 const zones = ['Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
 const status = fc.constantFrom(...attendanceStatuses);

@@ -2,6 +2,7 @@
 import { groupBy } from '../shared/collections/collections.ts';
 import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
 import type { Counting, MeetingTimes } from './meeting.rules.ts';
+import { isCounted, isIn } from './statuses.rules.ts';
 
 /** The name of a meeting when none is given (spec: section 9). */
 export function defaultMeetingName(clubName: string): string {
@@ -12,24 +13,6 @@ export const singleMeetingName = 'Single Event';
 
 /** Bounds and preset of a recurring series, in weeks (spec: section 5). */
 export const weeks = { min: 1, max: 52, preset: 12 } as const;
-
-/** Rows that say whether somebody came: excused and unmarked do not count (design). */
-export function isCounted(status: AttendanceStatus): boolean {
-  return status === 'present' || status === 'late' || status === 'absent';
-}
-
-/** Rows of people who were there. */
-export function isIn(status: AttendanceStatus): boolean {
-  return status === 'present' || status === 'late';
-}
-
-/**
- * The status that a click on a mark leads to: the mark, or unmarked when it was already set
- * (spec: section 4, "Attendance marking").
- */
-export function statusAfterClick(current: AttendanceStatus, clicked: AttendanceStatus): AttendanceStatus {
-  return current === clicked ? 'unmarked' : clicked;
-}
 
 /** Share of counted sessions below which a member's attendance wants attention. */
 export const lowAttendance = 0.9;

@@ -1,2 +1,22 @@
+import type { AttendanceStatus } from './attendance.contract.ts';
+
 /** The statuses of a row of a register. */
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
+
+/** Rows that say whether somebody came: excused and unmarked do not count (design). */
+export function isCounted(status: AttendanceStatus): boolean {
+  return status === 'present' || status === 'late' || status === 'absent';
+}
+
+/** Rows of people who were there. */
+export function isIn(status: AttendanceStatus): boolean {
+  return status === 'present' || status === 'late';
+}
+
+/**
+ * The status that a click on a mark leads to: the mark, or unmarked when it was already set
+ * (spec: section 4, "Attendance marking").
+ */
+export function statusAfterClick(current: AttendanceStatus, clicked: AttendanceStatus): AttendanceStatus {
+  return current === clicked ? 'unmarked' : clicked;
+}

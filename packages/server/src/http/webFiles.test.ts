@@ -22,7 +22,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'first-abc.js.gz'), gzipSync(script));
   await writeFile(path.join(folder, 'assets', 'first-abc.js.br'), brotliCompressSync(script));
   const hints = [
+    { path: '^/$', link: '</assets/home-abc.js>; rel=modulepreload', calls: ['/home'] },
     { path: '^/clubspace$', link: '</assets/clubs-abc.js>; rel=modulepreload' },
+    { path: '^/portfolios/([^/]+)/main$', link: '', calls: ['/portfolio/$1', '/admin/tenant'] },
+    { path: '^/audit/([^/]+)$', link: '', calls: ['/audit/$1'] },
     { path: '^/', link: '</assets/frame-abc.js>; rel=modulepreload' },
   ];
   await writeFile(path.join(folder, '.hints.json'), JSON.stringify(hints));
@@ -61,6 +64,25 @@ describe('the page', () => {
     expect([unchanged.status, unchanged.headers.get('link')]).toEqual([304, signedIn.headers.get('link')]);
   });
 
+  const preload = (call: string) => `</api${call}>; rel=preload; as=fetch; crossorigin`;
+
+  it.each([
+    ['/', '</assets/home-abc.js>; rel=modulepreload', '/user/me', '/home'],
+    ['/portfolios/0199-abc/main', '/user/me', '/portfolio/0199-abc', '/admin/tenant'],
+    // Its search may change what is asked for.
+    ['/portfolios/0199-abc/main?tokens=a', '/user/me'],
+  ])('names ahead what %s begins with', async (at, ...ahead) => {
+    const answer = await web.request(at, { headers: { cookie: 'casement.session_token=abc' } });
+    const links = ahead.map((one) => (one.startsWith('<') ? one : preload(one)));
+    expect(answer.headers.get('link')).toBe(links.join(', '));
+    expect(answer.headers.get('server-timing')).toBe('session');
+  });
+
+  it('names no call of a screen without a session: it would be refused', async () => {
+    const answer = await web.request('/portfolios/0199-abc/main');
+    expect(answer.headers.get('link')).toBe(preload('/school'));
+  });
+
   it.each([
     ['/', 'The CAS office.'],
     ['/portfolios/0199-abc/main', 'The CAS office.'],
@@ -71,9 +93,9 @@ describe('the page', () => {
     expect(await answer.text()).toBe(page.replace('The CAS office.', text));
   });
 
-  it('names no call for an auditor', async () => {
+  it('names an auditor’s own call alone, whoever is signed in', async () => {
     const answer = await web.request('/audit/secret', { headers: { cookie: 'casement.session_token=abc' } });
-    expect(answer.headers.get('link')).not.toContain('/api/');
+    expect(answer.headers.get('link')).toBe(preload('/audit/secret'));
   });
 
   it('is never kept for an auditor, whose address is a secret', async () => {

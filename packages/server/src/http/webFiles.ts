@@ -24,29 +24,42 @@ const fileName = /^\/assets\/|\.[a-z0-9]+$/i;
 /** What the build leaves for itself. */
 const hidden = /\/\./;
 
-const hintsShape = z.array(z.object({ path: z.string(), link: z.string() }));
+const hintsShape = z.array(
+  z.object({ path: z.string(), link: z.string(), calls: z.array(z.string()).default([]) }),
+);
+
+type Hints = { link: string; calls: string[] };
 
 /**
- * What the build says of each screen's parts (the web's hints.ts): the `Link` header of a page by its path.
- * A build without it names nothing ahead.
+ * What the build says of each screen (the web's hints.ts), by the path of a page: the `Link` header of its parts and
+ * the calls that it begins with. A build without it names nothing ahead.
  */
-function readHints(webDir: string): (path: string) => string[] {
+function readHints(webDir: string): (path: string) => Hints {
+  const none = { link: '', calls: [] };
   const file = `${webDir}/.hints.json`;
-  if (!existsSync(file)) return () => [];
-  const hints = hintsShape
+  if (!existsSync(file)) return () => none;
+  const screens = hintsShape
     .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .map(({ path, link }) => ({ path: new RegExp(path), link }));
+    .map(({ path, ...hints }) => ({ path: new RegExp(path), ...hints }));
   return (at) => {
-    const link = hints.find(({ path }) => path.test(at))?.link ?? '';
-    return link === '' ? [] : [link];
+    const screen = screens.find(({ path }) => path.test(at));
+    if (screen === undefined) return none;
+    const { path, link, calls } = screen;
+    return { link, calls: calls.map((call) => at.replace(path, call)) };
   };
 }
 
-/** The call that a page begins with, so that it is under way while the scripts are. */
-function firstCall(path: string, session: boolean): string[] {
-  if (isAuditPath(path)) return [];
-  return [`<${session ? '/api/user/me' : '/api/school'}>; rel=preload; as=fetch; crossorigin`];
+/**
+ * The calls that a page begins with, so that they are under way while the scripts are. A page with a search may ask
+ * for something else, and a call that nobody is signed in for would be refused.
+ */
+function firstCalls(url: URL, session: boolean, calls: readonly string[]): string[] {
+  const ofScreen = url.search === '' ? calls : [];
+  if (isAuditPath(url.pathname)) return [...ofScreen];
+  return session ? ['/user/me', ...ofScreen] : ['/school'];
 }
+
+const asPreload = (call: string) => `</api${call}>; rel=preload; as=fetch; crossorigin`;
 
 /** The page with the description of its address, where that is open to everybody; it says nothing of anybody. */
 function described(page: string, path: string): string {
@@ -74,13 +87,16 @@ export function webFiles(webDir: string): Hono {
   });
   app.use(compress());
   app.use(async (c, next) => (hidden.test(c.req.path) ? c.notFound() : next()));
-  // The build has compressed what is worth it.
-  app.use('*', serveStatic({ root: webDir, precompressed: true }));
+  // The build has compressed what is worth it. A folder is never asked for: `/` is a page as any other.
+  const files = serveStatic({ root: webDir, precompressed: true });
+  app.use('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)));
   app.get('*', async (c) => {
     if (fileName.test(c.req.path)) return c.notFound();
     c.header('content-type', 'text/html; charset=utf-8');
     const session = carriesSession(c.req.header('cookie'));
-    c.header('link', [...hintsFor(c.req.path), ...firstCall(c.req.path, session)].join(', '));
+    const { link, calls } = hintsFor(c.req.path);
+    const ahead = firstCalls(new URL(c.req.url), session, calls).map(asPreload);
+    c.header('link', [...(link === '' ? [] : [link]), ...ahead].join(', '));
     if (session) c.header('server-timing', 'session');
     return c.body(described(await readFile(`${webDir}/index.html`, 'utf8'), c.req.path));
   });

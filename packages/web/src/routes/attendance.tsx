@@ -1,12 +1,11 @@
 /** Attendance: of a club, of the whole school, and of one student. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { attendanceQuery } from '../features/attendance/attendance.queries.ts';
-import { studentAttendanceQuery, watchlistQuery } from '../features/attendance/students/students.queries.ts';
 import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { type DirectorySearch, readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
@@ -38,8 +37,10 @@ const attendanceRoute = createRoute({
   path: '/clubspace/attendance/$clubId',
   staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
   validateSearch: readSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(attendanceQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { attendance } = await later();
+    return queryClient.ensureQueryData(attendance.attendanceQuery(params.clubId));
+  },
   errorComponent: AttendanceErrorScreen,
   component: page,
 });
@@ -49,8 +50,10 @@ const attendanceAdminRoute = createRoute({
   path: '/clubspace/attendance/$clubId/admin',
   staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   validateSearch: readSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(attendanceQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { attendance } = await later();
+    return queryClient.ensureQueryData(attendance.attendanceQuery(params.clubId));
+  },
   errorComponent: AttendanceErrorScreen,
   component: page,
 });
@@ -83,7 +86,10 @@ const studentsRoutes = [
     path: '/studentspace/attendance',
     staticData: { needs: 'attendance.watchlist', features: ['clubs'] },
     validateSearch: readWatchlist,
-    loader: ({ context }) => context.queryClient.ensureQueryData(watchlistQuery),
+    loader: async ({ context }) => {
+      const { studentAttendance } = await later();
+      return context.queryClient.ensureQueryData(studentAttendance.watchlistQuery);
+    },
     pendingComponent: PeopleSkeleton,
     errorComponent: StaffErrorScreen,
     component: lazyRouteComponent(
@@ -96,8 +102,10 @@ const studentsRoutes = [
     path: '/studentspace/attendance/$studentId/overview',
     staticData: { up: '/studentspace/attendance', features: ['clubs'] },
     validateSearch: readPage,
-    loader: ({ context, params }) =>
-      context.queryClient.ensureQueryData(studentAttendanceQuery(params.studentId)),
+    loader: async ({ context, params }) => {
+      const { studentAttendance } = await later();
+      return context.queryClient.ensureQueryData(studentAttendance.studentAttendanceQuery(params.studentId));
+    },
     errorComponent: StudentErrorScreen,
     component: lazyRouteComponent(
       () => import('../features/attendance/students/StudentAttendancePage.tsx'),
@@ -110,10 +118,11 @@ const studentsRoutes = [
     staticData: { features: ['clubs'] },
     validateSearch: readPage,
     loader: async ({ context: { queryClient } }) => {
+      const { studentAttendance } = await later();
       const { data } = await queryClient.ensureQueryData(meQuery);
       // Staff have no attendance of their own.
       if (data.can['attendance.watchlist']) throw redirect({ to: '/studentspace/attendance' });
-      await queryClient.ensureQueryData(studentAttendanceQuery(data.user._id));
+      await queryClient.ensureQueryData(studentAttendance.studentAttendanceQuery(data.user._id));
     },
     component: lazyRouteComponent(
       () => import('../features/attendance/students/StudentAttendancePage.tsx'),

@@ -8,12 +8,12 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { auditLinksQuery, portfoliosToChooseQuery } from '../features/audit/audit.queries.ts';
 import { type AuditSearch, narrowingOf, readAuditSearch } from '../features/audit/audit.search.ts';
 import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/visit/visit.queries.ts';
 import { kindOf } from '../lib/api/errors.ts';
 import { BarePage } from '../ui/frame/BarePage.tsx';
 import { appRoute, demandAbility } from './app.tsx';
+import { later } from './frame/later.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
 const dashboardRoute = createRoute({
@@ -21,7 +21,10 @@ const dashboardRoute = createRoute({
   path: '/portfolios/audit/main',
   staticData: { up: '/portfolios/dashboard', needs: 'audit.manage', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(auditLinksQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { auditLinks } = await later();
+    return queryClient.fetchQuery(auditLinks.auditLinksQuery);
+  },
   component: lazyRouteComponent(() => import('../features/audit/links/AuditLinksPage.tsx'), 'AuditLinksPage'),
 });
 
@@ -30,7 +33,10 @@ const createLinkRoute = createRoute({
   path: '/portfolios/audit/create',
   staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosToChooseQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { auditLinks } = await later();
+    return queryClient.ensureQueryData(auditLinks.portfoliosToChooseQuery);
+  },
   component: lazyRouteComponent(
     () => import('../features/audit/links/AuditCreatePage.tsx'),
     'AuditCreatePage',
@@ -42,12 +48,14 @@ const editLinkRoute = createRoute({
   path: '/portfolios/audit/edit/$linkId',
   staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    const { auditLinks } = await later();
+    return Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      queryClient.fetchQuery(auditLinksQuery),
-      queryClient.ensureQueryData(portfoliosToChooseQuery),
-    ]),
+      queryClient.fetchQuery(auditLinks.auditLinksQuery),
+      queryClient.ensureQueryData(auditLinks.portfoliosToChooseQuery),
+    ]);
+  },
   component: lazyRouteComponent(() => import('../features/audit/links/AuditEditPage.tsx'), 'AuditEditPage'),
 });
 

@@ -1,9 +1,9 @@
 /** Faculty: the directory, one teacher, the edit form. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { facultyMemberQuery, facultyQuery } from '../features/faculty/faculty.queries.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
@@ -17,7 +17,10 @@ const directoryRoute = createRoute({
   path: '/facultyspace',
   staticData: { needs: 'faculty.list' },
   validateSearch: readDirectorySearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(facultyQuery),
+  loader: async ({ context }) => {
+    const { faculty } = await later();
+    return context.queryClient.ensureQueryData(faculty.facultyQuery);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(() => import('../features/faculty/FacultyPage.tsx'), 'FacultyPage'),
@@ -27,8 +30,10 @@ const profileRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/facultyspace/$facultyId/overview',
   staticData: { up: '/facultyspace', needs: 'faculty.list' },
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(facultyMemberQuery(params.facultyId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { faculty } = await later();
+    return queryClient.ensureQueryData(faculty.facultyMemberQuery(params.facultyId));
+  },
   errorComponent: FacultyErrorScreen,
   component: lazyRouteComponent(
     () => import('../features/faculty/FacultyProfilePage.tsx'),
@@ -41,8 +46,10 @@ const editRoute = createRoute({
   path: '/facultyspace/$facultyId/edit',
   staticData: { up: '/facultyspace/$facultyId/overview' },
   // What is edited is read afresh, so that no old version is offered for change.
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery({ ...facultyMemberQuery(params.facultyId), staleTime: 0 }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { faculty } = await later();
+    return queryClient.fetchQuery({ ...faculty.facultyMemberQuery(params.facultyId), staleTime: 0 });
+  },
   errorComponent: FacultyErrorScreen,
   component: lazyRouteComponent(() => import('../features/faculty/FacultyEditPage.tsx'), 'FacultyEditPage'),
 });

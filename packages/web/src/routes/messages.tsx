@@ -1,12 +1,11 @@
 /** Messages: the inbox, the board, one message, writing and editing. */
 import { isDay } from '@casement/domain/shared/time/days.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { inboxQuery } from '../features/messages/inbox/inbox.queries.ts';
 import { messagePaths } from '../features/messages/messages.paths.ts';
-import { boardQuery, messageQuery, strangersQuery } from '../features/messages/messages.queries.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { orMissing } from './frame/orMissing.tsx';
 
 const missing = {
@@ -20,8 +19,9 @@ const inboxRoute = createRoute({
   path: '/inbox',
   staticData: { up: '/' },
   loader: async ({ context: { queryClient } }) => {
+    const { inbox } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (me.impersonation === null) await queryClient.ensureQueryData(inboxQuery);
+    if (me.impersonation === null) await queryClient.ensureQueryData(inbox.inboxQuery);
   },
   component: lazyRouteComponent(() => import('../features/messages/inbox/InboxPage.tsx'), 'InboxPage'),
 });
@@ -31,10 +31,11 @@ const boardRoute = createRoute({
   path: '/messageboard',
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
+    const { messages } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // A student's side of the board is the inbox.
     if (!me.can['message.read']) throw redirect({ to: messagePaths.inbox, replace: true });
-    return queryClient.ensureQueryData(boardQuery);
+    return queryClient.ensureQueryData(messages.boardQuery);
   },
   component: lazyRouteComponent(() => import('../features/messages/board/BoardPage.tsx'), 'BoardPage'),
 });
@@ -53,10 +54,11 @@ const createMessageRoute = createRoute({
   },
   loaderDeps: ({ search: { from, neverSignedIn } }) => ({ from, neverSignedIn }),
   loader: async ({ context: { queryClient }, deps: { from, neverSignedIn } }) => {
-    if (from !== undefined) await queryClient.ensureQueryData(messageQuery(from));
+    const { messages } = await later();
+    if (from !== undefined) await queryClient.ensureQueryData(messages.messageQuery(from));
     if (neverSignedIn === undefined) return;
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (me.can['message.manage']) await queryClient.fetchQuery(strangersQuery(neverSignedIn));
+    if (me.can['message.manage']) await queryClient.fetchQuery(messages.strangersQuery(neverSignedIn));
   },
   component: lazyRouteComponent(
     () => import('../features/messages/form/MessageCreatePage.tsx'),
@@ -70,8 +72,10 @@ const postRoute = createRoute({
   path: '/messageboard/$messageId/post',
   staticData: { up: '/messageboard' },
   validateSearch: readDirectorySearch,
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(messageQuery(params.messageId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { messages } = await later();
+    return queryClient.ensureQueryData(messages.messageQuery(params.messageId));
+  },
   component: lazyRouteComponent(() => import('../features/messages/post/MessagePage.tsx'), 'MessagePage'),
 });
 
@@ -81,8 +85,10 @@ const editRoute = createRoute({
   path: '/messageboard/$messageId/edit',
   staticData: { up: '/messageboard/$messageId/post', needs: 'message.read' },
   // What is edited is read afresh, so that no old version is offered for change.
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery({ ...messageQuery(params.messageId), staleTime: 0 }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { messages } = await later();
+    return queryClient.fetchQuery({ ...messages.messageQuery(params.messageId), staleTime: 0 });
+  },
   component: lazyRouteComponent(
     () => import('../features/messages/form/MessageEditPage.tsx'),
     'MessageEditPage',

@@ -1,13 +1,12 @@
 /** All portfolios: the dashboard and who reviews them. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { portfoliosQuery, teachersQuery } from '../features/portfolios/directory/directory.queries.ts';
 import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
 import { readDashboardSearch } from '../features/portfolios/portfolios.search.ts';
-import { reviewQuery } from '../features/portfolios/review/review.queries.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 /** The area's own address leads to its dashboard. */
@@ -25,7 +24,10 @@ const dashboardRoute = createRoute({
   path: '/portfolios/dashboard',
   staticData: { up: '/', needs: 'portfolios.list', features: ['portfolio'] },
   validateSearch: readDashboardSearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { portfolios } = await later();
+    return queryClient.ensureQueryData(portfolios.portfoliosQuery);
+  },
   pendingComponent: CardGridSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
@@ -38,11 +40,13 @@ const reviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/review',
   staticData: { up: '/portfolios/dashboard', needs: 'portfolios.list', features: ['portfolio'] },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(reviewQuery('newest')),
+  loader: async ({ context: { queryClient } }) => {
+    const { review } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(review.reviewQuery('newest')),
       queryClient.ensureQueryData(portfolioSettingsQuery),
-    ]),
+    ]);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(() => import('../features/portfolios/review/ReviewPage.tsx'), 'ReviewPage'),
@@ -54,10 +58,11 @@ const assignmentRoute = createRoute({
   staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   validateSearch: readDashboardSearch,
   loader: async ({ context: { queryClient } }) => {
+    const { portfolios } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     await Promise.all([
-      queryClient.ensureQueryData(portfoliosQuery),
-      me.can['reviewers.assign'] ? queryClient.ensureQueryData(teachersQuery) : undefined,
+      queryClient.ensureQueryData(portfolios.portfoliosQuery),
+      me.can['reviewers.assign'] ? queryClient.ensureQueryData(portfolios.teachersQuery) : undefined,
     ]);
   },
   pendingComponent: PeopleSkeleton,

@@ -1,9 +1,9 @@
 /** One's own page, and viewing the school as somebody else. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { mailQuery } from '../features/profile/mail.queries.ts';
 import { orpc } from '../lib/api/api.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
+import { later } from './frame/later.ts';
 import type { RouterContext } from './frame/root.tsx';
 
 const mayImpersonate = demandAbility('impersonation.begin');
@@ -19,7 +19,10 @@ export const profileRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/profile',
-    loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(mailQuery),
+    loader: async ({ context: { queryClient } }) => {
+      const { mail } = await later();
+      return queryClient.ensureQueryData(mail.mailQuery);
+    },
     component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   }),
   createRoute({

@@ -1,22 +1,23 @@
 /** The school itself: its settings and what was done in it, for administrators. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { activityQuery } from '../features/school/activity/activity.queries.ts';
 import { readActivitySearch } from '../features/school/activity/activity.search.ts';
-import { facultyQuery, historyQuery, schoolQuery } from '../features/school/settings/settings.queries.ts';
 import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
+import { later } from './frame/later.ts';
 
 const settingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/school/settings',
   beforeLoad: demandAbility('school.update'),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    const { schoolSettings } = await later();
+    return Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      queryClient.fetchQuery({ ...schoolQuery, staleTime: 0 }),
-      queryClient.ensureQueryData(facultyQuery),
-      queryClient.ensureInfiniteQueryData(historyQuery),
-    ]),
+      queryClient.fetchQuery({ ...schoolSettings.schoolQuery, staleTime: 0 }),
+      queryClient.ensureQueryData(schoolSettings.facultyQuery),
+      queryClient.ensureInfiniteQueryData(schoolSettings.historyQuery),
+    ]);
+  },
   component: lazyRouteComponent(() => import('../features/school/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
@@ -26,9 +27,10 @@ const activityRoute = createRoute({
   validateSearch: readActivitySearch,
   beforeLoad: demandAbility('activity.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { activity } = await later();
     // What a search means is known to the page alone: the words of the log come with it.
-    if (deps.q === undefined) void queryClient.prefetchInfiniteQuery(activityQuery(deps));
+    if (deps.q === undefined) void queryClient.prefetchInfiniteQuery(activity.activityQuery(deps));
   },
   pendingComponent: DetailSkeleton,
   component: lazyRouteComponent(() => import('../features/school/activity/ActivityPage.tsx'), 'ActivityPage'),

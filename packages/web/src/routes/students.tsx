@@ -1,14 +1,11 @@
 /** Students: the dashboard, one student, the edit form. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { attendanceSummaryQuery } from '../features/attendance/students/students.queries.ts';
-import { portfolioSummaryQuery } from '../features/portfolios/overview/overview.queries.ts';
-import { recentQuery } from '../features/students/overview/overview.queries.ts';
-import { studentQuery, studentsQuery } from '../features/students/students.queries.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
@@ -19,13 +16,18 @@ const StudentErrorScreen = orMissing(
 
 /** Loads a student's record, of the features that the school uses. */
 async function loadRecord(queryClient: QueryClient, studentId: string): Promise<void> {
+  const { portfolioOverview, studentAttendance, studentOverview, students } = await later();
   const { data } = await queryClient.ensureQueryData(meQuery);
   const { clubs, portfolio } = data.school.features;
   await Promise.all([
-    queryClient.ensureQueryData(studentQuery(studentId)),
-    ...(clubs.enabled ? [queryClient.ensureQueryData(attendanceSummaryQuery(studentId))] : []),
-    ...(portfolio.enabled ? [queryClient.ensureQueryData(portfolioSummaryQuery(studentId))] : []),
-    queryClient.prefetchInfiniteQuery(recentQuery(studentId, 'everything')),
+    queryClient.ensureQueryData(students.studentQuery(studentId)),
+    ...(clubs.enabled
+      ? [queryClient.ensureQueryData(studentAttendance.attendanceSummaryQuery(studentId))]
+      : []),
+    ...(portfolio.enabled
+      ? [queryClient.ensureQueryData(portfolioOverview.portfolioSummaryQuery(studentId))]
+      : []),
+    queryClient.prefetchInfiniteQuery(studentOverview.recentQuery(studentId, 'everything')),
   ]);
 }
 
@@ -34,7 +36,10 @@ const dashboardRoute = createRoute({
   path: '/studentspace',
   staticData: { needs: 'students.list' },
   validateSearch: readDirectorySearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(studentsQuery),
+  loader: async ({ context }) => {
+    const { students } = await later();
+    return context.queryClient.ensureQueryData(students.studentsQuery);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(() => import('../features/students/StudentsPage.tsx'), 'StudentsPage'),
@@ -53,8 +58,10 @@ const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/studentspace/$studentId/edit',
   // What is edited is read afresh, so that no old version is offered for change.
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery({ ...studentQuery(params.studentId), staleTime: 0 }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { students } = await later();
+    return queryClient.fetchQuery({ ...students.studentQuery(params.studentId), staleTime: 0 });
+  },
   errorComponent: StudentErrorScreen,
   component: lazyRouteComponent(() => import('../features/students/StudentEditPage.tsx'), 'StudentEditPage'),
 });

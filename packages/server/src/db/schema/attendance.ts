@@ -1,7 +1,6 @@
 /** Tables of meetings and registers, and what of them counts. */
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
-import { isCounted, isIn } from '@casement/domain/attendance/attendance.rules.ts';
-import { attendanceStatuses } from '@casement/domain/attendance/statuses.rules.ts';
+import { attendanceStatuses, isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,10 +1,8 @@
 /** What the screens of one club work out from its record. */
 
-import { nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
 import type {
   advisorRole,
   Club,
-  ClubMeeting,
   ClubMember,
   memberRole,
   WeeklyMeetingTime,
@@ -56,26 +54,6 @@ export function rolesOf(club: Pick<Club, 'studentMemberships'>, studentId: strin
   return club.studentMemberships
     .filter(({ student, roleKey }) => student._id === studentId && roleKey !== plainMember)
     .map(({ roleKey }) => roleKey);
-}
-
-/**
- * Meetings split by a moment: those that have begun, newest first; the next one, which is the earliest that counts
- * and has not ended; and the others that have not, earliest first. One that runs is in `past` too.
- * @param now an instant, ISO 8601
- */
-export function splitMeetings(
-  meetings: readonly ClubMeeting[],
-  now: string,
-): { past: ClubMeeting[]; next: ClubMeeting | undefined; later: ClubMeeting[] } {
-  const at = Date.parse(now);
-  const start = (meeting: ClubMeeting) => Date.parse(meeting.startDateAndTime);
-  const sorted = meetings.toSorted((a, b) => start(a) - start(b));
-  const next = nextMeeting(meetings, at);
-  return {
-    past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
-    next,
-    later: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at && meeting !== next),
-  };
 }
 
 /** Whether highlights are all that the caller may change of the club's information. */

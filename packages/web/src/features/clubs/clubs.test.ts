@@ -2,7 +2,8 @@ import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { expect, test } from 'vitest';
 import { byName } from '../../lib/text/people.ts';
-import { roleHolders, rolesOf, splitMeetings } from './clubs.rules.ts';
+import { roleHolders, rolesOf } from './clubs.rules.ts';
+import { splitMeetings } from './overview/overview.rules.ts';
 
 const student = (id: string, firstName: string, lastName: string) => ({
   _id: id,

@@ -1,6 +1,6 @@
 /** Sends the contract's calls by `fetch`: the part of an OpenAPI client that the contract needs. */
-import { calls } from 'virtual:contract';
 import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
+import { callNamed } from './calls.ts';
 import { readErrorBody } from './errors.ts';
 
 const base = '/api';
@@ -55,9 +55,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
 /** @throws ORPCError for an answer that is no success; what `fetch` throws where no answer came */
 export const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
-    const name = path.join('.');
-    const known = calls[name];
-    if (known === undefined) throw new Error(`The contract has no call ${name}.`);
+    const known = await callNamed(path.join('.'));
     const { url, body } = requestOf(known.method, known.path, input);
     const answer = await fetch(new URL(url, window.location.origin), {
       method: known.method,

@@ -3,8 +3,9 @@ import { ORPCError } from '@orpc/client';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { orpc } from '../api/api.ts';
+import { loadCalls } from '../api/calls.ts';
 import { createQueryClient } from './queryClient.ts';
 import {
   ahead,
@@ -24,6 +25,9 @@ const reads: string[] = [];
 /** What the service would answer now. */
 let version = 'old';
 let client = createQueryClient(() => undefined);
+
+// As once a write has been sent.
+beforeAll(loadCalls);
 
 beforeEach(() => {
   reads.length = 0;

@@ -2,7 +2,7 @@
  * The one way to write in the browser: a call is sent, what it answered is put into the cache, and whatever
  * shows a kind of record that it changes is read again. Which kinds those are is said in the contract.
  */
-import { calls } from 'virtual:contract';
+import type { Calls } from 'virtual:contract';
 import {
   type Query as CachedQuery,
   type DataTag,
@@ -13,6 +13,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { loadCalls, loadedCalls } from '../api/calls.ts';
 import { statusOf } from '../api/errors.ts';
 
 type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
@@ -85,7 +86,7 @@ export function take(queryClient: QueryClient, settings: readonly Setting[]): Re
 /** A procedure of the contract, as `orpc` has it. */
 type Named = { key: () => readonly [path: readonly string[], ...rest: unknown[]] };
 
-function changedBy({ key }: Named): (queryKey: QueryKey) => boolean {
+function changedBy(calls: Calls, { key }: Named): (queryKey: QueryKey) => boolean {
   const changes = calls[key()[0].join('.')]?.changes ?? [];
   return ([path]) => {
     const shows = Array.isArray(path) ? calls[path.join('.')]?.shows : undefined;
@@ -116,7 +117,7 @@ export async function readAgain(
   call: Named,
   { complete, refetch = 'active' }: { complete?: ReadonlySet<string>; refetch?: 'active' | 'none' } = {},
 ): Promise<void> {
-  const isChanged = changedBy(call);
+  const isChanged = changedBy(loadedCalls() ?? (await loadCalls()), call);
   const again = (predicate: (query: CachedQuery) => boolean) =>
     queryClient.invalidateQueries({ predicate, refetchType: refetch });
   const mark = async (background: boolean) => {

@@ -1,13 +1,10 @@
 /** Tags, settings and budget of the school's clubs. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { budgetOverviewQuery } from '../../features/clubs/budget/budget.queries.ts';
-import { clubTagsQuery, directoryQuery } from '../../features/clubs/clubs.queries.ts';
-import { clubSettingsQuery } from '../../features/clubs/settings/settings.queries.ts';
-import { tagUsesQuery } from '../../features/clubs/tags/tags.queries.ts';
 import { meQuery } from '../../lib/api/session.ts';
 import { readDirectorySearch } from '../../lib/directorySearch.ts';
 import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 
 const tagsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -15,13 +12,14 @@ const tagsRoute = createRoute({
   staticData: { features: ['clubs'] },
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
+    const { clubs, tags } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['tags.manage']) return;
     // Whether a tag is in use decides between archiving and deleting: no old answer will do.
     await Promise.all([
-      queryClient.fetchQuery({ ...clubTagsQuery, staleTime: 0 }),
-      queryClient.fetchQuery({ ...tagUsesQuery, staleTime: 0 }),
-      queryClient.fetchQuery({ ...directoryQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...clubs.clubTagsQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...tags.tagUsesQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...clubs.directoryQuery, staleTime: 0 }),
     ]);
   },
   pendingComponent: CardGridSkeleton,
@@ -33,9 +31,11 @@ const settingsRoute = createRoute({
   path: '/clubspace/settings',
   staticData: { features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
+    const { clubSettings } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // What is edited is read afresh, so that no old version is offered for change.
-    if (me.can['clubs.settings']) await queryClient.fetchQuery({ ...clubSettingsQuery, staleTime: 0 });
+    if (me.can['clubs.settings'])
+      await queryClient.fetchQuery({ ...clubSettings.clubSettingsQuery, staleTime: 0 });
   },
   component: lazyRouteComponent(
     () => import('../../features/clubs/settings/ClubSettingsPage.tsx'),
@@ -48,8 +48,9 @@ const budgetRoute = createRoute({
   path: '/clubspace/budget',
   staticData: { features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
+    const { budget } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (me.can['budget.decide']) await queryClient.ensureQueryData(budgetOverviewQuery);
+    if (me.can['budget.decide']) await queryClient.ensureQueryData(budget.budgetOverviewQuery);
   },
   component: lazyRouteComponent(() => import('../../features/clubs/budget/BudgetPage.tsx'), 'BudgetPage'),
 });

@@ -1,17 +1,11 @@
 /** Clubs: directory, one club, its create and edit pages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import {
-  browseQuery,
-  clubQuery,
-  clubTagsQuery,
-  directoryQuery,
-  facultyQuery,
-  studentsQuery,
-} from '../../features/clubs/clubs.queries.ts';
+import { browseQuery, directoryQuery } from '../../features/clubs/clubs.queries.ts';
 import { readClubSearch, readDirectorySearch } from '../../features/clubs/clubs.search.ts';
 import { meQuery } from '../../lib/api/session.ts';
 import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 import { orMissing } from '../frame/orMissing.tsx';
 
 const ClubErrorScreen = orMissing(
@@ -37,12 +31,14 @@ const createClubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/create',
   staticData: { features: ['clubs'] },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(clubTagsQuery),
-      queryClient.ensureQueryData(studentsQuery),
-      queryClient.ensureQueryData(facultyQuery),
-    ]),
+  loader: async ({ context: { queryClient } }) => {
+    const { clubs } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(clubs.clubTagsQuery),
+      queryClient.ensureQueryData(clubs.studentsQuery),
+      queryClient.ensureQueryData(clubs.facultyQuery),
+    ]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/clubs/form/ClubCreatePage.tsx'),
     'ClubCreatePage',
@@ -56,7 +52,10 @@ const clubRoute = createRoute({
   path: '/clubspace/overview/$clubId',
   staticData: { up: '/clubspace', features: ['clubs'] },
   validateSearch: readClubSearch,
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return queryClient.ensureQueryData(clubs.clubQuery(params.clubId));
+  },
   errorComponent: ClubErrorScreen,
   component: overview,
 });
@@ -66,7 +65,10 @@ const clubAdminRoute = createRoute({
   path: '/clubspace/overview/$clubId/admin',
   staticData: { up: '/clubspace', features: ['clubs'] },
   validateSearch: readClubSearch,
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return queryClient.ensureQueryData(clubs.clubQuery(params.clubId));
+  },
   errorComponent: ClubErrorScreen,
   component: overview,
 });
@@ -75,7 +77,10 @@ const photosRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/photos/$clubId/$meetingId',
   staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return queryClient.ensureQueryData(clubs.clubQuery(params.clubId));
+  },
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
     () => import('../../features/clubs/photos/MeetingPhotosPage.tsx'),
@@ -87,12 +92,14 @@ const editClubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/edit/admin',
   staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      queryClient.fetchQuery({ ...clubQuery(params.clubId), staleTime: 0 }),
-      queryClient.ensureQueryData(clubTagsQuery),
-    ]),
+      queryClient.fetchQuery({ ...clubs.clubQuery(params.clubId), staleTime: 0 }),
+      queryClient.ensureQueryData(clubs.clubTagsQuery),
+    ]);
+  },
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(() => import('../../features/clubs/form/ClubEditPage.tsx'), 'ClubEditPage'),
 });
@@ -101,12 +108,14 @@ const editLeadershipRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/facilitatorEdit/admin',
   staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(clubQuery(params.clubId)),
-      queryClient.ensureQueryData(studentsQuery),
-      queryClient.ensureQueryData(facultyQuery),
-    ]),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(clubs.clubQuery(params.clubId)),
+      queryClient.ensureQueryData(clubs.studentsQuery),
+      queryClient.ensureQueryData(clubs.facultyQuery),
+    ]);
+  },
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
     () => import('../../features/clubs/membership/ClubLeadershipPage.tsx'),
@@ -118,11 +127,13 @@ const editMembersRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/memberEdit/admin',
   staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(clubQuery(params.clubId)),
-      queryClient.ensureQueryData(studentsQuery),
-    ]),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubs } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(clubs.clubQuery(params.clubId)),
+      queryClient.ensureQueryData(clubs.studentsQuery),
+    ]);
+  },
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
     () => import('../../features/clubs/membership/ClubMembersPage.tsx'),

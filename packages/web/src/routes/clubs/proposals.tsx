@@ -1,14 +1,9 @@
 /** Club proposals: writing one, your own, and the office's review. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { clubPaths } from '../../features/clubs/clubs.paths.ts';
-import { clubTagsQuery, facultyQuery, studentsQuery } from '../../features/clubs/clubs.queries.ts';
-import {
-  proposalQuery,
-  proposalsQuery,
-  submissionsQuery,
-} from '../../features/clubs/proposals/proposals.queries.ts';
 import { meQuery } from '../../lib/api/session.ts';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 import { orMissing } from '../frame/orMissing.tsx';
 
 const ProposalErrorScreen = orMissing(
@@ -19,12 +14,14 @@ const proposeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/propose',
   staticData: { features: ['clubs', 'proposals'] },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(clubTagsQuery),
-      queryClient.ensureQueryData(studentsQuery),
-      queryClient.ensureQueryData(facultyQuery),
-    ]),
+  loader: async ({ context: { queryClient } }) => {
+    const { clubs } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(clubs.clubTagsQuery),
+      queryClient.ensureQueryData(clubs.studentsQuery),
+      queryClient.ensureQueryData(clubs.facultyQuery),
+    ]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/clubs/proposals/ProposePage.tsx'),
     'ProposePage',
@@ -36,11 +33,12 @@ const dashboardRoute = createRoute({
   path: '/clubspace/proposal/dashboard',
   staticData: { up: '/clubspace', needs: 'proposal.read', features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
+    const { clubProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['proposal.read']) return;
     await Promise.all([
-      queryClient.ensureQueryData(submissionsQuery),
-      queryClient.ensureQueryData(proposalsQuery),
+      queryClient.ensureQueryData(clubProposals.submissionsQuery),
+      queryClient.ensureQueryData(clubProposals.proposalsQuery),
     ]);
   },
   component: lazyRouteComponent(
@@ -54,10 +52,11 @@ const proposalRoute = createRoute({
   path: '/clubspace/proposal/$clubId',
   staticData: { up: '/clubspace', features: ['clubs'] },
   loader: async ({ context: { queryClient }, params }) => {
+    const { clubProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // Each side has its own page of a proposal.
     if (me.can['proposal.read']) throw redirect({ to: clubPaths.review(params.clubId), replace: true });
-    return queryClient.ensureQueryData(proposalQuery(params.clubId));
+    return queryClient.ensureQueryData(clubProposals.proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
@@ -70,14 +69,16 @@ const editProposalRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/$clubId/edit',
   staticData: { up: '/clubspace/proposal/$clubId', features: ['clubs'] },
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient }, params }) => {
+    const { clubProposals, clubs } = await later();
+    return Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      queryClient.fetchQuery(proposalQuery(params.clubId)),
-      queryClient.ensureQueryData(clubTagsQuery),
-      queryClient.ensureQueryData(studentsQuery),
-      queryClient.ensureQueryData(facultyQuery),
-    ]),
+      queryClient.fetchQuery(clubProposals.proposalQuery(params.clubId)),
+      queryClient.ensureQueryData(clubs.clubTagsQuery),
+      queryClient.ensureQueryData(clubs.studentsQuery),
+      queryClient.ensureQueryData(clubs.facultyQuery),
+    ]);
+  },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
     () => import('../../features/clubs/proposals/ProposalEditPage.tsx'),
@@ -90,9 +91,10 @@ const reviewRoute = createRoute({
   path: '/clubspace/proposal/submittedProposal/$clubId/proposal',
   staticData: { up: '/clubspace/proposal/dashboard', features: ['clubs'] },
   loader: async ({ context: { queryClient }, params }) => {
+    const { clubProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['clubs.directory']) throw redirect({ to: clubPaths.proposal(params.clubId), replace: true });
-    return queryClient.ensureQueryData(proposalQuery(params.clubId));
+    return queryClient.ensureQueryData(clubProposals.proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(

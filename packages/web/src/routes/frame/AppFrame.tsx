@@ -12,6 +12,7 @@ import { SignOutQuestion } from '../../features/profile/SignOutQuestion.tsx';
 import { frameText } from '../../features/school/school.text.ts';
 import { menuEntries, personalEntries } from '../../features/school/shell/MenuEntries.tsx';
 import { orpc } from '../../lib/api/api.ts';
+import { loadCalls } from '../../lib/api/calls.ts';
 import { useFreshMe, useMe } from '../../lib/api/session.ts';
 import { onSettingsElsewhere } from '../../lib/cache/settingsChannel.ts';
 import { countUnsentMarks, draftsOf, marksOf } from '../../lib/cache/unsentMarks.ts';
@@ -20,9 +21,13 @@ import { useBack } from '../../lib/places/back.ts';
 import { formatRecent } from '../../lib/time/time.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
+import { later } from './later.ts';
 import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+
+/** Milliseconds that the screen has for itself before what the next screens need is loaded. */
+const soon = 1_000;
 
 /** Milliseconds that the screen has for itself before anything is stored for use without a network. */
 const settle = 2_500;
@@ -62,6 +67,12 @@ export function AppFrame() {
       openDrafts(queryClient, me),
     );
   }, [queryClient, me]);
+
+  useEffect(() => {
+    // The next screen then asks for its data at once.
+    const timer = setTimeout(() => void later().then(loadCalls), soon);
+    return () => clearTimeout(timer);
+  }, []);
 
   const onlooking = Boolean(me.impersonation);
   useEffect(() => {

@@ -1,13 +1,10 @@
 /** Evaluations: the dashboard, a student's own, and one assignment at one project. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { assignmentsQuery } from '../../features/evaluations/assignment.queries.ts';
-import { attachableQuery } from '../../features/evaluations/assignments/attach.queries.ts';
 import { readAttachSearch } from '../../features/evaluations/assignments/attach.search.ts';
-import { eventsQuery, ownEvaluationsQuery } from '../../features/evaluations/dashboard/dashboard.queries.ts';
-import { eventQuery } from '../../features/evaluations/marking/event.queries.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 import { orMissing } from '../frame/orMissing.tsx';
 import { StaffErrorScreen } from '../frame/StaffErrorScreen.tsx';
 
@@ -30,7 +27,10 @@ const dashboardRoute = createRoute({
   path: '/projectspace/evaluations',
   staticData: { needs: 'evaluations.dashboard', features: ['evaluations'] },
   validateSearch: readSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(eventsQuery),
+  loader: async ({ context }) => {
+    const { evaluations } = await later();
+    return context.queryClient.ensureQueryData(evaluations.eventsQuery);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
@@ -43,7 +43,10 @@ const ownRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/ownEvaluations',
   staticData: { needs: 'evaluations.own', features: ['evaluations'] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(ownEvaluationsQuery),
+  loader: async ({ context }) => {
+    const { evaluations } = await later();
+    return context.queryClient.ensureQueryData(evaluations.ownEvaluationsQuery);
+  },
   pendingComponent: PeopleSkeleton,
   component: lazyRouteComponent(
     () => import('../../features/evaluations/own/OwnEvaluationsPage.tsx'),
@@ -55,8 +58,10 @@ const eventRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/$projectId/evaluation/$evaluationEventId',
   staticData: { features: ['evaluations'] },
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(eventQuery(params.projectId, params.evaluationEventId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { marking } = await later();
+    return queryClient.ensureQueryData(marking.eventQuery(params.projectId, params.evaluationEventId));
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: EvaluationErrorScreen,
   component: lazyRouteComponent(
@@ -76,11 +81,13 @@ const createProjectsRoute = createRoute({
     features: ['evaluations'],
   },
   validateSearch: readAttachSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(assignmentsQuery),
-      queryClient.ensureQueryData(attachableQuery(params.evaluationDetailId)),
-    ]),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { assignments, attaching } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(assignments.assignmentsQuery),
+      queryClient.ensureQueryData(attaching.attachableQuery(params.evaluationDetailId)),
+    ]);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(attachPages, 'CreateAssignmentProjectsPage'),
@@ -95,11 +102,13 @@ const editProjectsRoute = createRoute({
     features: ['evaluations'],
   },
   validateSearch: readAttachSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(assignmentsQuery),
-      queryClient.ensureQueryData(attachableQuery(params.evaluationDetailId)),
-    ]),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { assignments, attaching } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(assignments.assignmentsQuery),
+      queryClient.ensureQueryData(attaching.attachableQuery(params.evaluationDetailId)),
+    ]);
+  },
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(attachPages, 'EditAssignmentProjectsPage'),
@@ -110,7 +119,10 @@ const assignmentsRoute = createRoute({
   path: '/projectspace/evaluationDetails',
   staticData: { up: '/projectspace', needs: 'assignments.read', features: ['evaluations'] },
   validateSearch: readDirectorySearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(assignmentsQuery),
+  loader: async ({ context }) => {
+    const { assignments } = await later();
+    return context.queryClient.ensureQueryData(assignments.assignmentsQuery);
+  },
   pendingComponent: CardGridSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
@@ -134,7 +146,10 @@ const editAssignmentRoute = createRoute({
   path: '/projectspace/evaluationDetails/$id/edit',
   staticData: { up: '/projectspace/evaluationDetails', needs: 'assignments.read', features: ['evaluations'] },
   // What is edited is read afresh, so that no old version is offered for change.
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...assignmentsQuery, staleTime: 0 }),
+  loader: async ({ context: { queryClient } }) => {
+    const { assignments } = await later();
+    return queryClient.fetchQuery({ ...assignments.assignmentsQuery, staleTime: 0 });
+  },
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
     () => import('../../features/evaluations/form/AssignmentEditPage.tsx'),

@@ -1,14 +1,9 @@
 /** Proposals of projects: writing one, your own, and the office's review. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { projectPaths } from '../../features/projects/projects.paths.ts';
-import { facultyQuery, studentsQuery } from '../../features/projects/projects.queries.ts';
-import {
-  projectProposalQuery,
-  projectProposalsQuery,
-  submissionsQuery,
-} from '../../features/projects/proposals/proposals.queries.ts';
 import { meQuery } from '../../lib/api/session.ts';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 import { orMissing } from '../frame/orMissing.tsx';
 import type { RouterContext } from '../frame/root.tsx';
 
@@ -22,8 +17,13 @@ const shared = {
   ),
 };
 
-const loadPeople = ({ queryClient }: RouterContext) =>
-  Promise.all([queryClient.ensureQueryData(studentsQuery), queryClient.ensureQueryData(facultyQuery)]);
+const loadPeople = async ({ queryClient }: RouterContext) => {
+  const { projects } = await later();
+  return Promise.all([
+    queryClient.ensureQueryData(projects.studentsQuery),
+    queryClient.ensureQueryData(projects.facultyQuery),
+  ]);
+};
 
 const proposeRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -41,11 +41,12 @@ const dashboardRoute = createRoute({
   path: '/projectspace/proposal/dashboard',
   staticData: { up: '/projectspace', needs: 'projectProposal.read', features: ['evaluations'] },
   loader: async ({ context: { queryClient } }) => {
+    const { projectProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['projectProposal.read']) return;
     await Promise.all([
-      queryClient.ensureQueryData(submissionsQuery),
-      queryClient.ensureQueryData(projectProposalsQuery),
+      queryClient.ensureQueryData(projectProposals.submissionsQuery),
+      queryClient.ensureQueryData(projectProposals.projectProposalsQuery),
     ]);
   },
   component: lazyRouteComponent(
@@ -59,11 +60,12 @@ const proposalRoute = createRoute({
   path: '/projectspace/proposal/$projectId',
   staticData: { up: '/projectspace', features: ['evaluations'] },
   loader: async ({ context: { queryClient }, params }) => {
+    const { projectProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // Each side has its own page of a proposal.
     if (me.can['projectProposal.read'])
       throw redirect({ to: projectPaths.review(params.projectId), replace: true });
-    return queryClient.ensureQueryData(projectProposalQuery(params.projectId));
+    return queryClient.ensureQueryData(projectProposals.projectProposalQuery(params.projectId));
   },
   component: lazyRouteComponent(
     () => import('../../features/projects/proposals/ProjectProposalPage.tsx'),
@@ -75,12 +77,14 @@ const editRoute = createRoute({
   ...shared,
   path: '/projectspace/proposal/$projectId/edit',
   staticData: { up: '/projectspace/proposal/$projectId', features: ['evaluations'] },
-  loader: ({ context, params }) =>
-    Promise.all([
+  loader: async ({ context, params }) => {
+    const { projectProposals } = await later();
+    return Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      context.queryClient.fetchQuery(projectProposalQuery(params.projectId)),
+      context.queryClient.fetchQuery(projectProposals.projectProposalQuery(params.projectId)),
       loadPeople(context),
-    ]),
+    ]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/projects/proposals/ProjectProposalEditPage.tsx'),
     'ProjectProposalEditPage',
@@ -92,10 +96,11 @@ const reviewRoute = createRoute({
   path: '/projectspace/proposal/submittedProposal/$projectId/admin',
   staticData: { up: '/projectspace/proposal/dashboard', features: ['evaluations'] },
   loader: async ({ context: { queryClient }, params }) => {
+    const { projectProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['projects.directory'])
       throw redirect({ to: projectPaths.proposal(params.projectId), replace: true });
-    return queryClient.ensureQueryData(projectProposalQuery(params.projectId));
+    return queryClient.ensureQueryData(projectProposals.projectProposalQuery(params.projectId));
   },
   component: lazyRouteComponent(
     () => import('../../features/projects/proposals/ProjectProposalReviewPage.tsx'),

@@ -1,18 +1,12 @@
 /** CAS projects: the dashboard, one project, its forms and its people. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import {
-  facultyQuery,
-  ownProjectsQuery,
-  projectQuery,
-  projectsQuery,
-  studentsQuery,
-} from '../../features/projects/projects.queries.ts';
 import { kindOf } from '../../lib/api/errors.ts';
 import { meQuery } from '../../lib/api/session.ts';
 import { readDirectorySearch } from '../../lib/directorySearch.ts';
 import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from '../app.tsx';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
+import { later } from '../frame/later.ts';
 import { orMissing } from '../frame/orMissing.tsx';
 import type { RouterContext } from '../frame/root.tsx';
 
@@ -34,8 +28,10 @@ const shared = { getParentRoute: () => appRoute, errorComponent: ProjectErrorScr
 const up = '/projectspace/$projectId/overview' as const;
 
 /** What is edited is read afresh, so that no old version is offered for change. */
-const fresh = ({ context: { queryClient }, params }: OfProject) =>
-  queryClient.fetchQuery({ ...projectQuery(params.projectId), staleTime: 0 });
+const fresh = async ({ context: { queryClient }, params }: OfProject) => {
+  const { projects } = await later();
+  return queryClient.fetchQuery({ ...projects.projectQuery(params.projectId), staleTime: 0 });
+};
 
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -43,10 +39,11 @@ const dashboardRoute = createRoute({
   staticData: { features: ['evaluations'] },
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
+    const { projects } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     await (me.can['projects.directory']
-      ? queryClient.ensureQueryData(projectsQuery)
-      : queryClient.ensureQueryData(ownProjectsQuery));
+      ? queryClient.ensureQueryData(projects.projectsQuery)
+      : queryClient.ensureQueryData(projects.ownProjectsQuery));
   },
   pendingComponent: CardGridSkeleton,
   component: lazyRouteComponent(
@@ -60,8 +57,13 @@ const createProjectRoute = createRoute({
   path: '/projectspace/createProject',
   staticData: { up: '/projectspace', features: ['evaluations'] },
   beforeLoad: demandAbility('project.create'),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(studentsQuery), queryClient.ensureQueryData(facultyQuery)]),
+  loader: async ({ context: { queryClient } }) => {
+    const { projects } = await later();
+    return Promise.all([
+      queryClient.ensureQueryData(projects.studentsQuery),
+      queryClient.ensureQueryData(projects.facultyQuery),
+    ]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/projects/form/ProjectCreatePage.tsx'),
     'ProjectCreatePage',
@@ -72,8 +74,10 @@ const overviewRoute = createRoute({
   ...shared,
   path: '/projectspace/$projectId/overview',
   staticData: { up: '/projectspace', features: ['evaluations'] },
-  loader: ({ context: { queryClient }, params }: OfProject) =>
-    queryClient.ensureQueryData(projectQuery(params.projectId)),
+  loader: async ({ context: { queryClient }, params }: OfProject) => {
+    const { projects } = await later();
+    return queryClient.ensureQueryData(projects.projectQuery(params.projectId));
+  },
   component: lazyRouteComponent(
     () => import('../../features/projects/overview/ProjectPage.tsx'),
     'ProjectPage',
@@ -95,7 +99,10 @@ const membersRoute = createRoute({
   ...shared,
   path: '/projectspace/$projectId/members/edit',
   staticData: { up, features: ['evaluations'] },
-  loader: (of: OfProject) => Promise.all([fresh(of), of.context.queryClient.ensureQueryData(studentsQuery)]),
+  loader: async (of: OfProject) => {
+    const { projects } = await later();
+    return Promise.all([fresh(of), of.context.queryClient.ensureQueryData(projects.studentsQuery)]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/projects/membership/ProjectMembersPage.tsx'),
     'ProjectMembersPage',
@@ -106,7 +113,10 @@ const coachesRoute = createRoute({
   ...shared,
   path: '/projectspace/$projectId/facilitators/edit',
   staticData: { up, features: ['evaluations'] },
-  loader: (of: OfProject) => Promise.all([fresh(of), of.context.queryClient.ensureQueryData(facultyQuery)]),
+  loader: async (of: OfProject) => {
+    const { projects } = await later();
+    return Promise.all([fresh(of), of.context.queryClient.ensureQueryData(projects.facultyQuery)]);
+  },
   component: lazyRouteComponent(
     () => import('../../features/projects/membership/ProjectMembersPage.tsx'),
     'ProjectCoachesPage',

@@ -1,15 +1,18 @@
 /** Content templates: the list, one template, creating one, and its questions. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { templatesQuery } from '../../features/templates/templates.queries.ts';
 import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';
+import { later } from '../frame/later.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates',
   staticData: { up: '/projectspace', needs: 'templates.read', features: ['evaluations'] },
   validateSearch: (search): { q?: string } => (typeof search['q'] === 'string' ? { q: search['q'] } : {}),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { templates } = await later();
+    return queryClient.ensureQueryData(templates.templatesQuery);
+  },
   pendingComponent: CardGridSkeleton,
   component: lazyRouteComponent(
     () => import('../../features/templates/list/TemplatesPage.tsx'),
@@ -21,7 +24,10 @@ const createTemplateRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/create',
   staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { templates } = await later();
+    return queryClient.ensureQueryData(templates.templatesQuery);
+  },
   component: lazyRouteComponent(
     () => import('../../features/templates/form/TemplateCreatePage.tsx'),
     'TemplateCreatePage',
@@ -32,7 +38,10 @@ const mainRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$templateId/main',
   staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { templates } = await later();
+    return queryClient.ensureQueryData(templates.templatesQuery);
+  },
   component: lazyRouteComponent(
     () => import('../../features/templates/list/TemplatePage.tsx'),
     'TemplatePage',
@@ -43,7 +52,10 @@ const addRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$id/add',
   staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { templates } = await later();
+    return queryClient.ensureQueryData(templates.templatesQuery);
+  },
   component: lazyRouteComponent(
     () => import('../../features/templates/form/TemplateAddPage.tsx'),
     'TemplateAddPage',
@@ -55,7 +67,10 @@ const editRoute = createRoute({
   path: '/projectspace/contentTemplates/$id/edit',
   staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
   // What is edited is read afresh, so that no old version is offered for change.
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...templatesQuery, staleTime: 0 }),
+  loader: async ({ context: { queryClient } }) => {
+    const { templates } = await later();
+    return queryClient.fetchQuery({ ...templates.templatesQuery, staleTime: 0 });
+  },
   component: lazyRouteComponent(
     () => import('../../features/templates/form/TemplateEditPage.tsx'),
     'TemplateEditPage',

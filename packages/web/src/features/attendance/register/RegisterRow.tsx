@@ -1,5 +1,5 @@
 import type { Attendance, AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
-import { statusAfterClick } from '@casement/domain/attendance/attendance.rules.ts';
+import { statusAfterClick } from '@casement/domain/attendance/statuses.rules.ts';
 import { memo } from 'react';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';

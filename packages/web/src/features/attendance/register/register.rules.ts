@@ -5,8 +5,9 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
-import { isIn, lowAttendance, presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { lowAttendance, presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import { type Counting, type MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
+import { isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';

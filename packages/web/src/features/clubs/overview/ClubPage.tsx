@@ -14,7 +14,7 @@ import { HighlightList, TagList } from '../AboutParts.tsx';
 import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
 import { useClub, useDeleteClub } from '../clubs.queries.ts';
-import { editsHighlightsOnly, manages, mayEditInformation, splitMeetings } from '../clubs.rules.ts';
+import { editsHighlightsOnly, manages, mayEditInformation } from '../clubs.rules.ts';
 import { clubText, deleteText, members, strandText } from '../clubs.text.ts';
 import { useLeaveClub } from '../gone.queries.ts';
 import { ClubCover } from '../photos/ClubCover.tsx';
@@ -22,6 +22,7 @@ import { SectionHead } from '../SectionHead.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
 import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
+import { splitMeetings } from './overview.rules.ts';
 
 /** One club: who it is, when it meets, who leads it, who belongs to it and what it has done. */
 export function ClubPage() {

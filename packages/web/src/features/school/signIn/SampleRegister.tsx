@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
-import { isIn, statusAfterClick } from '@casement/domain/attendance/attendance.rules.ts';
+import { isIn, statusAfterClick } from '@casement/domain/attendance/statuses.rules.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
