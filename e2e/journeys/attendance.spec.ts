@@ -160,6 +160,27 @@ test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context
   await expect(waiting.getByText(/^[\d,]+ Portfolios without Admin Comments$/)).toBeVisible();
 });
 
+test('what is below the heat map stays in its place when the drawing is loaded', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'student');
+  const drawing = Promise.withResolvers<void>();
+  await page.route(/HeatMapChart-[^/]*\.js/, async (route) => {
+    await drawing.promise;
+    await route.continue();
+  });
+  await page.goto(`${serviceUrl()}/attendance`);
+  const heat = page.getByRole('region', { name: 'Day by day' });
+  const legend = heat.getByText('Upcoming').last();
+  await expect(legend).toBeVisible();
+  await expect(heat.getByRole('img')).toHaveCount(0);
+  const before = (await legend.boundingBox())?.y;
+  drawing.resolve();
+  await expect(heat.getByRole('img', { name: /by day/ })).toBeVisible();
+  expect((await legend.boundingBox())?.y).toBe(before);
+});
+
 test('a student who is not there', async ({ page, context }) => {
   await signIn(context, 'teacher');
   expect(await memberId(context)).not.toBe('');

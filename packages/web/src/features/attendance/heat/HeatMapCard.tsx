@@ -1,11 +1,12 @@
 import '../../../ui/theme/formStyles.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { attendanceStatuses } from '@casement/domain/attendance/statuses.rules.ts';
-import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { lazy, useMemo, useState } from 'react';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
@@ -15,10 +16,17 @@ import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
 import { heatText, statusText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
+import { HeatMapFrame } from './HeatMapFrame.tsx';
 import room from './heat.module.css';
 import { type HeatRange, type HeatSquare, heatYears, isInRange } from './heat.rules.ts';
 
-const HeatMapChart = lazy(() => import('./HeatMapChart.tsx'));
+/** A register that is taken as the network goes stays: the days are in the table as well. */
+const HeatMapChart = lazy(() =>
+  import('./HeatMapChart.tsx').catch((error: unknown) => {
+    if (onlineManager.isOnline()) throw error;
+    return { default: () => <></> };
+  }),
+);
 
 /** The school year that is shown, and the ways to the years around it; undefined where there is none. */
 type HeatYears = { shown: HeatRange; earlier: (() => void) | undefined; later: (() => void) | undefined };
@@ -165,17 +173,20 @@ export function HeatMapCard(props: HeatMapCardProps) {
         {stats.length === 0 ? null : <StatRow stats={stats} />}
       </div>
       {ofOne ? <Hatching /> : null}
-      <Suspense fallback={<Skeleton height={97} mt={18} />}>
-        <HeatMapChart
-          key={from}
-          squares={shown}
-          from={from}
-          to={to}
-          today={today}
-          label={label}
-          marks={ofOne}
-        />
-      </Suspense>
+      <HeatMapFrame range={years.shown} today={today}>
+        {(week) => (
+          <HeatMapChart
+            key={from}
+            squares={shown}
+            from={from}
+            to={to}
+            today={today}
+            label={label}
+            marks={ofOne}
+            week={week}
+          />
+        )}
+      </HeatMapFrame>
       <div className={styles.foot}>
         <FoldedTable label={heatText.title}>
           <FigureTable

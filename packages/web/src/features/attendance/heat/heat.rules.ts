@@ -114,3 +114,19 @@ export function firstWeekOfMonth(from: string, to: string, least: number): numbe
   }
   return undefined;
 }
+
+/** Between days of the drawing, and of the line of months above it; in px. */
+export const heatGap = 2;
+export const heatMonths = 20;
+
+/** Widths of a week, in px: what a thumb can hit where the map scrolls, and the least and most that is legible. */
+const week = { scrolled: 15, least: 9, most: 20 };
+
+/** How wide a week is drawn: all of them side by side where they stay legible in the width, else scrolled. */
+export function heatWeek(width: number, weeks: number): number {
+  const fitting = Math.floor(((width - heatGap) / weeks) * 10) / 10;
+  return fitting >= week.least ? Math.min(fitting, week.most) : week.scrolled;
+}
+
+/** How high a drawing is whose weeks are so wide. */
+export const heatHeight = (weekWidth: number) => 7 * weekWidth + heatGap + heatMonths;

@@ -1,6 +1,6 @@
 import type { HeatDay } from '@casement/domain/attendance/attendance.contract.ts';
 import { expect, it } from 'vitest';
-import { answeredSquares, heatYears } from './heat.rules.ts';
+import { answeredSquares, heatHeight, heatWeek, heatYears } from './heat.rules.ts';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 
@@ -43,4 +43,13 @@ it('a past year begins within a school year and ends within the next', () => {
     { from: '2025-11-20', to: '2026-07-31' },
     { from: '2026-08-01', to: '2026-11-20' },
   ]);
+});
+
+it.each([
+  ['a desk, as large as it is legible', 1_140, 53, 20, 162],
+  ['a narrow card, all weeks in it', 640, 53, 12, 106],
+  ['a phone, scrolled', 320, 53, 15, 127],
+])('the heat map on %s', (_where, width, weeks, week, height) => {
+  expect(heatWeek(width, weeks)).toBe(week);
+  expect(heatHeight(week)).toBe(height);
 });

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { heatText } from '../attendance.text.ts';
+import styles from './HeatMapFrame.module.css';
+import { firstWeekOfMonth, type HeatRange, heatGap, heatHeight, heatWeek, weeksIn } from './heat.rules.ts';
+
+type HeatMapFrameProps = {
+  range: HeatRange;
+  today: Temporal.PlainDate;
+  /** Draws the map with weeks so wide, in px. */
+  children: (week: number) => ReactNode;
+};
+
+/**
+ * The place of the heat map: as wide as its card where a week stays legible there, else scrolled sideways with the
+ * present weeks in view. It is as high as the map before the drawing is loaded, so that nothing below it moves.
+ */
+export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  const weeks = weeksIn(from, to);
+  const week = heatWeek(width ?? 0, weeks);
+  const todayAt = weeksIn(from, today.toString()) * week;
+
+  // Before the first picture: the height follows from the width.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    setWidth(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || width === undefined) return;
+    // Two weeks of what is to come stay in sight.
+    const left = todayAt + 2 * week + 36 - element.clientWidth;
+    element.scrollLeft = (firstWeekOfMonth(from, to, Math.ceil(left / week)) ?? left / week) * week;
+  }, [width, todayAt, week, from, to]);
+
+  const size = { width: weeks * week + heatGap, height: heatHeight(week) };
+  return (
+    // What scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={heatText.title}>
+      <div style={size}>
+        {width === undefined ? null : (
+          <Suspense fallback={<Skeleton height={size.height} />}>{children(week)}</Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
