@@ -1,7 +1,8 @@
 /** The register without a network, and what a shared computer is left with. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { facultyOf, type MadeClub, statusesIn, test } from '../clubs.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
+import { settled } from '../visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -113,8 +114,6 @@ test('the register is there after a reload without a network; marks wait, and ar
     'aria-pressed',
     'true',
   );
-  // It comes above the rows and moves them: a press in that moment would hit none.
-  await expect(banner).toBeVisible();
   await rowOf(page, third).getByRole('button', { name: 'Absent' }).click();
   await expect(page.getByText('3 waiting for signal').first()).toBeVisible();
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
@@ -140,6 +139,70 @@ test('the register is there after a reload without a network; marks wait, and ar
     .toEqual(['present', 'late', 'absent']);
   await expect(banner).toBeHidden();
 });
+
+/** Where an element's top is in the window. */
+async function topOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not shown.');
+  return box.y;
+}
+
+for (const [where, size] of [
+  ['a desk', { width: 1440, height: 700 }],
+  ['a phone', { width: 390, height: 600 }],
+] as const) {
+  test(`nothing moves on ${where} when the network goes, and when it is back`, async ({
+    page,
+    context,
+    makeClub,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(context, 'teacher');
+    const club = await makeClub({ advisor: true, members: 14, meets: 'now' });
+    await page.goto(registerOf(club));
+    if (where === 'a phone') await page.getByRole('button', { name: 'Take attendance' }).click();
+    const scene = where === 'a phone' ? page.getByRole('dialog') : page;
+    const rows = scene.getByRole('group').filter({ has: page.getByRole('button', { name: 'Present' }) });
+    const [first, last] = [rows.first(), rows.last()];
+    const banner = scene.getByRole('status').filter({ hasText: 'No connection.' });
+    await expect(last).toBeVisible();
+    await settled(page);
+
+    await test.step('at the top of the rows', async () => {
+      const before = await topOf(first);
+      await context.setOffline(true);
+      await expect(banner).toBeVisible();
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      expect(await topOf(first)).toBe(before);
+      await context.setOffline(false);
+      await expect(banner).toBeHidden();
+      expect(await topOf(first)).toBe(before);
+    });
+
+    await test.step('at their end', async () => {
+      await context.setOffline(true);
+      await expect(banner).toBeVisible();
+      await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, 5_000);
+      const before = await topOf(last);
+      await context.setOffline(false);
+      await expect(banner).toBeHidden();
+      expect(await topOf(last)).toBe(before);
+    });
+
+    await test.step('what has the focus is above it', async () => {
+      const mark = last.getByRole('button', { name: 'Absent' });
+      await mark.press('Shift');
+      await mark.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await context.setOffline(true);
+      await expect(banner).toBeVisible();
+      const box = await mark.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOf(banner));
+      await context.setOffline(false);
+    });
+  });
+}
 
 test('a sign-out asks about unsent marks and leaves nothing', async ({ page, context, makeClub }) => {
   await signIn(context, 'teacher');

@@ -1,23 +1,17 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** The page’s property that says how high the bar at the window’s bottom is (theme.css). */
-const property = '--covered-below';
-
-const bars = new Map<Element, number>();
-
-function tell(): void {
-  const { style } = document.documentElement;
-  if (bars.size === 0) style.removeProperty(property);
-  else style.setProperty(property, `${Math.ceil(Math.max(...bars.values()))}px`);
-}
-
-/** Keeps what gets the focus clear of a bar that stays at the window’s bottom, however many lines the bar has. */
-export function useCoveredBelow(bar: RefObject<HTMLElement | null>, stays = true): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null || !stays) return undefined;
+/** Heights of elements at the window's bottom, told to the style sheets as a property of the page (theme.css). */
+function propertyOf(name: `--${string}`) {
+  const heights = new Map<Element, number>();
+  const tell = () => {
+    const { style } = document.documentElement;
+    if (heights.size === 0) style.removeProperty(name);
+    else style.setProperty(name, `${Math.ceil(Math.max(...heights.values()))}px`);
+  };
+  return (element: Element | null) => {
+    if (!(element instanceof HTMLElement)) return undefined;
     const measure = () => {
-      bars.set(element, element.offsetHeight);
+      heights.set(element, element.offsetHeight);
       tell();
     };
     measure();
@@ -25,8 +19,25 @@ export function useCoveredBelow(bar: RefObject<HTMLElement | null>, stays = true
     observer.observe(element);
     return () => {
       observer.disconnect();
-      bars.delete(element);
+      heights.delete(element);
       tell();
     };
+  };
+}
+
+const followBar = propertyOf('--covered-below');
+const followOffline = propertyOf('--offline');
+
+/** Keeps what gets the focus clear of a bar that stays at the window’s bottom, however many lines the bar has. */
+export function useCoveredBelow(bar: RefObject<HTMLElement | null>, stays = true): void {
+  useEffect(() => {
+    return stays ? followBar(bar.current) : undefined;
   }, [bar, stays]);
+}
+
+/** Keeps the bars at the window’s bottom, and what gets the focus, above the line that there is no connection. */
+export function useOfflineRoom(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    return followOffline(line.current);
+  }, [line]);
 }

@@ -27,6 +27,8 @@ export const appRoute = createRoute({
     if (!known && !(await mayBeSignedIn(queryClient))) throw signIn;
     try {
       const me = await loadMe(queryClient);
+      // Its banner is there with the page, and pushes nothing down later.
+      if (me.impersonation) await import('../features/profile/ImpersonationBanner.tsx');
       noteSession(true);
       await persistCacheOf(queryClient, me);
     } catch (error) {

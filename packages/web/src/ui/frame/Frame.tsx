@@ -252,12 +252,12 @@ export function Frame({
         </MenuButton>
       </aside>
       <div className={styles.page} inert={open}>
-        <OfflineBanner format={formatMoment} />
         {banner}
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}
           {children}
         </main>
+        <OfflineBanner format={formatMoment} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
 
@@ -24,22 +26,53 @@ type OfflineBannerProps = {
 };
 
 /**
- * A line at the top of the page for as long as the service can't be reached: why, from when the page is, and what
- * becomes of changes. It is the one place that says so; pages and forms say what they do about it.
+ * A line at the bottom of what scrolls for as long as the service can't be reached: why, from when the page is, and
+ * what becomes of changes. It is the one place that says so; pages and forms say what they do about it.
+ *
+ * It comes while people press: nothing above it moves, neither when it appears nor when it disappears.
  */
 export function OfflineBanner({ format }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  return <div role="status">{online ? null : <Line format={format} />}</div>;
+  const place = useRef<HTMLDivElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => {
+    if (online) place.current?.style.removeProperty('min-height');
+    // Another screen has no use for the line's empty place.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [path]);
+
+  return (
+    <div ref={place} role="status" className={styles.place}>
+      {online ? null : <Line format={format} />}
+    </div>
+  );
 }
 
 function Line({ format }: OfflineBannerProps) {
   const queryClient = useQueryClient();
+  const line = useRef<HTMLDivElement>(null);
   const moment = useSyncExternalStore(
     (changed) => queryClient.getQueryCache().subscribe(changed),
     () => readAt(queryClient),
   );
+  useOfflineRoom(line);
+
+  useLayoutEffect(() => {
+    const element = line.current;
+    const place = element?.parentElement;
+    const focused = document.activeElement;
+    // What is used by keyboard comes out from below the line; below a finger nothing moves.
+    if (element && focused?.matches(':focus-visible')) {
+      const { top } = element.getBoundingClientRect();
+      if (focused.getBoundingClientRect().bottom > top) focused.scrollIntoView({ block: 'nearest' });
+    }
+    // The place stays until the screen is left: at the end of a page, what is above would move into it.
+    return () => place?.style.setProperty('min-height', `${element?.offsetHeight ?? 0}px`);
+  }, []);
+
   return (
-    <div className={styles.offline}>
+    <div ref={line} className={styles.offline}>
       {uiText.offline(navigator.onLine, moment === undefined ? undefined : format?.(moment))}
     </div>
   );

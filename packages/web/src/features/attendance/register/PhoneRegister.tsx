@@ -73,19 +73,16 @@ export function PhoneRegister({
         aria-modal="true"
         aria-labelledby="register-title"
       >
-        <div>
-          <OfflineBanner format={(moment) => formatRecent(moment, timeZone)} />
-          <header className={styles.head}>
-            <div className={styles.title}>
-              <p>{clubName}</p>
-              <h1 id="register-title" tabIndex={-1} data-autofocus>
-                {title}
-              </h1>
-              {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
-            </div>
-            {editable ? <AllPresentButton all={all} /> : null}
-          </header>
-        </div>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <p>{clubName}</p>
+            <h1 id="register-title" tabIndex={-1} data-autofocus>
+              {title}
+            </h1>
+            {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
+          </div>
+          {editable ? <AllPresentButton all={all} /> : null}
+        </header>
         <div className={styles.rows}>
           {editable ? null : (
             <div className={styles.locked}>
@@ -94,6 +91,7 @@ export function PhoneRegister({
             </div>
           )}
           <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
+          <OfflineBanner format={(moment) => formatRecent(moment, timeZone)} />
         </div>
         <footer className={styles.foot}>
           <div className={styles.count}>

@@ -18,21 +18,23 @@ export function SignInPage() {
   }, [front.schoolName]);
 
   return (
-    <div className={styles.page} data-demo={demo || undefined}>
-      <main className={styles.main}>
-        <OfflineBanner />
-        <div className={styles.column}>
-          <header className={styles.header}>
-            <h1>{front.schoolName}</h1>
-            <p>{signInText.office}</p>
-          </header>
-          {demo ? <DemoAccounts /> : null}
-          {emailCode ? (
-            <SignInWithCode heading={demo ? signInText.code.titleInDemo : signInText.title} />
-          ) : null}
-        </div>
-      </main>
-      <About className={styles.about} />
-    </div>
+    <>
+      <div className={styles.page} data-demo={demo || undefined}>
+        <main className={styles.main}>
+          <div className={styles.column}>
+            <header className={styles.header}>
+              <h1>{front.schoolName}</h1>
+              <p>{signInText.office}</p>
+            </header>
+            {demo ? <DemoAccounts /> : null}
+            {emailCode ? (
+              <SignInWithCode heading={demo ? signInText.code.titleInDemo : signInText.title} />
+            ) : null}
+          </div>
+        </main>
+        <About className={styles.about} />
+      </div>
+      <OfflineBanner />
+    </>
   );
 }
