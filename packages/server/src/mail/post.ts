@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
 import { type Content, compose, isOneAddress, type Recipient } from './compose.ts';
 import { type Lanes, openLanes } from './lanes.ts';
+import { type Envelope, sendMade } from './made.ts';
 import { mailText } from './mail.text.ts';
 import { putIntoOutbox } from './outbox.ts';
 
@@ -122,19 +123,23 @@ export async function openPost({
           pool: true,
           maxConnections: keptConnections,
         });
+  const one = single && (async (raw: Buffer, envelope: Envelope) => single.sendMail({ raw, envelope }));
+  const many =
+    kept &&
+    (async (raw: Buffer, envelope: Envelope, messageId: string) => sendMade(kept, raw, envelope, messageId));
   /** Hands over what was prepared, or puts it into the outbox where there is no mail server. */
-  const handBy = (transport: typeof single | typeof kept, content: Content) => {
+  const handBy = (send: typeof one | typeof many, content: Content) => {
     const letterFor = compose(content, address);
     return async (recipient: Recipient): Promise<Verdict> => {
       const { to, messageId } = recipient;
       if (!isOneAddress(to.address)) return unusable;
       try {
         const raw = await letterFor(recipient);
-        if (transport === undefined) {
+        if (send === undefined) {
           log.info({ file: await putIntoOutbox(outbox, raw) }, 'email put into the outbox');
         } else {
           const returned = returnTo?.replace('@', `+${messageId}@`) ?? address;
-          await transport.sendMail({ raw, envelope: { from: returned, to: to.address } });
+          await send(raw, { from: returned, to: to.address }, messageId);
         }
         return { state: 'sent' };
       } catch (error) {
@@ -145,8 +150,8 @@ export async function openPost({
   return {
     ...openLanes(perMinute),
     perMinute,
-    hand: async (letter) => handBy(single, letter)(letter),
-    handToMany: (content) => handBy(kept, content),
+    hand: async (letter) => handBy(one, letter)(letter),
+    handToMany: (content) => handBy(many, content),
     close: () => kept?.close(),
   };
 }

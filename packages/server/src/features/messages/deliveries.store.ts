@@ -206,30 +206,6 @@ const next = z.object({
 /** A delivery whose turn it is. */
 export type DueDelivery = z.infer<typeof next>;
 
-const take = statement(
-  'message_delivery_take',
-  next,
-  `update message_delivery set state = 'handingOver', attempts = attempts + 1
-    where id = any(array(select id from message_delivery
-                          where message_id = $1 and state = 'waiting' and due_at <= ${realNow}
-                          order by due_at, id limit $2 for update skip locked))
-   returning id, email, display_name as "displayName", attempts`,
-);
-
-/** Takes the next deliveries that are due, and commits: they are being handed over from then on. */
-export async function takeDeliveries(tx: Tx, messageId: string, most: number): Promise<DueDelivery[]> {
-  return tx.last(take, [messageId, most]);
-}
-
-const verdict = statement(
-  'message_delivery_verdict',
-  z.unknown(),
-  `update message_delivery
-      set state = $2, reason = $3, sent_at = case when $2 = 'sent' then app_now() end,
-          due_at = ${realNow} + make_interval(secs => $4)
-    where id = $1 and state in ('handingOver', 'doubtful')`,
-);
-
 /** What became of a handing over. `delay`: seconds until one that waits again is due. */
 export type StoredVerdict = {
   state: 'sent' | 'refused' | 'doubtful' | 'waiting';
@@ -237,9 +213,44 @@ export type StoredVerdict = {
   delay: number;
 };
 
-/** Stores the mail server's answer, also where another run has put the delivery in doubt meanwhile. */
-export async function storeVerdict(tx: Tx, deliveryId: string, { state, reason, delay }: StoredVerdict) {
-  await tx.all(verdict, [deliveryId, state, reason, delay]);
+/** A letter that was handed over, and the mail server's answer to it. */
+export type Handed = { id: string; verdict: StoredVerdict };
+
+const book = statement(
+  'message_delivery_book',
+  next,
+  `with answered as (
+     update message_delivery d
+        set state = v.state, reason = v.reason, sent_at = case when v.state = 'sent' then app_now() end,
+            due_at = ${realNow} + make_interval(secs => v.delay)
+       from unnest($3::uuid[], $4::text[], $5::text[], $6::float8[]) as v(id, state, reason, delay)
+      where d.id = v.id and d.state in ('handingOver', 'doubtful'))
+   update message_delivery set state = 'handingOver', attempts = attempts + 1
+    where id = any(array(select id from message_delivery
+                          where message_id = $1 and state = 'waiting' and due_at <= ${realNow}
+                          order by due_at, id limit $2 for update skip locked))
+   returning id, email, display_name as "displayName", attempts`,
+);
+
+/**
+ * Stores the mail server's answers, also where another run has put a delivery in doubt meanwhile; takes the next
+ * deliveries that are due, and commits: they are being handed over from then on.
+ */
+export async function bookDeliveries(
+  tx: Tx,
+  messageId: string,
+  answers: readonly Handed[],
+  most: number,
+): Promise<DueDelivery[]> {
+  const verdicts = answers.map(({ verdict }) => verdict);
+  return tx.last(book, [
+    messageId,
+    most,
+    answers.map(({ id }) => id),
+    verdicts.map(({ state }) => state),
+    verdicts.map(({ reason }) => reason),
+    verdicts.map(({ delay }) => delay),
+  ]);
 }
 
 const progress = statement(

@@ -8,13 +8,13 @@ import type { JobRun, JobWork } from '../../jobs/worker.ts';
 import type { Post, Verdict } from '../../mail/post.ts';
 import { readSchool } from '../school/school.store.ts';
 import {
+  bookDeliveries,
   type DueDelivery,
   doubtInterrupted,
+  type Handed,
   readOutcome,
   type StoredVerdict,
   sendingProgress,
-  storeVerdict,
-  takeDeliveries,
 } from './deliveries.store.ts';
 import { contentOf } from './messages.mail.ts';
 import { readMessage } from './messages.store.ts';
@@ -59,9 +59,6 @@ type Sending = {
   note: (entry: Entry) => Promise<DueDelivery | undefined>;
 };
 
-/** A letter that was handed over, and the mail server's answer to it. */
-type Handed = { id: string; verdict: StoredVerdict };
-
 /** An answer to be stored, and whether the next letter is wanted. */
 type Entry = { handed: Handed | undefined; wantsNext: boolean };
 
@@ -78,16 +75,8 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
 function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, messageId: string) {
   return together(commitsAtATime, async (entries: readonly Entry[]) => {
     const wanted = entries.filter(({ wantsNext }) => wantsNext).length;
-    const due = await database.withSchool(scope, async (tx) => {
-      const stored = entries.flatMap(({ handed }) =>
-        handed === undefined ? [] : [storeVerdict(tx, handed.id, handed.verdict)],
-      );
-      const [next] = await Promise.all([
-        wanted === 0 ? [] : takeDeliveries(tx, messageId, wanted),
-        ...stored,
-      ]);
-      return next;
-    });
+    const answers = entries.flatMap(({ handed }) => (handed === undefined ? [] : [handed]));
+    const due = await database.withSchool(scope, (tx) => bookDeliveries(tx, messageId, answers, wanted));
     return entries.map(({ wantsNext }) => (wantsNext ? due.shift() : undefined));
   });
 }
