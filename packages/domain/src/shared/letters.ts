@@ -123,3 +123,15 @@ export function withDirections(cleaned: string): string {
     return end === '' ? `<${name} dir="auto">` : tag;
   });
 }
+
+const strong = /\p{L}/u;
+const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text has letters of a script that runs from right to left. */
+export const hasLeftward = (text: string) => leftward.test(text);
+
+/** Whether a text runs from right to left: as its first letter does. */
+export function runsLeftward(text: string): boolean {
+  const first = strong.exec(text)?.[0];
+  return first !== undefined && hasLeftward(first);
+}

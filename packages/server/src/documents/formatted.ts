@@ -1,8 +1,8 @@
 /** Draws formatted text. */
+import { runsLeftward } from '@casement/domain/shared/letters.ts';
 import { Link, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Block, Inline } from './document.ts';
-import { runsLeftward } from './lines.ts';
 import type { Styles } from './styles.ts';
 
 /** The style of a text that may run from right to left. */

@@ -3,12 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { runsLeftward } from '@casement/domain/shared/letters.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentOf, entryOf as entryWith } from '../testing/read/documents.ts';
 import { textOfPdf } from '../testing/read/pdfText.ts';
 import { openArchive } from './archive.ts';
 import type { PortfolioDocument } from './document.ts';
-import { partsOfWord, runsLeftward } from './lines.ts';
+import { partsOfWord } from './lines.ts';
 import { press } from './pdf.ts';
 
 // A thread starts first, and a machine may be busy.

@@ -1,4 +1,5 @@
 /** Where lines end and which way they run, in writing that puts no spaces between words or runs to the left. */
+import { hasLeftward } from '@casement/domain/shared/letters.ts';
 
 /** Writing without spaces, in which a line may end behind nearly every sign. */
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
@@ -67,14 +68,5 @@ export function readyForLines(text: string): string {
   return signs.test(apart) || unspaced.test(apart) ? apart.replaceAll(' ', noBreakSpace) : apart;
 }
 
-const strong = /\p{L}/u;
-const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** Whether a text runs from right to left: as its first letter does. */
-export function runsLeftward(text: string): boolean {
-  const first = strong.exec(text)?.[0];
-  return first !== undefined && leftward.test(first);
-}
-
 /** A name, isolated where it runs to the left: what follows it continues to the right. */
-export const endOfName = (name: string) => (leftward.test(name) ? `${name}\u200E` : name);
+export const endOfName = (name: string) => (hasLeftward(name) ? `${name}\u200E` : name);

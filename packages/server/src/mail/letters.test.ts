@@ -35,21 +35,16 @@ const attached = {
   height: null,
 };
 
-const message = (showHtmlContent: boolean) =>
-  contentOf(
-    {
-      title: hostile,
-      content: written,
-      attachments: [attached],
-      metadata: { priority: 'High', category: 'General', tags: [], showSenderInfo: true, showHtmlContent },
-    },
-    {
-      schoolName: hostile,
-      from,
-      senderName: hostile,
-      address: 'https://x.example/messageboard/1/post?a=1&b=2',
-    },
-  );
+const metadata = { priority: 'High', category: 'General', showSenderInfo: true } as const;
+const sent = { title: hostile, content: written, attachments: [attached] };
+const surroundings = {
+  schoolName: hostile,
+  from,
+  senderName: hostile,
+  address: 'https://x.example/messageboard/1/post?a=1&b=2',
+};
+const message = (showHtmlContent: boolean, content = written) =>
+  contentOf({ ...sent, content, metadata: { ...metadata, tags: [], showHtmlContent } }, surroundings);
 
 const about = { personId: 'p', about: 'a' };
 const reminders: Reminder[] = [
@@ -146,6 +141,15 @@ describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
       expect(link.textContent?.trim()).not.toBe('');
     }
   });
+});
+
+it('has the bar of a quote at the side where the quote begins', () => {
+  const quotes = cleanHtml(
+    '<blockquote><p>\u05d0\u05d1 x</p><blockquote><p>within</p></blockquote></blockquote><blockquote><p>x \u05d0</p></blockquote>',
+  );
+  const { html = '' } = message(true, quotes);
+  const bars = [...html.matchAll(/<blockquote style="[^"]*border-(left|right)/g)].map(([, side]) => side);
+  expect(bars).toEqual(['right', 'right', 'left']);
 });
 
 it('has no distance between the paragraphs of a message within cells and lists', () => {

@@ -1,6 +1,6 @@
 /** A message as an e-mail: tables and inline styles, which every mail program draws. */
 
-import { withDirections } from '@casement/domain/shared/letters.ts';
+import { runsLeftward, withDirections, withoutTags } from '@casement/domain/shared/letters.ts';
 import type { Content } from '../../mail/compose.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../mail/html.ts';
 import type { StoredMessage } from './messages.store.ts';
@@ -16,10 +16,6 @@ const styles: ReadonlyArray<readonly [RegExp, string]> = [
   [/<(h[2-4])(?=[ >])/g, '<$1 style="margin:20px 0 8px;font-size:18px"'],
   [/<table>/g, '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">'],
   [/<a (?=href=)/g, '<a style="color:#1d5f8a" '],
-  [
-    /<blockquote(?=[ >])/g,
-    '<blockquote style="margin:0 0 12px;padding-left:12px;border-left:3px solid #b8b2a7"',
-  ],
 ];
 
 /** Paragraphs with their distance from the next block; those in cells and lists have none, as editors make one in each. */
@@ -31,8 +27,21 @@ function spaced(html: string): string {
   });
 }
 
+/** Quotes with their bar at the side where they begin: programs that know no side of that name draw it too. */
+function barred(html: string): string {
+  let side = 'left';
+  return html.replace(/<blockquote(?=[ >])/g, (tag, at: number) => {
+    // One within another begins where that does.
+    if (html.startsWith('<blockquote dir="auto">', at)) {
+      const end = html.indexOf('</blockquote>', at);
+      side = runsLeftward(withoutTags(html.slice(at, end))) ? 'right' : 'left';
+    }
+    return `${tag} style="margin:0 0 12px;padding-${side}:12px;border-${side}:3px solid #b8b2a7"`;
+  });
+}
+
 const styled = (html: string) =>
-  styles.reduce((text, [from, to]) => text.replace(from, to), spaced(withDirections(html)));
+  styles.reduce((text, [from, to]) => text.replace(from, to), barred(spaced(withDirections(html))));
 
 /** What a letter says besides the message: whose it is, and where it is read. */
 export type Surroundings = {

@@ -13,5 +13,6 @@ export const unsubscribeText = {
   done: (from: Subscription['from'], school: string) => `You no longer get ${kinds[from]} from ${school}.`,
   undo: 'You can turn them on again on your profile page.',
   profile: 'Open your profile',
-  unknown: 'This link isn’t valid. You can choose your e-mails on your profile page.',
+  unknownTitle: 'This link isn’t valid',
+  unknown: 'You can choose your e-mails on your profile page.',
 } as const;

@@ -127,13 +127,17 @@ export function PageHeader({
             <ol className={styles.crumbs}>
               {breadcrumbs.map((crumb) => (
                 <li key={crumb.to}>
-                  <Link to={crumb.to}>{crumb.label}</Link>
+                  <Link to={crumb.to}>
+                    <bdi>{crumb.label}</bdi>
+                  </Link>
                 </li>
               ))}
             </ol>
           </nav>
         )}
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
       </div>
       {actions.length === 0 && menu.length === 0 && extra === undefined ? null : (

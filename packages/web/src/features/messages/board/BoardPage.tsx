@@ -40,7 +40,11 @@ export function BoardPage() {
       <PageHeader
         title={messagesText.title}
         summary={text.summary(messagePosts.length)}
-        actions={canWrite ? [{ label: messagesText.create, to: messagePaths.create, primary: true }] : []}
+        actions={
+          canWrite
+            ? [{ label: messagesText.create, to: messagePaths.create, primary: messagePosts.length > 0 }]
+            : []
+        }
       />
       {messagePosts.length === 0 ? (
         <EmptyState
@@ -106,11 +110,11 @@ function useColumns(): Column<ListedMessage>[] {
       cell: ({ _id, title, excerpt, metadata, attachmentCount }) => (
         <div className={styles.message}>
           <Link to={messagePaths.post(_id)} className={styles.title}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
           {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
           <p className={styles.excerpt}>
-            <FileCount count={attachmentCount} /> {excerpt}
+            <FileCount count={attachmentCount} /> <bdi>{excerpt}</bdi>
           </p>
         </div>
       ),

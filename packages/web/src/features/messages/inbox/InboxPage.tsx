@@ -2,7 +2,7 @@ import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contrac
 import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -14,7 +14,7 @@ import { messagePaths } from '../messages.paths.ts';
 import styles from './InboxPage.module.css';
 import { inboxQuery, useSeen } from './inbox.queries.ts';
 import { inboxText as text } from './inbox.text.ts';
-import { noticePath } from './notices.rules.ts';
+import { noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 /** What the person has received, newest first. It is closed to an administrator who views the school as them. */
@@ -71,6 +71,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
     null,
     notices.some(({ seenAt }) => seenAt === null),
   );
+  const outdated = useMemo(() => outdatedNotices(notices), [notices]);
   const words = useClubWords();
   const { can, school } = useMe();
   const today = todayIn(school.timeZone);
@@ -81,8 +82,9 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
         <p className="muted">{text.noNotices}</p>
       ) : (
         <ul className={styles.list}>
-          {notices.map(({ _id, facts, by, createdAt, seenAt }) => {
-            const path = noticePath(facts, can['clubs.directory']);
+          {notices.map((notice) => {
+            const { _id, facts, by, createdAt, seenAt } = notice;
+            const path = outdated.has(notice) ? undefined : noticePath(facts, can['clubs.directory']);
             const said = noticeText(facts, by, words, school.timeZone);
             const isNew = seenAt === null || newOnes.has(_id);
             return (
@@ -116,7 +118,7 @@ function MessageLine({ message }: { message: InboxMessage }) {
       <div className={styles.head}>
         <Link to={messagePaths.post(_id)} className={styles.title}>
           {seenAt === null ? <span className="visually-hidden">{text.unread} </span> : null}
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         <span className={`${styles.when} num`}>{formatInstant(sentAt, timeZone, today)}</span>
       </div>
@@ -127,7 +129,7 @@ function MessageLine({ message }: { message: InboxMessage }) {
       )}
       {priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
       <p className={styles.excerpt}>
-        <FileCount count={attachmentCount} /> {excerpt}
+        <FileCount count={attachmentCount} /> <bdi>{excerpt}</bdi>
       </p>
       {sender === null ? null : <p className={styles.sender}>{sender}</p>}
     </li>

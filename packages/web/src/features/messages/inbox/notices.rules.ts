@@ -7,6 +7,32 @@ import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { messagePaths } from '../messages.paths.ts';
 
+/** Where somebody is added to and taken out of. */
+const placeOf = (facts: NoticeFacts) =>
+  'clubId' in facts ? facts.clubId : 'projectId' in facts ? facts.projectId : undefined;
+
+const joined: ReadonlySet<NoticeFacts['kind']> = new Set(['clubJoined', 'projectJoined']);
+const left: ReadonlySet<NoticeFacts['kind']> = new Set(['clubLeft', 'projectLeft']);
+
+/**
+ * Notices of a club or project that their reader was taken out of later: they lead nowhere any more.
+ * @param notices newest first
+ */
+export function outdatedNotices<Told extends { facts: NoticeFacts }>(
+  notices: readonly Told[],
+): ReadonlySet<Told> {
+  const outdated = new Set<Told>();
+  const isIn = new Map<string, boolean>();
+  for (const notice of notices) {
+    const place = placeOf(notice.facts);
+    if (place === undefined) continue;
+    if (isIn.get(place) === false) outdated.add(notice);
+    const { kind } = notice.facts;
+    if (!isIn.has(place) && (joined.has(kind) || left.has(kind))) isIn.set(place, joined.has(kind));
+  }
+  return outdated;
+}
+
 /**
  * The screen that a notice is about; undefined where its reader no longer has one.
  * @param manages whether they have the screens of the staff

@@ -1,6 +1,6 @@
 import type { FactsOf, NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { expect, it } from 'vitest';
-import { noticePath } from './notices.rules.ts';
+import { noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 const words = { one: 'club', many: 'clubs', One: 'Club', Many: 'Clubs' };
@@ -54,4 +54,16 @@ it('leads nowhere from what the reader has left', () => {
   expect(noticePath({ kind: 'clubLeft', ...club }, false)).toBeUndefined();
   expect(noticePath({ kind: 'projectLeft', ...project }, true)).toBeUndefined();
   expect(said({ kind: 'clubLeft', ...club })).toBe('You were removed from the club Chess.');
+});
+
+it('leads nowhere from older notices of a project that the reader was taken out of, until they are back', () => {
+  const left = { facts: { kind: 'projectLeft', ...project } } as const;
+  const added = { facts: { kind: 'projectJoined', ...project } } as const;
+  const marked = {
+    facts: { kind: 'evaluationAttached', evaluationEventId: 'v1', assignment: 'Essay', ...project },
+  } as const;
+  const elsewhere = { facts: { kind: 'clubJoined', ...club } } as const;
+  expect([...outdatedNotices([elsewhere, left, marked, added])]).toEqual([marked, added]);
+  const back = { facts: { kind: 'projectJoined', ...project } } as const;
+  expect([...outdatedNotices([back, left, marked])]).toEqual([]);
 });
