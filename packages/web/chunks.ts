@@ -109,6 +109,22 @@ function sharedBy(id: string, modules: Modules): number[] {
   return by.some((place) => place < screens.length) ? by : [];
 }
 
+/** Their places above. */
+const home = 1;
+const portfolio = 2;
+const club = 7;
+
+/**
+ * The file of what screens share. What a portfolio has in common with others is two files, with the home page and
+ * without it, for it was eight small ones; a club's page is spared them.
+ */
+function sharedFile(id: string, modules: Modules): string | null {
+  const by = sharedBy(id, modules);
+  if (by.length === 0) return null;
+  if (!by.includes(portfolio) || by.includes(club)) return `shared${by.join('')}`;
+  return by.includes(home) ? 'records' : 'portfolio';
+}
+
 /**
  * The files that modules are put into, the one that others build on first: a file takes along what its modules need
  * and no file before it has. What none takes is left to the bundler.
@@ -122,16 +138,23 @@ export function chunks() {
     debugName: wanted,
     name: (id: string, modules: Modules) => (ofLater(id, modules) === wanted ? wanted : null),
   }));
+  const merged = ['records', 'portfolio'].map((wanted) => ({
+    debugName: wanted,
+    name: (id: string, modules: Modules) => (sharedFile(id, modules) === wanted ? wanted : null),
+  }));
   // What more screens share comes before what fewer do, which builds on it.
   const shared = all.map((_, place) => ({
     debugName: `shared by ${all.length - place}`,
     minShareCount: 2,
     name: (id: string, modules: Modules) => {
-      const by = sharedBy(id, modules);
-      return by.length === all.length - place ? `shared${by.join('')}` : null;
+      return sharedBy(id, modules).length === all.length - place ? sharedFile(id, modules) : null;
     },
   }));
-  return [...first, ...later, ...parts.map((part) => ({ ...part, minShareCount: 2 })), ...shared].map(
-    (group, place, groups) => ({ ...group, priority: groups.length - place }),
-  );
+  return [
+    ...first,
+    ...later,
+    ...parts.map((part) => ({ ...part, minShareCount: 2 })),
+    ...merged,
+    ...shared,
+  ].map((group, place, groups) => ({ ...group, priority: groups.length - place }));
 }
