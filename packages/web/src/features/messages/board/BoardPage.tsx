@@ -1,5 +1,6 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { runsLeftward } from '@casement/domain/shared/letters.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -113,8 +114,8 @@ function useColumns(): Column<ListedMessage>[] {
             <bdi>{title}</bdi>
           </Link>
           {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-          <p className={styles.excerpt}>
-            <FileCount count={attachmentCount} /> <bdi>{excerpt}</bdi>
+          <p className={styles.excerpt} dir={runsLeftward(excerpt) ? 'rtl' : undefined}>
+            <FileCount count={attachmentCount} /> {excerpt}
           </p>
         </div>
       ),
