@@ -26,10 +26,10 @@ import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
-/** Milliseconds that the screen has for itself before what the next screens need is loaded. */
-const soon = 1_000;
-
-/** Milliseconds that the screen has for itself before anything is stored for use without a network. */
+/**
+ * Milliseconds that the screen has for itself before what the next screens need is loaded, and anything is stored for
+ * use without a network.
+ */
 const settle = 2_500;
 
 const ImpersonationBanner = lazy(async () => ({
@@ -70,7 +70,7 @@ export function AppFrame() {
 
   useEffect(() => {
     // The next screen then asks for its data at once.
-    const timer = setTimeout(() => void later().then(loadCalls), soon);
+    const timer = setTimeout(() => void later().then(loadCalls), settle);
     return () => clearTimeout(timer);
   }, []);
 
