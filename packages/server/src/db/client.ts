@@ -72,13 +72,23 @@ export class Tx {
   /** What `app_now()` says in it where the clock was set, and about that where the database goes by its own. */
   readonly now: Temporal.Instant;
   readonly #client: pg.PoolClient;
+  readonly #beginning: string;
   #drizzle: NodePgDatabase | undefined;
   #commit: Promise<pg.QueryResult> | undefined;
 
-  constructor(client: pg.PoolClient, scope: SchoolScope, now: Temporal.Instant) {
+  /** @param isSet whether the clock was: then the database is told `now` */
+  constructor(client: pg.PoolClient, scope: SchoolScope, now: Temporal.Instant, isSet: boolean) {
     this.#client = client;
     this.scope = scope;
     this.now = now;
+    const set = isSet ? `; SET LOCAL app.now = ${pg.escapeLiteral(now.toString())}` : '';
+    this.#beginning = `BEGIN; SET LOCAL app.school_id = ${pg.escapeLiteral(scope.schoolId)}${set}`;
+  }
+
+  /** Begins the transaction, or goes on in a new one behind `last`, of the same school and instant. */
+  async begin(): Promise<void> {
+    this.#commit = undefined;
+    await this.#client.query(this.#beginning);
   }
 
   /** For writes that the query builder says more clearly. */
@@ -166,12 +176,10 @@ export function connect(
       broken = true;
     };
     client.on('error', onClientError);
-    const tx = new Tx(client, scope, now);
-    const set = clock.isSet ? `; SET LOCAL app.now = ${pg.escapeLiteral(now.toString())}` : '';
+    const tx = new Tx(client, scope, now, clock.isSet);
     try {
       const [begun, working] = inOneWrite(client, () => {
-        const school = pg.escapeLiteral(scope.schoolId);
-        const begin = client.query(`BEGIN; SET LOCAL app.school_id = ${school}${set}`);
+        const begin = tx.begin();
         begin.catch(quiet);
         return [begin, work(tx)] as const;
       });

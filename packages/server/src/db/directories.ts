@@ -50,6 +50,22 @@ export class CachedDirectory<T> {
    */
   async read(tx: Tx): Promise<Cached<T>> {
     const version = (await tx.first(this.#version))?.version ?? '';
+    return this.#at(tx, version, this.#load);
+  }
+
+  /**
+   * The same for a call that reads nothing else: the version comes with the transaction's end, in one round trip, and
+   * what is not cached is loaded in another transaction.
+   */
+  async readLast(tx: Tx): Promise<Cached<T>> {
+    const version = (await tx.last(this.#version))[0]?.version ?? '';
+    return this.#at(tx, version, async () => {
+      await tx.begin();
+      return this.#load(tx);
+    });
+  }
+
+  async #at(tx: Tx, version: string, load: (tx: Tx) => Promise<T>): Promise<Cached<T>> {
     const cached = this.#cached.get(tx.scope.schoolId);
     if (cached?.version === version) return cached;
     const begun = this.#loading.get(tx.scope.schoolId);
@@ -58,13 +74,13 @@ export class CachedDirectory<T> {
       const loaded = await begun.value.catch(() => undefined);
       if (loaded !== undefined) return loaded;
     }
-    return this.#loadAnew(tx, version);
+    return this.#loadAnew(tx, version, load);
   }
 
   /** Many who ask at once after a change wait for one load, which is the costly part of the call. */
-  async #loadAnew(tx: Tx, version: string): Promise<Cached<T>> {
+  async #loadAnew(tx: Tx, version: string, load: (tx: Tx) => Promise<T>): Promise<Cached<T>> {
     const { schoolId } = tx.scope;
-    const value = this.#load(tx).then((loaded) => this.#store(schoolId, { version, value: loaded }));
+    const value = load(tx).then((loaded) => this.#store(schoolId, { version, value: loaded }));
     const loading = { version, value };
     this.#loading.set(schoolId, loading);
     try {

@@ -26,13 +26,13 @@ import { insertClub, setTags, updateClub } from './edit.store.ts';
 import { addAll } from './membership/membership.handlers.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
-  const { version, value } = await clubsDirectory.read(context.tx);
+  const { version, value } = await clubsDirectory.readLast(context.tx);
   answerCached(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });
 
 const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }) => {
-  const { version, value } = await clubsDirectory.read(context.tx);
+  const { version, value } = await clubsDirectory.readLast(context.tx);
   answerCached(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });

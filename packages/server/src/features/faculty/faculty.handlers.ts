@@ -62,7 +62,7 @@ function demandChange(
 }
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
-  const { version, value } = await facultyDirectory.read(context.tx);
+  const { version, value } = await facultyDirectory.readLast(context.tx);
   const { clubs, evaluations } = context.actor.features;
   if (!clubs.enabled || !evaluations.enabled) {
     const used = value.map((member) => ({

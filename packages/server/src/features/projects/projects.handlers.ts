@@ -25,7 +25,7 @@ import {
 import { projectsText } from './projects.text.ts';
 
 const directory = api.projects.directory.handler(async ({ context }) => {
-  const { version, value } = await projectsDirectory.read(context.tx);
+  const { version, value } = await projectsDirectory.readLast(context.tx);
   answerCached(context, `projects-${version}`, value);
   return { data: { adminCasProjects: value } };
 });

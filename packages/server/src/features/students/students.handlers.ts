@@ -40,7 +40,7 @@ async function presentStudent(tx: Tx, studentId: string, relations: ReadonlySet<
 }
 
 const directory = api.students.directory.handler(async ({ context }) => {
-  const { version, value } = await studentsDirectory.read(context.tx);
+  const { version, value } = await studentsDirectory.readLast(context.tx);
   answerCached(context, `students-${version}`, value);
   return { data: { students: value } };
 });

@@ -13,7 +13,7 @@ import { found, paged } from '../../../http/records.ts';
 import { cachedWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => {
-  const { version, value } = await cachedWatchlist.read(context.tx);
+  const { version, value } = await cachedWatchlist.readLast(context.tx);
   answerCached(context, `watchlist-${version}`, value);
   return { data: value };
 });

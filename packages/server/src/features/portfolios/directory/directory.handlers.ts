@@ -22,7 +22,7 @@ import { portfoliosDirectory } from './directory.store.ts';
 import { directoryText } from './directory.text.ts';
 
 const directory = api.portfolios.directory.handler(async ({ context }) => {
-  const { version, value } = await portfoliosDirectory.read(context.tx);
+  const { version, value } = await portfoliosDirectory.readLast(context.tx);
   answerCached(context, `portfolios-${version}`, value);
   return { data: value };
 });
