@@ -11,5 +11,8 @@ export const service = [
   join(import.meta.dirname, '..', 'packages', 'server', 'src', 'cli', 'casement.ts'),
 ];
 
-/** Each thread that takes memory would else get a heap of its own, which is not given back. */
-export const serviceEnvironment = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Each thread that takes memory would else get a heap of its own, which is not given back. What is free at the end of
+ * a heap is given back above the threshold, which would else grow with the largest piece that was ever taken.
+ */
+export const serviceEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
