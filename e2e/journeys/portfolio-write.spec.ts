@@ -216,6 +216,10 @@ test.describe('on a phone', () => {
     const strand = page.getByRole('checkbox', { name: 'Activity' });
     const before = await strand.isChecked();
     await strand.setChecked(!before);
+    // Said above Post too, where the boxes are below the fold.
+    await expect(page.getByText(/^(Claims|No tokens chosen)/)).toHaveText(
+      before ? /^(?!.*Activity)/ : /Activity/,
+    );
     await expect(page.getByText(/^from .*(club|last post)$/)).toBeHidden();
     await page.getByRole('combobox', { name: 'Club' }).selectOption('');
     // What the student chose stays, whatever the club.

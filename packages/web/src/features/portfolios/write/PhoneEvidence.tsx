@@ -26,7 +26,7 @@ import { CustomFields, strandWords, TokenChips } from './WriteTokens.tsx';
 import room from './write.module.css';
 import { writersProjectsQuery } from './write.queries.ts';
 import type { WriteValues } from './write.rules.ts';
-import { draftText, writeFields as text } from './write.text.ts';
+import { draftText, writeFields as text, writeText } from './write.text.ts';
 
 type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> & {
   lostFiles: readonly (string | null)[];
@@ -175,6 +175,15 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
       {all ? <CustomFields kind="evidence" values={values} onChange={onChange} /> : null}
     </section>
   );
+}
+
+/** The tokens above the button that posts: they are below the fold, and what was guessed is never posted unseen. */
+export function ClaimsLine({ values }: Pick<WriteFieldsProps, 'values'>) {
+  const custom = customTokensOf(useSuspenseQuery(portfolioSettingsQuery).data);
+  const titles = values.customTokens.map(
+    (token) => custom.find((one) => one.token === token)?.title ?? token,
+  );
+  return <p className={styles.claims}>{writeText.claims([...values.CASTokens, ...titles])}</p>;
 }
 
 /** Links and the project, folded until there is something in them. */

@@ -28,7 +28,7 @@ import { usePortfolio } from '../portfolios.queries.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { Draft, SetAside } from './drafts.queries.ts';
 import type { Known } from './guess.rules.ts';
-import { PhoneEvidence } from './PhoneEvidence.tsx';
+import { ClaimsLine, PhoneEvidence } from './PhoneEvidence.tsx';
 import { postVersions, usePostRows } from './versions.queries.ts';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
 import styles from './WriteForm.module.css';
@@ -229,7 +229,12 @@ export function WriteForm(props: WriteFormProps) {
         cancel={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
         ready={uploading === 0 && !locked}
         rows={(newer) => rows(values, newer)}
-        note={<DraftLine state={draft.state} uploading={uploading > 0} />}
+        note={
+          <>
+            <DraftLine state={draft.state} uploading={uploading > 0} />
+            {phone && kind === 'evidence' ? <ClaimsLine values={values} /> : null}
+          </>
+        }
       />
       <LeaveGuard
         unsaved={() =>

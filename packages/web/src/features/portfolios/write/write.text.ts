@@ -31,6 +31,9 @@ export const writeText = {
   fix: 'Correct the marked fields above, then try again.',
   again: commonText.tryAgain,
   uploading: 'Files are still uploading. You can post when they’ve finished.',
+  /** Above the button that posts. */
+  claims: (tokens: readonly string[]) =>
+    tokens.length === 0 ? 'No tokens chosen' : `Claims ${tokens.join(', ')}`,
 };
 
 export const writeFields = {
