@@ -94,7 +94,7 @@ export function Palette() {
         {lists
           .filter(({ items }) => items.length > 0)
           .map(({ label, items }) => (
-            <Spotlight.ActionsGroup key={label} {...(asked ? {} : { label })} role="group" aria-label={label}>
+            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
               {items.map((item) => (
                 <Spotlight.Action
                   key={item.key}
