@@ -33,6 +33,7 @@ test('an advisor cancels the next meeting with a reason, a member reads it, and 
   await expect(page.getByText('Cancelled: The gym is closed')).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click();
   await expect(page.getByText('Locked: this meeting is cancelled')).toBeVisible();
+  await expect(page.getByText('Not marked yet')).toBeHidden();
 
   const member = await browser.newContext();
   await signIn(member, 'student');

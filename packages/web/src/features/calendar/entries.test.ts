@@ -61,7 +61,11 @@ test('a line begins with the club, and says what the meeting is called where tha
   );
   expect(own).toMatchObject({ name: 'Choir', what: 'Rehearsal', title: 'Choir: Rehearsal', place: 'Hall B' });
   expect(plain?.what).toBeUndefined();
-  expect(off).toMatchObject({ name: 'Cancelled: Choir', title: 'Cancelled: Choir: Rehearsal' });
+  expect(off).toMatchObject({
+    name: 'Cancelled: Choir',
+    title: 'Cancelled: Choir: Rehearsal',
+    counts: false,
+  });
 });
 
 test('only one’s own clubs, or none', () => {

@@ -1,6 +1,7 @@
 /** Words of the directory and of one club's overview. */
 
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
+import type { CasStrand, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
@@ -106,7 +107,8 @@ export const clubText = {
   classOf,
   noActivity: 'No Activity Yet',
   untitled: (words: ClubWords) => `${words.One} Meeting`,
-  attended: (count: number) => counted(count, 'attendee', 'attendees'),
+  attended: ({ attendeeCount }: Counting<Pick<ClubMeeting, 'attendeeCount'>>) =>
+    counted(attendeeCount, 'attendee', 'attendees'),
   earlier: (count: number) => `Show ${formatCount(count)} earlier`,
 };
 

@@ -68,7 +68,7 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
         </span>
         <span className={styles.side}>
           <span className="small muted num">
-            {meetingCounts(meeting) ? clubText.attended(meeting.attendeeCount) : null}
+            {meetingCounts(meeting) ? clubText.attended(meeting) : null}
           </span>
           {club.can['meeting.photos'] ? (
             <Link
