@@ -3,7 +3,7 @@ import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { FileStore } from '../files/files.ts';
-import { print } from './load.evidence.ts';
+import { print, storeFiles } from './load.files.ts';
 import { at, insert } from './load.rows.ts';
 
 const targetId = (
@@ -20,26 +20,26 @@ async function attach(
   { document, writtenAt }: DemoSchool['messages'][number],
   messageId: string,
   authorId: string,
-  { schoolId, store }: { schoolId: string; store: FileStore },
+  files: { schoolId: string; store: FileStore },
 ): Promise<void> {
   if (document === null) return;
-  const { full, contentType } = await print(document.title, document.lines);
-  const id = uuidv7();
-  const blobName = `${id}.pdf`;
-  await store.put({ schoolId, blobName }, full, contentType);
-  await client.query(
-    `insert into stored_file (id, purpose, owner_id, content_type, bytes, name, blob_name, created_at)
-     values ($1, 'attachment', $2, $3, $4, $5, $6, $7)`,
-    [id, authorId, contentType, full.length, document.name, blobName, writtenAt],
+  const made = await print(document.title, document.lines);
+  await storeFiles(
+    client,
+    [
+      {
+        made,
+        name: document.name,
+        ownerId: authorId,
+        at: writtenAt,
+        purpose: 'attachment',
+        recordId: messageId,
+        position: 0,
+      },
+    ],
+    'message',
+    files,
   );
-  await client.query(`insert into file_use (file_id, record_kind, record_id) values ($1, 'message', $2)`, [
-    id,
-    messageId,
-  ]);
-  await client.query('insert into message_file (message_id, file_id, position) values ($1, $2, 0)', [
-    messageId,
-    id,
-  ]);
 }
 
 /** Messages with their recipients, and what became of each recipient's e-mail. */

@@ -1,10 +1,10 @@
 /** Writes the demo school's portfolios. */
-import type { DemoComment, DemoPortfolios } from '@casement/demo/portfolios/types.ts';
+import type { DemoComment, DemoFile, DemoPortfolios } from '@casement/demo/portfolios/types.ts';
 import type { DemoIds, DemoPerson, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { FileStore } from '../files/files.ts';
-import { loadEvidence } from './load.evidence.ts';
+import { draw, type Made, print, storeFiles } from './load.files.ts';
 import { at, insert, literal } from './load.rows.ts';
 
 function authorColumns(
@@ -188,6 +188,40 @@ async function reviewEarlierPosts(client: pg.Client): Promise<void> {
                       union all select student_id, updated_at from token_award) s
               group by student_id) k on k.student_id = o.student_id and o.created_at <= k.at`,
   );
+}
+
+/** Makes what a file shows; the same scene is drawn once. */
+function maker(scenes: DemoPortfolios['scenes']): (file: DemoFile) => Promise<Made> {
+  const drawn = new Map<string, Promise<Made>>();
+  return (file) => {
+    if (file.kind === 'document') return print(file.title, file.lines);
+    const known = drawn.get(file.scene) ?? draw(scenes[file.scene]);
+    drawn.set(file.scene, known);
+    return known;
+  };
+}
+
+/** Every post has files of its own, as an upload would have made them: deleting one leaves the others their bytes. */
+async function loadEvidence(
+  client: pg.Client,
+  { posts, scenes }: Pick<DemoPortfolios, 'posts' | 'scenes'>,
+  postIds: readonly string[],
+  people: readonly string[],
+  place: { schoolId: string; store: FileStore },
+): Promise<void> {
+  const make = maker(scenes);
+  const wanted = posts.flatMap((post, index) =>
+    post.files.map(async (file, position) => ({
+      made: await make(file),
+      name: file.name,
+      ownerId: at(post.studentIndex, people),
+      at: post.at,
+      purpose: 'evidence' as const,
+      recordId: at(index, postIds),
+      position,
+    })),
+  );
+  await storeFiles(client, await Promise.all(wanted), 'post', place);
 }
 
 /**

@@ -1,14 +1,13 @@
-/** Draws the pictures and writes the documents of the demo school's evidence, and puts them where uploads would have. */
-import type { DemoFile, DemoPortfolios } from '@casement/demo/portfolios/types.ts';
+/** Draws the pictures and writes the documents of the demo school, and puts them where uploads would have. */
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { FileStore } from '../files/files.ts';
-import { at, insert } from './load.rows.ts';
+import { insert } from './load.rows.ts';
 
 const picture = 'image/webp';
 const document = 'application/pdf';
 
-type Made = {
+export type Made = {
   contentType: string;
   full: Buffer;
   thumbnail: Buffer | null;
@@ -16,7 +15,8 @@ type Made = {
   height: number | null;
 };
 
-async function draw(svg: string): Promise<Made> {
+/** A picture with its thumbnail, as an upload of it is stored. */
+export async function draw(svg: string): Promise<Made> {
   const { default: open } = await import('sharp');
   const source = Buffer.from(svg);
   const options = { quality: 80, effort: 1 };
@@ -43,47 +43,41 @@ export async function print(title: string, lines: readonly string[]): Promise<Ma
   return { contentType: document, full, thumbnail: null, width: null, height: null };
 }
 
-/** Makes what a file shows; the same scene is drawn once. */
-function maker(scenes: DemoPortfolios['scenes']): (file: DemoFile) => Promise<Made> {
-  const drawn = new Map<string, Promise<Made>>();
-  return (file) => {
-    if (file.kind === 'document') return print(file.title, file.lines);
-    const known = drawn.get(file.scene) ?? draw(scenes[file.scene]);
-    drawn.set(file.scene, known);
-    return known;
-  };
-}
+type NewFile = {
+  made: Made;
+  name: string;
+  ownerId: string;
+  at: string;
+  purpose: 'evidence' | 'attachment';
+  recordId: string;
+  /** Its place among the record's files. */
+  position: number;
+};
 
-/** Every post has files of its own, as an upload would have made them: deleting one leaves the others their bytes. */
-export async function loadEvidence(
+/** Stores files, each claimed by its record and listed by it in `<record kind>_file`, all of one kind of record. */
+export async function storeFiles(
   client: pg.Client,
-  { posts, scenes }: Pick<DemoPortfolios, 'posts' | 'scenes'>,
-  postIds: readonly string[],
-  people: readonly string[],
+  files: readonly NewFile[],
+  recordKind: 'post' | 'message',
   { schoolId, store }: { schoolId: string; store: FileStore },
 ): Promise<void> {
-  const make = maker(scenes);
-  const wanted = posts.flatMap((post, index) =>
-    post.files.map((file, position) => ({ post, postId: at(index, postIds), file, position })),
-  );
   const rows = await Promise.all(
-    wanted.map(async ({ file, ...rest }) => {
-      const made = await make(file);
+    files.map(async (file) => {
+      const { contentType, full, thumbnail } = file.made;
       const id = uuidv7();
-      const ending = made.contentType === document ? 'pdf' : 'webp';
-      const blobName = `${id}.${ending}`;
-      const thumbnailName = made.thumbnail === null ? null : `${id}.thumbnail.webp`;
-      await store.put({ schoolId, blobName }, made.full, made.contentType);
-      if (made.thumbnail !== null && thumbnailName !== null) {
-        await store.put({ schoolId, blobName: thumbnailName }, made.thumbnail, picture);
+      const blobName = `${id}.${contentType === document ? 'pdf' : 'webp'}`;
+      const thumbnailName = thumbnail === null ? null : `${id}.thumbnail.webp`;
+      await store.put({ schoolId, blobName }, full, contentType);
+      if (thumbnail !== null && thumbnailName !== null) {
+        await store.put({ schoolId, blobName: thumbnailName }, thumbnail, picture);
       }
-      return { ...rest, id, name: file.name, made, blobName, thumbnailName };
+      return { ...file, id, blobName, thumbnailName };
     }),
   );
   await insert(client, 'stored_file', {
     id: { type: 'uuid', values: rows.map(({ id }) => id) },
-    purpose: { type: 'text', values: rows.map(() => 'evidence') },
-    owner_id: { type: 'uuid', values: rows.map(({ post }) => at(post.studentIndex, people)) },
+    purpose: { type: 'text', values: rows.map(({ purpose }) => purpose) },
+    owner_id: { type: 'uuid', values: rows.map(({ ownerId }) => ownerId) },
     content_type: { type: 'text', values: rows.map(({ made }) => made.contentType) },
     bytes: { type: 'integer', values: rows.map(({ made }) => made.full.length) },
     width: { type: 'integer', values: rows.map(({ made }) => made.width) },
@@ -91,15 +85,15 @@ export async function loadEvidence(
     name: { type: 'text', values: rows.map(({ name }) => name) },
     blob_name: { type: 'text', values: rows.map(({ blobName }) => blobName) },
     thumbnail_blob_name: { type: 'text', values: rows.map(({ thumbnailName }) => thumbnailName) },
-    created_at: { type: 'timestamptz', values: rows.map(({ post }) => post.at) },
+    created_at: { type: 'timestamptz', values: rows.map(({ at }) => at) },
   });
   await insert(client, 'file_use', {
     file_id: { type: 'uuid', values: rows.map(({ id }) => id) },
-    record_kind: { type: 'text', values: rows.map(() => 'post') },
-    record_id: { type: 'uuid', values: rows.map(({ postId }) => postId) },
+    record_kind: { type: 'text', values: rows.map(() => recordKind) },
+    record_id: { type: 'uuid', values: rows.map(({ recordId }) => recordId) },
   });
-  await insert(client, 'post_file', {
-    post_id: { type: 'uuid', values: rows.map(({ postId }) => postId) },
+  await insert(client, `${recordKind}_file`, {
+    [`${recordKind}_id`]: { type: 'uuid', values: rows.map(({ recordId }) => recordId) },
     file_id: { type: 'uuid', values: rows.map(({ id }) => id) },
     position: { type: 'smallint', values: rows.map(({ position }) => position) },
   });
