@@ -1,7 +1,6 @@
-import type { AttendanceStatus } from './attendance.contract.ts';
-
 /** The statuses of a row of a register. */
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
+type AttendanceStatus = (typeof attendanceStatuses)[number];
 
 /** Rows that say whether somebody came: excused and unmarked do not count (design). */
 export function isCounted(status: AttendanceStatus): boolean {
