@@ -88,8 +88,7 @@ export function webFiles(webDir: string): Hono {
   app.use(compress());
   app.use(async (c, next) => (hidden.test(c.req.path) ? c.notFound() : next()));
   // The build has compressed what is worth it. A folder is never asked for: `/` is a page as any other.
-  const files = serveStatic({ root: webDir, precompressed: true });
-  app.use('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)));
+  app.use('/:file{.+}', serveStatic({ root: webDir, precompressed: true }));
   app.get('*', async (c) => {
     if (fileName.test(c.req.path)) return c.notFound();
     c.header('content-type', 'text/html; charset=utf-8');

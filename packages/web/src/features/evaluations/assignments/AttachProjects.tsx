@@ -31,8 +31,8 @@ import {
   filterAttachable,
   isAttached,
   noMembersChip,
-  type Part,
 } from './attach.rules.ts';
+import type { Part } from './attach.search.ts';
 import { attachText as text } from './attach.text.ts';
 
 const readColumns: readonly Column<AttachableProject>[] = [

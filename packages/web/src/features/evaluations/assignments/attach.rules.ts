@@ -6,10 +6,6 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 /** The chip of projects without members. */
 export const noMembersChip = 'none';
 
-/** What is shown: projects that the assignment is attached to, those that it isn't, or both. */
-export const parts = ['attached', 'others'] as const;
-export type Part = (typeof parts)[number];
-
 /** The chips: classes in the order they graduate, then projects without members where there are any. */
 export function attachChips(projects: readonly AttachableProject[]): string[] {
   return [
