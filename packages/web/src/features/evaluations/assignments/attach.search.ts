@@ -2,7 +2,7 @@
 import { type DirectorySearch, readDirectorySearch } from '../../../lib/directorySearch.ts';
 
 /** What is shown: projects that the assignment is attached to, those that it isn't, or both. */
-export const parts = ['attached', 'others'] as const;
+const parts = ['attached', 'others'] as const;
 export type Part = (typeof parts)[number];
 
 /** As other directories', with `part`: whether only attached or other projects are shown, and `job`: the attachment. */
