@@ -14,6 +14,7 @@ import {
   decomposed,
   isBlank,
   isBlankHtml,
+  runsLeftward,
   trimmed,
   withoutTags,
 } from '../packages/domain/src/shared/letters.ts';
@@ -32,12 +33,7 @@ import { tokenOfCookie } from '../packages/server/src/auth/cookies.ts';
 import { schoolLabel } from '../packages/server/src/auth/schools.ts';
 import { blocksOfHtml } from '../packages/server/src/documents/blocks.ts';
 import { lackingIn, replaceUndrawable } from '../packages/server/src/documents/drawable.ts';
-import {
-  endOfName,
-  partsOfWord,
-  readyForLines,
-  runsLeftward,
-} from '../packages/server/src/documents/lines.ts';
+import { endOfName, partsOfWord, readyForLines } from '../packages/server/src/documents/lines.ts';
 import { feedText } from '../packages/server/src/features/calendar/feed/feed.rules.ts';
 import {
   distinctNames,

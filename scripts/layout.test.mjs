@@ -272,7 +272,7 @@ describe('content', () => {
     const path = 'packages/server/src/jobs/worker.ts';
     const unheard = messages({ [path]: 'send(createReadStream(made));\n' });
     expect(unheard).toEqual([expect.stringContaining('openToRead')]);
-    const own = 'handle.createReadStream();\noverride createReadStream() {}\n';
+    const own = 'handle.createReadStream();\nclass Made extends Part { override createReadStream() {} }\n';
     expect(messages({ [path]: own })).toEqual([]);
   });
 

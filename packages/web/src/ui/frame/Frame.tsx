@@ -257,7 +257,8 @@ export function Frame({
           {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}
           {children}
         </main>
-        <OfflineBanner format={formatMoment} />
+        {/* Another screen has no use for the place of a line that is gone. */}
+        <OfflineBanner key={path} format={formatMoment} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
@@ -33,17 +32,9 @@ type OfflineBannerProps = {
  */
 export function OfflineBanner({ format }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  const place = useRef<HTMLDivElement>(null);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-
-  useEffect(() => {
-    if (online) place.current?.style.removeProperty('min-height');
-    // Another screen has no use for the line's empty place.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [path]);
 
   return (
-    <div ref={place} role="status" className={styles.place}>
+    <div role="status" className={styles.place}>
       {online ? null : <Line format={format} />}
     </div>
   );
