@@ -1,6 +1,5 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
-import { runsLeftward } from '@casement/domain/shared/letters.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -114,7 +113,7 @@ function useColumns(): Column<ListedMessage>[] {
             <bdi>{title}</bdi>
           </Link>
           {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-          <p className={styles.excerpt} dir={runsLeftward(excerpt) ? 'rtl' : undefined}>
+          <p className={styles.excerpt} dir="auto">
             <FileCount count={attachmentCount} /> {excerpt}
           </p>
         </div>

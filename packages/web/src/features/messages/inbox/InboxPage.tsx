@@ -1,6 +1,5 @@
 import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts';
-import { runsLeftward } from '@casement/domain/shared/letters.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -129,7 +128,7 @@ function MessageLine({ message }: { message: InboxMessage }) {
         </span>
       )}
       {priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-      <p className={styles.excerpt} dir={runsLeftward(excerpt) ? 'rtl' : undefined}>
+      <p className={styles.excerpt} dir="auto">
         <FileCount count={attachmentCount} /> {excerpt}
       </p>
       {sender === null ? null : <p className={styles.sender}>{sender}</p>}
