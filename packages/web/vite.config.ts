@@ -47,19 +47,26 @@ const firstCalls = new Set([
   'audit.serves',
 ]);
 
+const readContract = () => runnerImport<{ contract: AnyContractRouter }>(contractFile);
+
 /** Provides `virtual:contract` and what it leaves for later, which spare the pages the schemas, and zod with them. */
 export function contractPlugin(): Plugin {
   const parts = new Map([
     ['virtual:contract', true],
     ['virtual:contract/later', false],
   ]);
+  let reading: ReturnType<typeof readContract> | undefined;
   return {
     name: 'casement-contract',
     resolveId: (source) => (parts.has(source) ? `\0${source}` : undefined),
     async load(loaded) {
       const first = parts.get(loaded.slice(1));
       if (!loaded.startsWith('\0') || first === undefined) return undefined;
-      const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
+      // Both are loaded at once: the contract is read once for them.
+      reading ??= readContract().finally(() => {
+        reading = undefined;
+      });
+      const { module, dependencies } = await reading;
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
       const all = callsIn(module.contract);
       const unknown = [...firstCalls].filter((name) => !all.some(([known]) => known === name));
