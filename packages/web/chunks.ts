@@ -72,11 +72,15 @@ const parts = [
   { name: 'inputs', test: /\/@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput)\// },
 ];
 
+const homePage = [source('features/home/HomePage.tsx')];
+const portfolioPage = [source('features/portfolios/overview/PortfolioPage.tsx')];
+const clubPage = [source('features/clubs/overview/ClubPage.tsx')];
+
 /** Screens that people open first, apart from the clubs; what the same of them share is one file. */
 const screens = [
   ofSignIn,
-  [source('features/home/HomePage.tsx')],
-  [source('features/portfolios/overview/PortfolioPage.tsx')],
+  homePage,
+  portfolioPage,
   [source('features/audit/visit/AuditWelcomePage.tsx')],
   [source('features/audit/visit/AuditPortfolioPage.tsx')],
 ];
@@ -85,7 +89,7 @@ const screens = [
 const next = [
   [source('features/portfolios/directory/PortfoliosDashboardPage.tsx')],
   [source('features/students/overview/StudentPage.tsx')],
-  [source('features/clubs/overview/ClubPage.tsx')],
+  clubPage,
 ];
 const all = [...screens, ...next];
 
@@ -109,10 +113,9 @@ function sharedBy(id: string, modules: Modules): number[] {
   return by.some((place) => place < screens.length) ? by : [];
 }
 
-/** Their places above. */
-const home = 1;
-const portfolio = 2;
-const club = 7;
+const home = all.indexOf(homePage);
+const portfolio = all.indexOf(portfolioPage);
+const club = all.indexOf(clubPage);
 
 /**
  * The file of what screens share. What a portfolio has in common with others is two files, with the home page and
