@@ -69,8 +69,12 @@ export function AppFrame() {
   }, [queryClient, me]);
 
   useEffect(() => {
-    // The next screen then asks for its data at once.
-    const timer = setTimeout(() => void later().then(loadCalls), settle);
+    // The next screen then asks for its data at once. Where this fails, that screen loads it, or says why it can't.
+    const timer = setTimeout(() => {
+      later()
+        .then(loadCalls)
+        .catch(() => undefined);
+    }, settle);
     return () => clearTimeout(timer);
   }, []);
 

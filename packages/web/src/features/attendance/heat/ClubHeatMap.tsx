@@ -1,6 +1,6 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
-import { type Counting } from '@casement/domain/attendance/meeting.rules.ts';
+import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { memo, useMemo, useState } from 'react';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
 import type { Stat } from '../../../ui/card/StatRow.tsx';

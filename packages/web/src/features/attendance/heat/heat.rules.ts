@@ -6,7 +6,7 @@ import {
   dayRows,
   studentDay,
 } from '@casement/domain/attendance/attendance.rules.ts';
-import { type Counting } from '@casement/domain/attendance/meeting.rules.ts';
+import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { heatText, statusText } from '../attendance.text.ts';
