@@ -28,6 +28,24 @@ test('a browser that is too old gets one sentence', async ({ browser }) => {
   });
 });
 
+test('with a slow network the product’s name is there until the page is', async ({ page }) => {
+  let arrive: () => void = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const opening = page.locator('#opening');
+  await page.goto(`${serviceUrl()}/signIn`, { waitUntil: 'commit' });
+  await expect(opening).toBeVisible();
+  await expect(opening).toHaveText('Casement');
+  arrive();
+  await expect(page.getByLabel('School e-mail')).toBeVisible();
+  await expect(opening).toBeHidden();
+});
+
 test('a form with rules leaves the console and the content security policy alone', async ({ browser }) => {
   // A worker that is blocked says so in the console.
   const context = await browser.newContext({ serviceWorkers: 'allow' });
