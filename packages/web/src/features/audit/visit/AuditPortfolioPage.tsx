@@ -1,10 +1,12 @@
 import type { AuditedPortfolio } from '@casement/domain/audit/visit/visit.contract.ts';
 import { timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { todayIn } from '../../../lib/time/time.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
 import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
@@ -67,7 +69,8 @@ export function AuditPortfolioPage() {
             search={{ ...narrowing, ...(q === undefined ? {} : { q }) }}
             preload={false}
           >
-            ← {text.back}
+            <Icon icon={faChevronLeft} />
+            {text.back}
           </Link>
         </p>
         <AuditSteps label={text.place.top} {...steps} here={text.place.number(number, of)} />

@@ -4,11 +4,13 @@ import {
   type TimelinePost,
   timelineOf,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { kindText } from '../../portfolios/portfolios.text.ts';
 import { PostBody } from '../../portfolios/posts/PostBody.tsx';
@@ -60,7 +62,8 @@ export function AuditPostPage() {
           search={searchFor(filter)}
           preload={false}
         >
-          ← {text.backTo(portfolio.student.displayName)}
+          <Icon icon={faChevronLeft} />
+          {text.backTo(portfolio.student.displayName)}
         </Link>
       </p>
       {entry === undefined ? (

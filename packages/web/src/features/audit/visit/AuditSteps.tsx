@@ -1,4 +1,7 @@
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { AuditSearch } from '../audit.search.ts';
 import styles from './AuditSteps.module.css';
 
@@ -26,18 +29,17 @@ export function AuditSteps({ label, before, after, here, named = false }: AuditS
   if (before === undefined && after === undefined) return null;
   return (
     <nav className={styles.steps} aria-label={label} data-named={named || undefined}>
-      <StepLink step={before} arrow="←" named={named} />
+      <StepLink step={before} named={named} />
       {here === undefined ? null : <span className={styles.here}>{here}</span>}
-      <StepLink step={after} arrow="→" named={named} />
+      <StepLink step={after} named={named} isNext />
     </nav>
   );
 }
 
-type StepLinkProps = { step: Step | undefined; arrow: '←' | '→'; named: boolean };
+type StepLinkProps = { step: Step | undefined; named: boolean; isNext?: boolean };
 
-function StepLink({ step, arrow, named }: StepLinkProps) {
+function StepLink({ step, named, isNext = false }: StepLinkProps) {
   if (step === undefined) return <span className={styles.noStep} />;
-  const words = named ? [step.name, arrow] : [arrow];
   return (
     <Link
       to={step.to}
@@ -47,11 +49,9 @@ function StepLink({ step, arrow, named }: StepLinkProps) {
       aria-label={step.label}
       className={styles.step}
     >
-      {(arrow === '→' ? words : words.toReversed()).map((word) => (
-        <span key={word} aria-hidden="true">
-          {word}
-        </span>
-      ))}
+      {isNext ? null : <Icon icon={faChevronLeft} />}
+      {named ? <span aria-hidden="true">{step.name}</span> : null}
+      {isNext ? <Icon icon={faChevronRight} /> : null}
     </Link>
   );
 }

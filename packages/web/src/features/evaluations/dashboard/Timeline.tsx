@@ -1,7 +1,10 @@
 import type { DashboardDetail } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { formatTypedDay } from '../../../lib/time/time.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { shortClasses } from './dashboard.rules.ts';
 import { dashboardText as text } from './dashboard.text.ts';
 import styles from './Timeline.module.css';
@@ -22,7 +25,7 @@ export function Timeline({ details, selected, onSelect }: TimelineProps) {
   return (
     <div className={styles.timeline}>
       <Button className={styles.arrow} aria-label={text.earlier} onClick={() => move(back)}>
-        ←
+        <Icon icon={faChevronLeft} />
       </Button>
       <ul ref={line} className={styles.line} aria-label={text.timeline}>
         {details.map((detail) => (
@@ -41,7 +44,7 @@ export function Timeline({ details, selected, onSelect }: TimelineProps) {
         ))}
       </ul>
       <Button className={styles.arrow} aria-label={text.later} onClick={() => move(forward)}>
-        →
+        <Icon icon={faChevronRight} />
       </Button>
     </div>
   );
