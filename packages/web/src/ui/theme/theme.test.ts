@@ -22,6 +22,19 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** A share of one colour over another, as `color-mix` in sRGB has it. */
+function mixed(over: string, share: number, under: string): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [above = 0, below = 0] = [over, under].map((colour) =>
+      Number.parseInt(colour.slice(start, start + 2), 16),
+    );
+    return Math.round(above * share + below * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
 function contrast(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -48,6 +61,15 @@ const textPairs: [string, string][] = [
   ['ink-2', 'line'],
   ['ink', 'clay-soft'],
 ];
+/**
+ * Text on the column of today in the calendar, whose ground is a share of one colour over another: a cancelled
+ * meeting's name, a meeting's name and place, and the school's own.
+ */
+const mixedPairs = ['late', 'ink', 'ink-2', 'ink-3', 'clay'].flatMap((voice) =>
+  [0.28, 0.45].flatMap((share) =>
+    ['card', 'paper'].map((under) => ({ voice, share, over: 'clay-soft', under })),
+  ),
+);
 const markPairs: [string, string][] = [
   ['edge', 'paper'],
   ['edge', 'card'],
@@ -63,6 +85,11 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
 
   it.each(textPairs)('%s reads on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(mixedPairs)('$voice reads on $share of $over over $under', ({ voice, share, over, under }) => {
+    const ground = mixed(values.get(over) ?? '', share, values.get(under) ?? '');
+    expect(contrast(values.get(voice) ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(markPairs)('%s is told apart on %s', (mark, ground) => {
