@@ -1,0 +1,94 @@
+/** Which file of the build a module is put into, by an invented graph of imports between the real screens. */
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunks, isSchema, laterCalls, laterQueries, source } from '../packages/web/chunks.ts';
+
+const main = source('main.tsx');
+const frame = source('routes/frame/AppFrame.tsx');
+const signIn = source('features/school/signIn/SignInPage.tsx');
+const clubs = source('features/clubs/directory/ClubsPage.tsx');
+const home = source('features/home/HomePage.tsx');
+const portfolio = source('features/portfolios/overview/PortfolioPage.tsx');
+const dashboard = source('features/portfolios/directory/PortfoliosDashboardPage.tsx');
+const student = source('features/students/overview/StudentPage.tsx');
+const club = source('features/clubs/overview/ClubPage.tsx');
+
+/** A module that is in no file of the tree. */
+const invented = (name) => `${dirname(main)}/${name}.ts`;
+const library = (name) => `/tree/node_modules/${name}`;
+
+/** Module → those that import it. */
+const importers = {
+  everywhere: { id: invented('lib/everywhere'), by: [main, frame, home] },
+  behind: { id: invented('lib/behind'), by: [frame] },
+  door: { id: invented('lib/door'), by: [frame, signIn] },
+  clubRow: { id: invented('features/clubs/directory/invented'), by: [clubs] },
+  list: { id: invented('ui/list/invented'), by: [clubs, student] },
+  record: { id: invented('features/portfolios/invented'), by: [home, portfolio] },
+  post: { id: invented('features/portfolios/posts/invented'), by: [portfolio, student] },
+  meeting: { id: invented('features/attendance/invented'), by: [home, club] },
+  album: { id: invented('features/clubs/photos/invented'), by: [home, portfolio, club] },
+  office: { id: invented('features/office/invented'), by: [dashboard, student] },
+  dialog: { id: invented('ui/dialog/invented'), by: [home, portfolio] },
+  query: { id: invented('features/messages/invented.queries'), by: [laterQueries] },
+  homeQuery: { id: invented('features/home/invented.queries'), by: [laterQueries, home] },
+  schema: { id: library('zod/index.js'), by: [main] },
+};
+
+const modules = {
+  getModuleInfo: (asked) => ({
+    importedIds: Object.values(importers).flatMap(({ id, by }) => (by.includes(asked) ? [id] : [])),
+  }),
+};
+
+/** The file of a module: that of the first group which takes it. */
+function fileOf(id) {
+  for (const { name, test: taken } of chunks().toSorted((a, b) => b.priority - a.priority)) {
+    if (taken === undefined) {
+      const file = name(id, modules);
+      if (file !== null) return file;
+    } else if (taken.test(id)) return name;
+  }
+  return null;
+}
+
+test.each([
+  ['what the first script imports', 'everywhere', 'first'],
+  ['what is behind the sign-in', 'behind', 'frame'],
+  ['what the sign-in and the frame share', 'door', 'first'],
+  ['what the page of clubs alone has of its own', 'clubRow', 'clubs'],
+  ['what the page of clubs shares with most pages', 'list', 'frame'],
+  ['what a portfolio shares with the home page', 'record', 'records'],
+  ['what a portfolio shares with others', 'post', 'portfolio'],
+  ['what the home page shares with a club', 'meeting', 'shared17'],
+  ['what a portfolio shares with a club', 'album', 'shared127'],
+  ['what no first screen has', 'office', null],
+  ['what brings a large library', 'dialog', null],
+  ['a query of a later screen', 'query', 'later'],
+  ['a query of a later screen and of a first one', 'homeQuery', 'both'],
+  ['a library', 'schema', null],
+])('%s', (_, name, file) => {
+  expect(fileOf(importers[name].id)).toBe(file);
+});
+
+test('the screens themselves are with what they begin', () => {
+  expect([main, frame, clubs].map(fileOf)).toEqual(['first', 'frame', 'clubs']);
+});
+
+test('calls of later screens are loaded later', () => {
+  expect(fileOf(laterCalls)).toBe('later');
+});
+
+test('signs that most screens have are one file, others none', () => {
+  const sign = (name) => fileOf(library(`@fortawesome/free-solid-svg-icons/${name}.js`));
+  expect(['faXmark', 'faChevronLeft', 'faChevronUp'].map(sign)).toEqual(['signs', 'signs', null]);
+});
+
+test('a schema is known by its library alone', () => {
+  expect(isSchema(importers.schema.id)).toBe(true);
+  expect(isSchema(invented('features/zod/zod'))).toBe(false);
+});
+
+test('a file that is missing fails, instead of being left out', () => {
+  expect(() => source('features/home/Nowhere.tsx')).toThrow(/ENOENT/);
+});
