@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-edit', path: '/facultyspace/{teacher}/edit', roles: staff, shows: /First Name/ },
   { name: 'onboard-students', path: '/onboarding/uploadStudents', roles: staff, shows: /Upload Manual/ },
   { name: 'onboard-faculty', path: '/onboarding/uploadFaculty', roles: staff, shows: /Upload Manual/ },
-  { name: 'portfolios', path: '/portfolios/dashboard', roles: staff, shows: /short in Semester 1/ },
+  { name: 'portfolios', path: '/portfolios/dashboard', roles: staff, shows: /(is|are) short/ },
   {
     name: 'portfolios-all',
     path: '/portfolios/dashboard?tab=all',

@@ -258,6 +258,7 @@ test('a message is written to the people of a list, and copied as a new draft', 
   for (const name of names) {
     await expect(page.getByText(name?.replace('Select ', '') ?? '', { exact: false }).first()).toBeVisible();
   }
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('From the CAS office');
   await expect(page.getByRole('textbox', { name: 'Content' })).toContainText(/About: students \(.*“an”\)\./);
   await page.reload();
   await expect(page.getByText('2 people will get it, each once.')).toBeVisible();

@@ -49,6 +49,28 @@ test.describe('the office, while nobody else changes the school', () => {
     expect(await taps()).toBe(1);
   });
 
+  test('has students in sight on a phone, and what the list offers behind one button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
+    const count = page.getByRole('button', { name: /Portfolios without Admin Comments/ });
+    await expect(count).toContainText('No Comments');
+    const first = page.getByRole('list', { name: 'Portfolios to review' }).getByRole('listitem').first();
+    const { y = 844 } = (await first.boundingBox()) ?? {};
+    expect(y).toBeLessThan(600);
+    await page.getByRole('button', { name: /^\d+ Non-Compliant Portfolios Non-Compliant/ }).click();
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Table' })).toBeChecked();
+    await expect(page.getByRole('menuitem', { name: 'Save this filter…' })).toBeVisible();
+    await page.getByRole('menuitem', { name: /^Write to these \d+$/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Your CAS tokens for Semester 1');
+    // Nothing was typed: leaving asks nothing.
+    await page
+      .getByRole('link', { name: 'Cancel' })
+      .or(page.getByRole('button', { name: 'Cancel' }))
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Board');
+  });
+
   test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {
     await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });

@@ -37,6 +37,7 @@ export const attendanceText = {
     partlyMarked: (toMark: number) => `${toMark} to mark`,
     noMembers: 'No members yet',
     writeToAbsent: 'Write to absent students',
+    titleToAbsent: (meeting: string, when: string) => `We missed you: ${meeting}, ${when}`,
     absentFrom: (meeting: string, when: string) => `absent from ${meeting}, ${when}`,
     take: 'Take attendance',
     look: 'Open register',

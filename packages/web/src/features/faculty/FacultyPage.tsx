@@ -17,6 +17,7 @@ import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useWriteTo } from '../messages/begin.queries.ts';
 import { filterWords } from '../messages/messages.rules.ts';
+import { beginText } from '../messages/messages.text.ts';
 import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './FacultyPage.module.css';
 import { facultyPaths } from './faculty.paths.ts';
@@ -57,8 +58,11 @@ export function FacultyPage() {
           ...writeTo(
             shown.filter((one) => !one.archived),
             'Faculty',
-            text.listName,
-            filterWords({ ...search, selected: [] }, String),
+            {
+              title: beginText.titleForAnybody,
+              list: text.listName,
+              filters: filterWords({ ...search, selected: [] }, String),
+            },
           ),
           ...(can['people.onboard']
             ? [{ label: text.onboard, to: onboardingPaths.faculty, primary: true }]

@@ -8,16 +8,22 @@ import { beginText } from './messages.text.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whom a new message is written to, and the list that they come from; of this visit alone. */
-    writeTo?: { recipients: NamedRecipient[]; about: string };
+    writeTo?: { recipients: NamedRecipient[]; title: string; about: string };
   }
 }
 
+type About = {
+  /** A title to begin with. Its readers see it: it says nothing of how they were chosen. */
+  title: string;
+  list: string;
+  filters?: readonly string[];
+};
 type Listed = { _id: string; displayName: string };
 
 /**
  * The action “Write to these 40” of a list, for people who can write messages.
- * @returns a function of the people or of one project, their kind, and what the list is: its name, and what it was filtered by.
- * It answers no action where there is nobody to write to
+ * @returns a function of the people or of one project, their kind, and what the list is: what its people are told it is
+ * about, its name for whoever writes, and what it was filtered by. It answers no action where there is nobody to write to
  */
 export function useWriteTo() {
   const { can } = useMe();
@@ -25,8 +31,7 @@ export function useWriteTo() {
   return (
     people: readonly Listed[],
     targetType: 'Student' | 'Faculty' | 'CasProject',
-    list: string,
-    filters: readonly string[] = [],
+    { title, list, filters = [] }: About,
   ): { label: string; onPress: () => void }[] => {
     if (!can['message.manage'] || people.length === 0) return [];
     const recipients = people.map(({ _id, displayName }) => ({
@@ -34,7 +39,7 @@ export function useWriteTo() {
       targetId: _id,
       name: displayName,
     }));
-    const writeTo = { recipients, about: beginText.about(list, filters) };
+    const writeTo = { recipients, title, about: beginText.about(list, filters) };
     const onPress = () => void navigate({ to: messagePaths.create, state: { writeTo } });
     const label = targetType === 'CasProject' ? beginText.writeToProject : beginText.writeTo(people.length);
     return [{ label, onPress }];

@@ -9,8 +9,10 @@ import {
   comparison,
   draftOf,
   draftPath,
+  draftTo,
   inputOf,
   keyOf,
+  maxTitle,
   pickedRecipients,
   shownPicks,
   withEverybody,
@@ -125,4 +127,16 @@ it('keeps the groups of everybody apart from what is picked by name', () => {
     'AllFaculty ',
     'Club c2',
   ]);
+});
+
+it('begins a message to the people of a list with a title for them and what the list is', () => {
+  const begun = { recipients: [choir], title: 'Your CAS portfolio', about: 'About: A & B.' };
+  expect(draftTo(begun)).toEqual({
+    ...blankMessage,
+    recipients: [choir],
+    title: 'Your CAS portfolio',
+    html: '<p>About: A &amp; B.</p>',
+  });
+  // A title that would be refused is no help.
+  expect(draftTo({ ...begun, title: 'x'.repeat(maxTitle + 1) }).title).toBe('');
 });

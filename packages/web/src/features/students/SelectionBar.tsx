@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
 import { useWriteTo } from '../messages/begin.queries.ts';
+import { beginText } from '../messages/messages.text.ts';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
 import { studentsText, selectionText as text } from './students.text.ts';
 
@@ -20,6 +21,7 @@ export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) 
   const [busy, setBusy] = useState(false);
   const { setOrSay } = useSetArchived();
   const writeTo = useWriteTo();
+  const about = { title: beginText.titleForAnybody, list: studentsText.listName, filters };
   const present = selected.filter(({ archived }) => !archived);
   const archived = selected.filter((student) => student.archived);
 
@@ -34,7 +36,7 @@ export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) 
     <>
       {selected.length === 0 ? null : (
         <SelectionShelf label={text.label} status={text.count(selected.length)}>
-          {writeTo(present, 'Student', studentsText.listName, filters).map(({ label, onPress }) => (
+          {writeTo(present, 'Student', about).map(({ label, onPress }) => (
             <Button key={label} onClick={onPress}>
               {label}
             </Button>

@@ -21,7 +21,7 @@ type MenuButtonProps = {
   children: ReactNode;
   groups: readonly MenuGroup[];
   className?: string | undefined;
-  label?: string;
+  label?: string | undefined;
 };
 
 /** A button that opens a menu. The menu's code comes with the first press, its download with the approach. */

@@ -10,6 +10,16 @@ const choices: { value: View; label: string }[] = [
   { value: 'cards', label: uiText.cards },
 ];
 
+/** The same choice as a part of a menu. */
+export const listViewGroup = (value: View, onChange: (view: View) => void) => ({
+  heading: uiText.viewAs,
+  entries: choices.map((choice) => ({
+    label: choice.label,
+    checked: choice.value === value,
+    onSelect: () => onChange(choice.value),
+  })),
+});
+
 /** The switch of a list that can be drawn as a table or as cards. */
 export function ListView({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { commonText } from '../../lib/text/words.text.ts';
-import { MenuButton } from '../frame/MenuButton.tsx';
+import { MenuButton, type MenuGroup } from '../frame/MenuButton.tsx';
 import { noticeSuccess } from '../state/resultNotice.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './SavedFilters.module.css';
@@ -17,10 +17,12 @@ type SavedFiltersProps = {
   save: ((filters: Filter[]) => void) | undefined;
   /** Most filters of one list. */
   most: number;
+  /** What else the list offers, where one button has all of it, and what that button is called for screen readers. */
+  more?: { label: string; groups: readonly MenuGroup[] };
 };
 
 /** The person's own filters of a list: each brings back the page's address as it was when it was saved. */
-export function SavedFilters({ filters, save, most }: SavedFiltersProps) {
+export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
   const navigate = useNavigate();
   const present = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -35,7 +37,9 @@ export function SavedFilters({ filters, save, most }: SavedFiltersProps) {
     });
   };
   const groups = [
+    ...(more?.groups ?? []),
     {
+      ...(more === undefined ? {} : { heading: text.menu }),
       entries:
         filters.length === 0
           ? [{ label: text.none, disabled: true, onSelect: () => undefined }]
@@ -62,8 +66,8 @@ export function SavedFilters({ filters, save, most }: SavedFiltersProps) {
   ];
   return (
     <>
-      <MenuButton className={styles.menu} groups={groups}>
-        {text.menu}
+      <MenuButton className={styles.menu} label={more?.label} groups={groups}>
+        {more === undefined ? text.menu : uiText.more}
       </MenuButton>
       {naming ? (
         <Suspense fallback={null}>

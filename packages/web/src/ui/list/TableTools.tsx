@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import type { MenuGroup } from '../frame/MenuButton.tsx';
 import { uiText } from '../ui.text.ts';
 import type { Column } from './DataTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -26,5 +27,23 @@ export function TableTools<Row>({ file, columns, rows, saved }: TableToolsProps<
         </Button>
       )}
     </div>
+  );
+}
+
+type TableMenuProps<Row> = TableToolsProps<Row> & {
+  /** What the button is called, for screen readers. */
+  label: string;
+  /** What else the list offers. */
+  groups: readonly MenuGroup[];
+};
+
+/** The same where there is little room: behind one button, with what else the list offers. */
+export function TableMenu<Row>({ file, columns, rows, saved, label, groups }: TableMenuProps<Row>) {
+  const csv = { label: uiText.csv, onSelect: () => void saveRows(`${file}.csv`, columns, rows) };
+  return (
+    <SavedFilters
+      {...saved}
+      more={{ label, groups: [...groups, ...(rows.length === 0 ? [] : [{ entries: [csv] }])] }}
+    />
   );
 }

@@ -48,7 +48,10 @@ export function MeetingMenu({
     ...writeTo(
       meeting.attendances.filter(({ status }) => status === 'absent').map(({ student }) => student),
       'Student',
-      text.absentFrom(meeting.meetingName, label),
+      {
+        title: text.titleToAbsent(meeting.meetingName, label),
+        list: text.absentFrom(meeting.meetingName, label),
+      },
     ).map(({ onPress }) => ({ label: text.writeToAbsent, onSelect: onPress })),
     ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
     ...(canDelete ? [{ label: editText.title, onSelect: () => setEditing('edit') }] : []),

@@ -141,7 +141,11 @@ export function WatchlistPage() {
         title={text.title}
         summary={classes.length === 0 ? undefined : text.summary}
         actions={[
-          ...writeTo(shown, 'Student', text.listName, filterWords(search, text.classOf)),
+          ...writeTo(shown, 'Student', {
+            title: text.titleToThem(words),
+            list: text.listName,
+            filters: filterWords(search, text.classOf),
+          }),
           ...(shown.length === 0 || narrow
             ? []
             : [{ label: text.exportCsv, onPress: () => void exportCsv() }]),

@@ -7,6 +7,7 @@ import { classOf } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
   listName: 'attendance below 90 %',
+  titleToThem: (club: ClubWords) => `Your ${club.one} attendance`,
   title: 'Student Attendance',
   summary: 'Students with attendance below 90%',
   summaryHint: (club: ClubWords) =>

@@ -165,6 +165,7 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
 
   const { project } = event;
   const { title } = event.evaluationDetail;
+  const about = { title: text.titleToThem(title, project.name), list: title, filters: [project.name] };
   const students = event.individualEvaluations.map(({ student }) => student);
   // Where only the group is evaluated, its students are those of the project.
   const isOfGroup = students.length === 0 && !project.archived;
@@ -172,8 +173,8 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const isHandedBack = event.handedBack !== null;
   const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
   return [
-    ...writeTo(students, 'Student', title, [project.name]),
-    ...writeTo(group, 'CasProject', title, [project.name]),
+    ...writeTo(students, 'Student', about),
+    ...writeTo(group, 'CasProject', about),
     { label: text.csv, onPress: () => void exportMarks() },
     ...(waits
       ? [

@@ -44,6 +44,7 @@ export const markingText = {
     'Graduating class',
     ...criteria.flatMap((criterion) => [criterion, `Comments on: ${criterion}`]),
   ],
+  titleToThem: (title: string, project: string) => `${title}: ${project}`,
   csvFile: (project: string, title: string) => `${project} - ${title}.csv`,
   handBack: 'Hand back to students',
   takeBack: 'Take back from students',

@@ -48,6 +48,7 @@ function ToStrangers({ day }: { day: string }) {
         targetId: _id,
         name: displayName,
       })),
+      title: beginText.titleForStrangers,
       about: beginText.about(beginText.strangers, []),
     }),
   );

@@ -8,7 +8,7 @@ import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/F
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
 import { priorityText } from '../messages.text.ts';
-import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
+import { draftPath, inputOf, type MessageDraft, maxTitle } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 
@@ -53,7 +53,7 @@ export function MessageFields({ values, errors, sent = false, onChange, onUpload
               required={false}
               aria-required
               autoComplete="off"
-              maxLength={200}
+              maxLength={maxTitle}
               value={values.title}
               error={errors['title']}
               onChange={(event) => onChange({ title: event.currentTarget.value })}

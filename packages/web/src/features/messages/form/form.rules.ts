@@ -26,6 +26,9 @@ export type MessageDraft = {
   showHtmlContent: boolean;
 };
 
+/** Letters of a title. */
+export const maxTitle = 200;
+
 export const messageFieldNames = [
   'title',
   'html',
@@ -70,15 +73,18 @@ export const draftOf = ({
   ...metadata,
 });
 
-/** What a message to the people of a list begins with: a sentence says which list that is. */
+/** What a message to the people of a list begins with: a title for them, and a sentence that says which list that is. */
 export const draftTo = ({
   recipients,
+  title,
   about,
 }: {
   recipients: NamedRecipient[];
+  title: string;
   about: string;
 }): MessageDraft => ({
   ...blankMessage,
+  title: title.length > maxTitle ? '' : title,
   recipients,
   html: `<p>${escaped(about)}</p>`,
 });

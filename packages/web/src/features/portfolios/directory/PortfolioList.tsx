@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
-import { ListView } from '../../../ui/list/ListView.tsx';
+import { ListView, listViewGroup } from '../../../ui/list/ListView.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { TableTools } from '../../../ui/list/TableTools.tsx';
+import { TableMenu, TableTools } from '../../../ui/list/TableTools.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
@@ -23,8 +23,10 @@ const nameOf = ({ student }: PortfolioCard) => student.displayName;
 const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
 
 type PortfolioListProps = {
-  /** What the list is, for screen readers and the title of a message. */
+  /** What the list is, for screen readers and for whoever writes to it. */
   label: string;
+  /** What a message to those in the list is called. */
+  title: string;
   /** Those the filters leave, in the directory's order. */
   portfolios: readonly PortfolioCard[];
   /** Above the list, at the start of its line. */
@@ -49,8 +51,8 @@ type PortfolioListProps = {
 
 /** Portfolios as a table or as cards, as the person chose, with what filters and saves them. */
 export function PortfolioList(props: PortfolioListProps) {
-  const { label, portfolios, children, search, searchLabel, chips, defaults, whose, filters, empty } = props;
-  const { reviewers, kind, timeZone, today } = props;
+  const { label, title, portfolios, children, search, searchLabel, chips, defaults, whose } = props;
+  const { filters, empty, reviewers, kind, timeZone, today } = props;
   const phone = useBreakpoint('phone');
   const { view, choose } = useListView('portfolios');
   const savedFilters = useSavedFilters('portfolios');
@@ -73,31 +75,54 @@ export function PortfolioList(props: PortfolioListProps) {
   const { selected, column, clear } = useRowSelection(rows, nameOf, selectionWords);
   const people = (list: readonly PortfolioCard[]) =>
     list.map(({ student }) => student).filter((student) => !student.archived);
+  const letters = (list: readonly PortfolioCard[]) =>
+    writeTo(people(list), 'Student', { title, list: label, filters });
   const write = (list: readonly PortfolioCard[]) =>
-    writeTo(people(list), 'Student', label, filters).map(({ label: words, onPress }) => (
+    letters(list).map(({ label: words, onPress }) => (
       <Button key={words} onClick={onPress}>
         {words}
       </Button>
     ));
-  const selects = writeTo(people(rows), 'Student', label).length > 0 && !phone;
+  const writeEntries = letters(rows).map(({ label: words, onPress }) => ({
+    label: words,
+    onSelect: onPress,
+  }));
+  const selects = writeEntries.length > 0 && !phone;
+  const tools = { file: text.file(today.toString()), columns, rows, saved: savedFilters };
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.words}>{children}</div>
+        {children === null ? null : <div className={styles.words}>{children}</div>}
         <div className={styles.search}>
           <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
         </div>
         <ClassFilter chips={chips} defaults={defaults} selected={search.selected} onChange={search.select} />
-        {whose}
+        {phone ? null : whose}
       </div>
       <div className={styles.tools} data-second>
         <p role="status" className={styles.status}>
           {directoryText.everybody.shown(rows.length)}
         </p>
-        {write(rows)}
-        <TableTools file={text.file(today.toString())} columns={columns} rows={rows} saved={savedFilters} />
-        <ListView value={view} onChange={choose} />
+        {phone ? (
+          <>
+            {whose}
+            <TableMenu
+              {...tools}
+              label={text.more}
+              groups={[
+                ...(writeEntries.length === 0 ? [] : [{ entries: writeEntries }]),
+                listViewGroup(view, choose),
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            {write(rows)}
+            <TableTools {...tools} />
+            <ListView value={view} onChange={choose} />
+          </>
+        )}
       </div>
       {rows.length === 0 ? (
         empty

@@ -122,6 +122,7 @@ export function PortfoliosDashboardPage() {
   const list = (label: string, sentence: ReactNode, empty: ReactNode) => (
     <PortfolioList
       label={label}
+      title={text.titleToThem(tab === 'all' ? undefined : item, kind)}
       portfolios={listed}
       search={search}
       searchLabel={text.everybody.search}
@@ -215,10 +216,13 @@ export function PortfoliosDashboardPage() {
               />
               {list(
                 item === undefined ? text.actions.list : text.actions.items[item],
-                <p className={styles.sentence}>
-                  <b>{text.short.students(kind, short.students)}</b>
-                  {text.short.byOne(short.students, short.byOne)}
-                </p>,
+                // On a phone the bar at the thumb says it.
+                phone ? null : (
+                  <p className={styles.sentence}>
+                    <b>{text.short.students(kind, short.students)}</b>
+                    {text.short.byOne(short.students, short.byOne)}
+                  </p>
+                ),
                 finding ? (
                   nobody
                 ) : (

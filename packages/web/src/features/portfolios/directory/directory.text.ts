@@ -62,6 +62,8 @@ export const directoryText = {
       button: (label: string) => `Class of: ${label}`,
     },
     elsewhere: (count: number) => `Show ${formatCount(count)} found among all students`,
+    /** The button of a phone that has what a list offers, for screen readers. */
+    more: 'More for this list',
     selection: {
       label: 'Selected portfolios',
       all: 'Select all shown',
@@ -88,6 +90,11 @@ export const directoryText = {
     few: (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} short`,
     fewByOne: (byOne: number) => (byOne === 0 ? '' : `${formatCount(byOne)} by one token`),
   },
+  /** Of a message to those in the list, by what they were counted for. */
+  titleToThem: (item: PortfolioItem | undefined, kind: PeriodKind) =>
+    item === 'nonCompliant' || item === 'nonCompliantWithNewPosts'
+      ? `Your CAS tokens for ${periodName(kind, 1)}`
+      : 'Your CAS portfolio',
   whose: 'Whose portfolios',
   mine: (count: number) => `My students (${formatCount(count)})`,
   none: 'No portfolios yet',
