@@ -35,6 +35,21 @@ async function openRegister(page: Page, club: MadeClub): Promise<void> {
 const pressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'true');
 const notPressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'false');
 
+test('the register of the meeting that runs is one tap from home, in sight without scrolling', async ({
+  page,
+  makeClub,
+}) => {
+  await makeClub({ advisor: true, members: 2, meets: 'now' });
+  await page.goto(serviceUrl());
+  // Other journeys make clubs that meet now as well: it leads to the one that began first.
+  const line = page.getByRole('main').getByRole('link', { name: /Now.*Register$/ });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const { y = 844, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(300);
+  await line.tap();
+  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
+});
+
 test('a register of 25 with three exceptions takes three taps from home, and one for each exception', {
   tag: '@main',
 }, async ({ page, makeClub, office }) => {

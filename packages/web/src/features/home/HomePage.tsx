@@ -24,6 +24,7 @@ import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
 import { homeText as text } from './home.text.ts';
 import { PeriodCard } from './PeriodCard.tsx';
+import { RegisterSoon } from './RegisterSoon.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const minute = 60_000;
@@ -59,6 +60,7 @@ export function HomePage() {
         </div>
       )}
       {phone ? null : <FiveThings clubs={home.clubs} />}
+      {phone && !clubsOff ? <RegisterSoon clubs={home.clubs} now={now} /> : null}
       {setUp === null ? (
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -12,6 +12,22 @@ export function registerLeft({ unmarked, rows }: { unmarked: number; rows: numbe
   return unmarked === rows ? 'none' : unmarked;
 }
 
+const hour = 60 * 60 * 1000;
+
+/** Hours before a meeting from which its register is what a phone is taken out for. */
+const fewHours = 3;
+
+/** Of the clubs whose registers the person takes, the one whose meeting runs or begins in a few hours: the earliest. */
+export function registerSoon<Club extends Pick<HomeClub, 'marks' | 'next'>>(
+  clubs: readonly Club[],
+  now: number,
+): (Club & { next: NonNullable<Club['next']> }) | undefined {
+  return clubs
+    .flatMap((club) => (club.marks && club.next !== null ? [{ ...club, next: club.next }] : []))
+    .filter(({ next }) => Date.parse(next.startDateAndTime) <= now + fewHours * hour)
+    .toSorted((a, b) => Date.parse(a.next.startDateAndTime) - Date.parse(b.next.startDateAndTime))[0];
+}
+
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Ids of the clubs that meet within seven days and whose registers the person takes. */

@@ -3,19 +3,27 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
-import { dueNearness, registerLeft, registersAhead } from './home.rules.ts';
+import { dueNearness, registerLeft, registerSoon, registersAhead } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
+const now = Date.parse('2026-11-24T10:00:00Z');
+const club = (_id: string, marks: boolean, starts: string | null) => ({
+  _id,
+  marks,
+  next: starts === null ? null : { ...meetingOf(meeting), startDateAndTime: starts },
+});
+
+it('names the meeting whose register is taken now or in a few hours, the earliest of several', () => {
+  const soon = (...clubs: ReturnType<typeof club>[]) => registerSoon(clubs, now)?._id;
+  const inTwoHours = club('two', true, '2026-11-24T12:00:00Z');
+  expect(soon(inTwoHours, club('runs', true, '2026-11-24T09:30:00Z'))).toBe('runs');
+  expect(soon(club('member', false, '2026-11-24T09:30:00Z'), inTwoHours)).toBe('two');
+  expect(soon(club('later', true, '2026-11-24T13:00:01Z'), club('never', true, null))).toBeUndefined();
+});
+
 it('names the clubs that meet within seven days and whose registers the person takes', () => {
-  const now = Date.parse('2026-11-24T10:00:00Z');
-  const facts = meetingOf(meeting);
-  const club = (_id: string, marks: boolean, starts: string | null) => ({
-    _id,
-    marks,
-    next: starts === null ? null : { ...facts, startDateAndTime: starts },
-  });
   expect(
     registersAhead(
       [
