@@ -44,7 +44,7 @@ export const beginText = {
   about: (list: string, filters: readonly string[]) =>
     filters.length === 0 ? `About: ${list}.` : `About: ${list} (${filters.join(', ')}).`,
   strangers: 'people who have never signed in',
-  titleForStrangers: 'Please sign in to Casement',
+  titleForStrangers: 'Sign in to Casement',
   /** For people who were picked by hand. */
   titleForAnybody: 'From the CAS office',
   searched: (search: string) => `“${search}”`,
