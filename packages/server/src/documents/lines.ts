@@ -24,11 +24,14 @@ const pieces = new RegExp(`.{1,${longestWord / 2}}`, 'gu');
 /** Puts together what no line may part. */
 function joined(segments: readonly string[]): string[] {
   const parts: string[] = [];
+  // Not the end of what is put together: to read that would copy all of it each time.
+  let last = '';
   for (const segment of segments) {
     const before = parts.at(-1);
-    if (before !== undefined && (hangsBefore.test(segment) || hangsBehind.test(before.slice(-2)))) {
+    if (before !== undefined && (hangsBefore.test(segment) || hangsBehind.test(last))) {
       parts[parts.length - 1] = before + segment;
     } else parts.push(segment);
+    last = segment;
   }
   return parts;
 }
