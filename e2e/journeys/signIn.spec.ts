@@ -156,3 +156,20 @@ test('scripts and sheets come compressed, and are kept for a year', async ({ pag
     });
   }
 });
+
+test('a page that is refused although its person is signed in leads to the sign-in, not in circles', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator');
+  let refused = 0;
+  await page.route('**/api/club/allClubsForAdmin', async (route) => {
+    refused += 1;
+    const body = { defined: false, code: 'UNAUTHORIZED', status: 401, message: 'Sign in first.' };
+    await route.fulfill({ status: 401, json: body });
+  });
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(page.getByLabel('School e-mail')).toBeVisible();
+  expect(refused).toBeLessThan(5);
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/clubspace');
+});

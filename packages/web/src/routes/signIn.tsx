@@ -4,6 +4,7 @@ import { orpc } from '../lib/api/api.ts';
 import { statusOf } from '../lib/api/errors.ts';
 import { forgetCache, frontQuery, meQuery } from '../lib/api/session.ts';
 import { safeBackPath } from '../lib/places/backPath.ts';
+import { millisecondsNow } from '../lib/time/now.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
 /** Search of the sign-in: the page of this site to go to afterwards. */
@@ -27,7 +28,12 @@ async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** Somebody who is signed in continues; for anybody else this tab drops what it had read. */
+/** Milliseconds in which a page that sends here once more is refused what the person's own record is not. */
+const sentBack = 10_000;
+
+let continuedAt = Number.NEGATIVE_INFINITY;
+
+/** Somebody who is signed in continues, but not in circles; for anybody else this tab drops what it had read. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signIn',
@@ -35,7 +41,9 @@ export const signInRoute = createRoute({
   beforeLoad: async ({ context, search }) => {
     const { queryClient } = context;
     const front = await queryClient.fetchQuery({ ...frontQuery, staleTime: justAsked });
-    if (front.data.signedIn && (await isStillSignedIn(queryClient))) {
+    const inCircles = millisecondsNow() - continuedAt < sentBack;
+    if (front.data.signedIn && !inCircles && (await isStillSignedIn(queryClient))) {
+      continuedAt = millisecondsNow();
       throw redirect({ href: safeBackPath(search.back) ?? '/', replace: true });
     }
     forgetCache(queryClient);
