@@ -149,7 +149,7 @@ const leftToScroll = (element: Locator) =>
     const isScrolled = (box: Element) =>
       /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
     let box = inside.parentElement;
-    while (box !== null && !isScrolled(box)) box = box.parentElement;
+    for (let up = 0; up < 100 && box !== null && !isScrolled(box); up += 1) box = box.parentElement;
     const { scrollHeight, clientHeight, scrollTop } = box ?? document.documentElement;
     return scrollHeight - clientHeight - scrollTop;
   });
