@@ -131,5 +131,7 @@ test('fails a build that would load the schemas with a first screen', () => {
 
 test('fails a build that has no file of a screen', () => {
   const other = fileOf('first');
-  expect(() => hintsOf(buildOf({ 'assets/welcome.js': other }))).toThrow(/No file of the build has .*AuditWelcomePage/);
+  expect(() => hintsOf(buildOf({ 'assets/welcome.js': other }))).toThrow(
+    /No file of the build has .*AuditWelcomePage/,
+  );
 });
