@@ -32,7 +32,7 @@ const PLACES = [
   ),
   /^packages\/server\/src\/db\/migrations\/(meta\/)?[\w-]+\.(sql|json)$/,
 
-  /^packages\/web\/(index\.html|vite\.config\.ts|browsers\.ts|shell\.ts|hints\.ts|chunks\.ts)$/,
+  /^packages\/web\/(index\.html|vite\.config\.ts|browsers\.ts|shell\.ts|hints\.ts|chunks\.ts|parts\.ts)$/,
   /^packages\/web\/public\/.+$/,
   /^packages\/web\/src\/main\.tsx$/,
   new RegExp(`^packages/web/src/routes/(${NAME}|${SCREEN})(\\.text)?\\.tsx?$`),

@@ -191,14 +191,12 @@ describe('one way for each thing on the web', () => {
     expect(messages({ 'packages/web/src/routes/clubs.tsx': route })).toEqual([]);
   });
 
-  test('a link that a function draws, and the browser’s own field for a day', () => {
-    expect(messages(screen('<Input type="date" />'))).toEqual([
-      `${SCREEN}:2 a field for a day is a DateField (ui/form)`,
-    ]);
-    const jsx = '<Button renderRoot={(props) => <Link {...props} to={clubPaths.own} />}>{text.back}</Button>';
-    expect(messages(screen(jsx))).toEqual([
-      `${SCREEN}:2 "renderRoot": a link that looks like a button is a LinkButton (ui/frame)`,
-    ]);
+  test.each([
+    ['<Input type="date" />', 'a field for a day is a DateField (ui/form)'],
+    ['<A renderRoot={a} />', '"renderRoot": a link that looks like a button is a LinkButton (ui/frame)'],
+    ['<p>{lazy(load)}</p>', '"lazy": what is loaded later is a pagePart (ui/state)'],
+  ])('what has one way: %s', (jsx, says) => {
+    expect(messages(screen(jsx))).toEqual([`${SCREEN}:2 ${says}`]);
   });
 });
 

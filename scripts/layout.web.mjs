@@ -27,6 +27,9 @@ const DRAWN_BY_A_FUNCTION = /\brenderRoot\b/;
 /** The browser's own field for days shows its own order of day and month. */
 const NATIVE_DAY = /\btype(?:=|: )['"](?:date|datetime-local|month|week)['"]/;
 
+/** The one way to load a part later; a route's screen has the router's own. */
+const LOADED_LATER = /\blazy\s*[(<]/;
+
 /**
  * Reports what is done by hand where there is one way to do it.
  * @param {string} path from the root
@@ -42,6 +45,8 @@ export function checkWeb(path, { code, text, strings }, report) {
   if (drawn) report('"renderRoot": a link that looks like a button is a LinkButton (ui/frame)', drawn.index);
   const native = NATIVE_DAY.exec(text);
   if (native) report('a field for a day is a DateField (ui/form)', native.index);
+  const later = LOADED_LATER.exec(code);
+  if (later) report('"lazy": what is loaded later is a pagePart (ui/state)', later.index);
   if (HAS_ADDRESSES.test(path)) return;
   const home = TO_HOME.exec(text);
   const address =

@@ -113,3 +113,51 @@ for (const { path, says } of [
     await expect(page.getByLabel('School e-mail, row 1')).toHaveValue('not.sent@northbridge.example');
   });
 }
+
+test('a calendar that is not loaded: the form stays, and it opens at the next press', async ({ page }) => {
+  // What says so can’t be loaded either.
+  const files = /\/assets\/(?:DateCalendar|NoticePanel)-/;
+  await page.route(files, (route) => route.abort());
+  await page.goto(`${serviceUrl()}/portfolios/audit/create`);
+  const notes = page.getByRole('textbox', { name: 'Notes to the auditor' });
+  await notes.fill('Typed in vain?');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load part of this page.' });
+  await expect(said).toContainText('What you entered is still here.');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(notes).toHaveValue('Typed in vain?');
+
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(said).toBeHidden();
+  await expect(notes).toHaveValue('Typed in vain?');
+});
+
+test('a map that is not loaded: it is drawn on request, or when the connection is back', async ({
+  page,
+  context,
+  makeClub,
+}) => {
+  const club = await makeClub({ members: 2, meets: 'now' });
+  const files = /\/assets\/HeatMapChart-/;
+  const map = page.getByRole('region', { name: 'Day by day' });
+  const again = map.getByRole('button', { name: 'Try again' });
+  const open = async () => {
+    await page.route(files, (route) => route.abort());
+    await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+    await expect(again).toBeVisible();
+  };
+  await open();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.unroute(files);
+  await again.click();
+  await expect(map.getByRole('img').first()).toBeVisible();
+
+  await open();
+  await page.unroute(files);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(map.getByRole('img').first()).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
 import { chunks, isSchema, together } from './chunks.ts';
 import { withHints } from './hints.ts';
+import { withParts } from './parts.ts';
 import { withShell, workerFile, workerSource } from './shell.ts';
 
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
@@ -210,6 +211,7 @@ export default defineConfig({
     withoutTransition(),
     withoutPieces(),
     withoutSchemas(),
+    withParts(),
     withinBrowsers(),
     withShell(),
     withHints(),

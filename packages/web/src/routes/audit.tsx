@@ -7,11 +7,11 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { type AuditSearch, narrowingOf, readAuditSearch } from '../features/audit/audit.search.ts';
 import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/visit/visit.queries.ts';
 import { kindOf } from '../lib/api/errors.ts';
 import { BarePage } from '../ui/frame/BarePage.tsx';
+import { pagePart } from '../ui/state/pagePart.tsx';
 import { appRoute, demandAbility } from './app.tsx';
 import { later } from './frame/later.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
@@ -61,7 +61,7 @@ const editLinkRoute = createRoute({
 
 export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
-const AuditGone = lazy(() => import('../features/audit/visit/AuditGone.tsx'));
+const AuditGone = pagePart(() => import('../features/audit/visit/AuditGone.tsx'));
 
 /** In place of an auditor's page: what opens nothing reads alike, whatever became of it. */
 function AuditErrorScreen(props: ErrorComponentProps) {
@@ -69,9 +69,7 @@ function AuditErrorScreen(props: ErrorComponentProps) {
   if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;
   return (
     <BarePage>
-      <Suspense fallback={null}>
-        <AuditGone kind={kind} />
-      </Suspense>
+      <AuditGone kind={kind} />
     </BarePage>
   );
 }

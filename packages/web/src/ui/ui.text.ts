@@ -22,6 +22,9 @@ export const uiText = {
   actions: 'actions',
   tryAgain: commonText.tryAgain,
   loading: 'Loading',
+  /** Of a dialog or a menu that couldn’t be loaded. */
+  notOpened:
+    'What you entered is still here. Check the network, then try again, or save and reload the page.',
   breadcrumbs: 'You are here',
   account: 'Your account',
   lettersOf: (list: string) => `Letters of ${list}`,

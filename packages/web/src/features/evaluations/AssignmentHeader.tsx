@@ -1,18 +1,19 @@
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { pagePart } from '../../ui/state/pagePart.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { useDeleteAssignments, useForgetAssignments } from './assignment.queries.ts';
 import { assignmentCrumbs, hasLosses, lossesOfAll } from './assignment.rules.ts';
 import { lossWords, assignmentsText as text, typeText } from './assignment.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
-const DuplicateDialog = lazy(() => import('./DuplicateDialog.tsx'));
+const DuplicateDialog = pagePart(() => import('./DuplicateDialog.tsx'));
 
 /** The top of an assignment's pages: what it is, and how it is duplicated and deleted. */
 export function AssignmentHeader({ assignment }: { assignment: EvaluationDetail }) {
@@ -57,11 +58,7 @@ export function AssignmentHeader({ assignment }: { assignment: EvaluationDetail 
             : []
         }
       />
-      {duplicating ? (
-        <Suspense fallback={null}>
-          <DuplicateDialog assignment={assignment} onClose={() => setDuplicating(false)} />
-        </Suspense>
-      ) : null}
+      {duplicating ? <DuplicateDialog assignment={assignment} onClose={() => setDuplicating(false)} /> : null}
       <ConfirmModal
         opened={deleting}
         danger

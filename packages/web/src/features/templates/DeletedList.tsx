@@ -1,16 +1,17 @@
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { haveEqualNames } from '@casement/domain/templates/templates.rules.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { currentVersionOf, explainError } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
 import { formatInstant } from '../../lib/time/time.ts';
+import { pagePart } from '../../ui/state/pagePart.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import styles from './DeletedList.module.css';
 import { useRestore } from './templates.queries.ts';
 import { templatesText } from './templates.text.ts';
 
-const RestoreModal = lazy(() => import('./RestoreModal.tsx'));
+const RestoreModal = pagePart(() => import('./RestoreModal.tsx'));
 
 /** Something deleted that can be restored. */
 export type Deleted = {
@@ -70,9 +71,7 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
         ))}
       </ul>
       {asked === undefined ? null : (
-        <Suspense fallback={null}>
-          <RestoreModal key={asked._id} item={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <RestoreModal key={asked._id} item={asked} onClose={() => setAsked(undefined)} />
       )}
     </section>
   );

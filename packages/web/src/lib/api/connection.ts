@@ -19,7 +19,8 @@ async function answers(): Promise<boolean> {
   );
 }
 
-async function askUntilReady(): Promise<void> {
+/** Asks whether the service is ready, until it is: what waits for it is then tried again. */
+export async function askUntilReady(): Promise<void> {
   if (asking) return;
   asking = true;
   for (let failures = 0; !(await answers()); failures += 1) {

@@ -1,7 +1,8 @@
 /** A page whose parts are those of an older build is loaded anew: once, and never over what is unsaved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../api/errors.ts';
-import { followBuild, isMissingPart, reloadIfReplaced } from './build.ts';
+import { isMissingPart, reloadIfReplaced } from './build.ts';
+import { loadPart } from './loadPart.ts';
 
 const reload = vi.fn();
 const other = '<script type="module" src="/assets/first-other.js"></script>';
@@ -49,10 +50,27 @@ test('it stays while something is unsaved', async () => {
   expect(await tried()).toBe(1);
 });
 
-test('a part that is missing is told from a request without an answer', () => {
-  followBuild();
-  const error = new TypeError('Failed to fetch dynamically imported module: https://school/assets/a.js');
-  expect(kindOf(error)).toBe('offline');
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+test('a part that is missing is told from a request without an answer', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module.');
+  expect(kindOf(failure)).toBe('offline');
+  const error: unknown = await loadPart(() => Promise.reject(failure)).catch((caught: unknown) => caught);
   expect([isMissingPart(error), kindOf(error)]).toEqual([true, 'missingPart']);
+});
+
+test('a part comes with its sheets, and a sheet that failed is asked for again', async () => {
+  const load = async () => 'loaded';
+  const append = vi.spyOn(document.head, 'append');
+  const answering = (event: string) =>
+    append.mockImplementation((link) => {
+      queueMicrotask(() => link instanceof HTMLLinkElement && link.dispatchEvent(new Event(event)));
+    });
+
+  answering('error');
+  await expect(loadPart(load, ['assets/a.css', 'assets/b.css'])).rejects.toSatisfy(isMissingPart);
+  answering('load');
+  expect(await loadPart(load, ['assets/a.css'])).toBe('loaded');
+  expect(await loadPart(load, ['assets/a.css'])).toBe('loaded');
+  expect(append.mock.calls.map(([link]) => link instanceof HTMLLinkElement && link.href)).toEqual(
+    ['a', 'b', 'a'].map((name) => new URL(`/assets/${name}.css`, document.baseURI).href),
+  );
 });

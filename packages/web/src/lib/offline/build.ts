@@ -4,21 +4,17 @@ const entry = new URL(import.meta.url).pathname;
 
 const reloadedKey = 'casement-reloaded';
 
-/**
- * Tells the service worker which build this page is of, and gives parts that can't be loaded an error of their own:
- * browsers say it each in their own words, and the router would reload without a network.
- */
+/** Tells the service worker which build this page is of. */
 export function followBuild(): void {
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(entry));
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.name = 'MissingPart';
-    payload.message = 'A part of the page is missing.';
-  });
 }
+
+/** What the error of a part that couldn’t be loaded says. */
+export const missingPart = 'A part of the page is missing.';
 
 /** Whether an error says that a part of the page couldn't be loaded. */
 export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && error.name === 'MissingPart';
+  return error instanceof Error && error.message === missingPart;
 }
 
 /** Whether anything on the page would ask before it is left. */

@@ -38,6 +38,11 @@ const patience = 4_000;
 
 const stored = async (path: string | Request) => caches.match(path, { ignoreVary: true });
 
+/** A part by its path: a page that asks again for one that failed puts something behind it. */
+async function answerPart(request: Request): Promise<Response> {
+  return (await stored(new URL(request.url).pathname)) ?? fetch(request);
+}
+
 async function store(cache: Cache, path: string): Promise<void> {
   // An install that was cut short continues where it was.
   if (await cache.match(path, { ignoreVary: true })) return;
@@ -106,7 +111,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const as = answeredAs(request, self.location.origin, files);
-  if (as === 'part') event.respondWith(stored(request).then(async (known) => known ?? fetch(request)));
+  if (as === 'part') event.respondWith(answerPart(request));
   else if (as === 'file') event.respondWith(answerFile(request));
   else if (as === 'page') {
     event.respondWith(answerPage(request));

@@ -2,7 +2,7 @@ import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { homePaths } from '../../features/home/home.paths.ts';
 import { useWaiting } from '../../features/home/home.queries.ts';
 import { useExports } from '../../features/portfolios/export/export.queries.ts';
@@ -20,6 +20,7 @@ import { readAgain } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { formatRecent } from '../../lib/time/time.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { pagePart } from '../../ui/state/pagePart.tsx';
 import { useFindEverything } from './FindEverything.tsx';
 import { later } from './later.ts';
 import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
@@ -32,13 +33,13 @@ const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
  */
 const settle = 2_500;
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../../features/profile/ImpersonationBanner.tsx')).ImpersonationBanner,
-}));
+const ImpersonationBanner = pagePart(() => import('../../features/profile/ImpersonationBanner.tsx'));
 
-const ExportNotices = lazy(async () => ({
-  default: (await import('../../features/portfolios/export/ExportNotices.tsx')).ExportNotices,
-}));
+const ExportNotices = pagePart(
+  () => import('../../features/portfolios/export/ExportNotices.tsx'),
+  () => null,
+  true,
+);
 
 /** The frame around every screen behind the sign-in: menu, back button, personal menu, theme. */
 export function AppFrame() {
@@ -108,13 +109,7 @@ export function AppFrame() {
       schoolName={me.school.schoolName}
       subtitle={frameText.subtitle}
       entries={menuEntries(me, waiting)}
-      banner={
-        me.impersonation ? (
-          <Suspense fallback={null}>
-            <ImpersonationBanner me={me} until={me.impersonation.until} />
-          </Suspense>
-        ) : undefined
-      }
+      banner={me.impersonation ? <ImpersonationBanner me={me} until={me.impersonation.until} /> : undefined}
       formatMoment={(moment) => formatRecent(moment, me.school.timeZone)}
       find={find}
       onBack={atTop ? undefined : back?.goBack}
@@ -143,11 +138,7 @@ export function AppFrame() {
     >
       {switchedOff === undefined ? <Outlet /> : <SwitchedOffScreen feature={switchedOff} />}
       {palette}
-      {exports.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <ExportNotices />
-        </Suspense>
-      )}
+      {exports.length === 0 ? null : <ExportNotices />}
       <SignOutQuestion signOut={signOut} />
     </Frame>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { frameText } from '../../features/school/school.text.ts';
+import { pagePart } from '../../ui/state/pagePart.tsx';
 
 const load = () => import('../../features/school/shell/Palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = pagePart(load);
 
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -20,7 +21,11 @@ export function useFindEverything() {
   const [asked, setAsked] = useState(false);
   const open = useCallback(() => {
     setAsked(true);
-    void load().then(({ togglePalette }) => togglePalette());
+    // Where it can’t be loaded, its part says so.
+    load().then(
+      ({ togglePalette }) => togglePalette(),
+      () => undefined,
+    );
   }, []);
 
   useEffect(() => {
@@ -42,12 +47,8 @@ export function useFindEverything() {
       rest: frameText.find.rest,
       keys: onMac() ? frameText.find.keysOnMac : frameText.find.keys,
       onPress: open,
-      onApproach: () => void load(),
+      onApproach: Palette.ahead,
     },
-    palette: asked ? (
-      <Suspense fallback={null}>
-        <Palette />
-      </Suspense>
-    ) : null,
+    palette: asked ? <Palette onClose={() => setAsked(false)} /> : null,
   };
 }

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Said } from '../form/FormAlert.tsx';
-
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+import { pagePart } from '../state/pagePart.tsx';
 
 export type ConfirmModalProps = {
   opened: boolean;
@@ -28,13 +27,4 @@ export type ConfirmModalProps = {
 };
 
 /** The one dialog that asks before something is done. Its code is loaded when it first opens. */
-export function ConfirmModal(props: ConfirmModalProps) {
-  const [asked, setAsked] = useState(props.opened);
-  if (props.opened && !asked) setAsked(true);
-  if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog {...props} />
-    </Suspense>
-  );
-}
+export const ConfirmModal = pagePart<ConfirmModalProps>(() => import('./ConfirmDialog.tsx'));

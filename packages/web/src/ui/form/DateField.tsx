@@ -1,15 +1,15 @@
 import '../theme/formStyles.ts';
 import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay';
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { formatFieldDay } from '../../lib/time/time.ts';
 import { isCalendarDay, readTypedDay } from '../../lib/time/typedDay.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { pagePart } from '../state/pagePart.tsx';
 import { uiText as text } from '../ui.text.ts';
 import styles from './DateField.module.css';
 
-const load = () => import('./DateCalendar.tsx');
-const DateCalendar = lazy(load);
+const DateCalendar = pagePart(() => import('./DateCalendar.tsx'));
 
 type DateFieldProps = {
   label: string;
@@ -111,8 +111,8 @@ export function DateField(props: DateFieldProps) {
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"
             aria-expanded={opened}
-            onPointerEnter={() => void load()}
-            onFocus={() => void load()}
+            onPointerEnter={DateCalendar.ahead}
+            onFocus={DateCalendar.ahead}
             onClick={() => setOpened(!opened)}
           >
             <Icon icon={faCalendarDay} />
@@ -120,22 +120,20 @@ export function DateField(props: DateFieldProps) {
         }
       />
       {opened ? (
-        <Suspense fallback={null}>
-          <DateCalendar
-            label={label}
-            below={box}
-            value={day}
-            today={today}
-            min={min}
-            max={max}
-            onChoose={(chosen) => {
-              setTyped(undefined);
-              change(chosen);
-              setOpened(false);
-            }}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <DateCalendar
+          label={label}
+          below={box}
+          value={day}
+          today={today}
+          min={min}
+          max={max}
+          onChoose={(chosen) => {
+            setTyped(undefined);
+            change(chosen);
+            setOpened(false);
+          }}
+          onClose={() => setOpened(false)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { pagePart } from '../state/pagePart.tsx';
 
 type MenuEntry = {
   label: string;
@@ -14,8 +15,10 @@ type MenuEntry = {
 };
 export type MenuGroup = { heading?: string; entries: readonly MenuEntry[] };
 
-const load = () => import('./MenuPanel.tsx');
-const MenuPanel = lazy(load);
+const MenuPanel = pagePart(
+  () => import('./MenuPanel.tsx'),
+  ({ target }) => target,
+);
 
 type MenuButtonProps = {
   children: ReactNode;
@@ -26,7 +29,6 @@ type MenuButtonProps = {
 
 /** A button that opens a menu. The menu's code comes with the first press, its download with the approach. */
 export function MenuButton({ children, groups, className, label }: MenuButtonProps) {
-  const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
   const button = (
     <button
@@ -35,20 +37,20 @@ export function MenuButton({ children, groups, className, label }: MenuButtonPro
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={opened}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => {
-        setAsked(true);
-        setOpened(!opened);
-      }}
+      onPointerEnter={MenuPanel.ahead}
+      onFocus={MenuPanel.ahead}
+      onClick={() => setOpened(!opened)}
     >
       {children}
     </button>
   );
-  if (!asked) return button;
   return (
-    <Suspense fallback={button}>
-      <MenuPanel target={button} groups={groups} opened={opened} onChange={setOpened} />
-    </Suspense>
+    <MenuPanel
+      target={button}
+      groups={groups}
+      opened={opened}
+      onChange={setOpened}
+      onClose={() => setOpened(false)}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { Input } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useEscape } from '../dialog/escape.ts';
+import { pagePart } from '../state/pagePart.tsx';
 import styles from './IconField.module.css';
 import { iconText } from './iconPicker.text.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import '../theme/formStyles.ts';
 
-const IconPicker = lazy(() => import('./IconPicker.tsx'));
+const IconPicker = pagePart(
+  () => import('./IconPicker.tsx'),
+  () => <div className={styles.waiting} aria-busy="true" />,
+);
 
 type IconFieldProps = {
   label: string;
@@ -44,13 +48,7 @@ export function IconField({ label, description, value, onChange, error }: IconFi
             {opened ? '▴' : '▾'}
           </span>
         </button>
-        <div id={panel}>
-          {opened ? (
-            <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-              <IconPicker label={label} value={value} onChange={onChange} />
-            </Suspense>
-          ) : null}
-        </div>
+        <div id={panel}>{opened ? <IconPicker label={label} value={value} onChange={onChange} /> : null}</div>
       </div>
     </Input.Wrapper>
   );

@@ -1,13 +1,14 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { commonText } from '../../lib/text/words.text.ts';
 import { MenuButton, type MenuGroup } from '../frame/MenuButton.tsx';
+import { pagePart } from '../state/pagePart.tsx';
 import { noticeSuccess } from '../state/resultNotice.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './SavedFilters.module.css';
 
 const text = uiText.savedFilters;
-const SaveFilterModal = lazy(() => import('./SaveFilterModal.tsx'));
+const SaveFilterModal = pagePart(() => import('./SaveFilterModal.tsx'));
 
 type Filter = { name: string; search: string };
 
@@ -70,14 +71,12 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
         {more === undefined ? text.menu : uiText.more}
       </MenuButton>
       {naming ? (
-        <Suspense fallback={null}>
-          <SaveFilterModal
-            onSave={(name) =>
-              save?.([...filters.filter((one) => one.name !== name), { name, search: present }])
-            }
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+        <SaveFilterModal
+          onSave={(name) =>
+            save?.([...filters.filter((one) => one.name !== name), { name, search: present }])
+          }
+          onClose={() => setNaming(false)}
+        />
       ) : null}
     </>
   );

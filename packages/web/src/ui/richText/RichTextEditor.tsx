@@ -1,8 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { pagePart } from '../state/pagePart.tsx';
 import styles from './RichTextEditor.module.css';
 
-const RichTextBoard = lazy(() => import('./RichTextBoard.tsx'));
+const RichTextBoard = pagePart(
+  () => import('./RichTextBoard.tsx'),
+  () => <Skeleton height={260} />,
+);
 
 type RichTextEditorWords = {
   placeholder: string;
@@ -45,9 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {description}
         </p>
       )}
-      <Suspense fallback={<Skeleton height={260} />}>
-        <RichTextBoard {...props} id={id} />
-      </Suspense>
+      <RichTextBoard {...props} id={id} />
       {error === undefined ? null : (
         <p className={styles.error} id={`${id}-error`}>
           {error}

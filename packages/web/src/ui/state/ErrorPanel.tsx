@@ -10,7 +10,7 @@ type ErrorPanelProps = {
   /** What is safe. */
   safe?: string;
   /** What to do. */
-  next?: string;
+  next?: string | undefined;
   /** The request's number, to quote when asking for help. */
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;

@@ -1,15 +1,25 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { noticesWanted } from './resultNotice.ts';
-
-const NoticePanel = lazy(() => import('./NoticePanel.tsx'));
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { uiText } from '../ui.text.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import styles from './ResultNotices.module.css';
+import { closePlain, shownNotices } from './resultNotice.ts';
 
 /** Where notices appear. Stands once, near the root. */
 export function ResultNotices() {
-  const wanted = useSyncExternalStore(noticesWanted.subscribe, noticesWanted.current);
-  if (!wanted) return null;
+  const { Panel, plain } = useSyncExternalStore(shownNotices.subscribe, shownNotices.current);
   return (
-    <Suspense fallback={null}>
-      <NoticePanel />
-    </Suspense>
+    <>
+      {Panel === undefined ? null : <Panel />}
+      {plain === undefined ? null : (
+        <div className={styles.plain}>
+          <ErrorPanel
+            title={plain.title}
+            next={plain.body}
+            action={<Button onClick={closePlain}>{uiText.close}</Button>}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,11 +1,21 @@
 /** What came of an action, said in a corner of the page. The library behind it loads with the first notice. */
 
-let wanted = false;
+import type { ComponentType } from 'react';
+
+/** What shows notices: the library, or a single plain notice where that couldn’t be loaded. */
+type Shown = { Panel?: ComponentType; plain?: Notice | undefined };
+
+let shown: Shown = {};
 const listeners = new Set<() => void>();
 
-/** Whether any notice was ever asked for, and a subscription to that, for `useSyncExternalStore`. */
-export const noticesWanted = {
-  current: (): boolean => wanted,
+function set(change: Shown): void {
+  shown = { ...shown, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** What shows notices, and a subscription to that, for `useSyncExternalStore`. */
+export const shownNotices = {
+  current: (): Shown => shown,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -26,13 +36,22 @@ export type Notice = {
 };
 
 async function show(notice: Notice): Promise<() => void> {
-  if (!wanted) {
-    wanted = true;
-    for (const listener of listeners) listener();
+  try {
+    const { default: Panel, showNotice } = await import('./NoticePanel.tsx');
+    set({ Panel, plain: undefined });
+    return showNotice(notice);
+  } catch {
+    set({ plain: notice });
+    const close = () => {
+      if (shown.plain === notice) set({ plain: undefined });
+    };
+    if (notice.stays !== undefined) setTimeout(close, notice.stays);
+    return close;
   }
-  const { showNotice } = await import('./NoticePanel.tsx');
-  return showNotice(notice);
 }
+
+/** Closes the plain notice. */
+export const closePlain = (): void => set({ plain: undefined });
 
 /** Says that something was done. Closes after five seconds, after ten when there is something to press. */
 export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {

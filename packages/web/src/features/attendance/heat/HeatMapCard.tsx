@@ -1,18 +1,18 @@
 import '../../../ui/theme/formStyles.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { attendanceStatuses } from '@casement/domain/attendance/statuses.rules.ts';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
-import { onlineManager } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { heatText, statusText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
@@ -20,12 +20,9 @@ import { HeatMapFrame } from './HeatMapFrame.tsx';
 import room from './heat.module.css';
 import { type HeatRange, type HeatSquare, heatYears, isInRange } from './heat.rules.ts';
 
-/** A register that is taken as the network goes stays: the days are in the table as well. */
-const HeatMapChart = lazy(() =>
-  import('./HeatMapChart.tsx').catch((error: unknown) => {
-    if (onlineManager.isOnline()) throw error;
-    return { default: () => <></> };
-  }),
+const HeatMapChart = pagePart(
+  () => import('./HeatMapChart.tsx'),
+  () => <Skeleton height="100%" />,
 );
 
 /** The school year that is shown, and the ways to the years around it; undefined where there is none. */

@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { heatText } from '../attendance.text.ts';
 import styles from './HeatMapFrame.module.css';
 import { firstWeekOfMonth, type HeatRange, heatGap, heatHeight, heatWeek, weeksIn } from './heat.rules.ts';
@@ -48,11 +47,7 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
     // What scrolls has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={heatText.title}>
-      <div style={size}>
-        {width === undefined ? null : (
-          <Suspense fallback={<Skeleton height={size.height} />}>{children(week)}</Suspense>
-        )}
-      </div>
+      <div style={size}>{width === undefined ? null : children(week)}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { meetingCounts, sortMeetings } from '@casement/domain/attendance/meeting
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { kindOf } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
@@ -10,6 +10,7 @@ import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.t
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from '../attendance.queries.ts';
@@ -31,7 +32,7 @@ import { MeetingList } from './MeetingList.tsx';
 import { NextMeeting, NoNextMeeting } from './NextMeeting.tsx';
 import { OwnMeetings } from './OwnMeetings.tsx';
 
-const CreateMeetingModal = lazy(() => import('../plan/CreateMeetingModal.tsx'));
+const CreateMeetingModal = pagePart(() => import('../plan/CreateMeetingModal.tsx'));
 
 /** How often another device's marks are looked for, in ms. */
 const lookAgain = 60_000;
@@ -220,17 +221,15 @@ export function AttendancePage() {
         />
       )}
       {creating ? (
-        <Suspense fallback={null}>
-          <CreateMeetingModal
-            clubId={clubId ?? ''}
-            clubName={answer.club.clubName}
-            timeZone={timeZone}
-            clock={clock}
-            slots={club?.weeklyMeetingTimes ?? []}
-            existing={answer.meetings}
-            onClose={() => setCreating(false)}
-          />
-        </Suspense>
+        <CreateMeetingModal
+          clubId={clubId ?? ''}
+          clubName={answer.club.clubName}
+          timeZone={timeZone}
+          clock={clock}
+          slots={club?.weeklyMeetingTimes ?? []}
+          existing={answer.meetings}
+          onClose={() => setCreating(false)}
+        />
       ) : null}
     </>
   );

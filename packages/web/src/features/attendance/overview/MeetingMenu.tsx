@@ -1,8 +1,9 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useDeleteMeeting } from '../attendance.queries.ts';
 import { attendanceText } from '../attendance.text.ts';
@@ -11,8 +12,8 @@ import { useReinstateMeeting } from '../plan/plan.queries.ts';
 import { cancelText, editText, reinstateText } from '../plan/plan.text.ts';
 import { countRows } from '../register/register.rules.ts';
 
-const EditMeetingModal = lazy(() => import('../plan/EditMeetingModal.tsx'));
-const CancelMeetingModal = lazy(() => import('../plan/CancelMeetingModal.tsx'));
+const EditMeetingModal = pagePart(() => import('../plan/EditMeetingModal.tsx'));
+const CancelMeetingModal = pagePart(() => import('../plan/CancelMeetingModal.tsx'));
 
 type MeetingMenuProps = {
   meeting: Meeting;
@@ -67,14 +68,10 @@ export function MeetingMenu({
   return (
     <>
       <MoreMenu label={text.menu(label)} groups={[{ entries }]} />
-      {editing === undefined ? null : (
-        <Suspense fallback={null}>
-          {editing === 'edit' ? (
-            <EditMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
-          ) : (
-            <CancelMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
-          )}
-        </Suspense>
+      {editing === undefined ? null : editing === 'edit' ? (
+        <EditMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
+      ) : (
+        <CancelMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
       )}
       <ConfirmModal
         opened={asking}

@@ -1,16 +1,19 @@
 import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import styles from './HoursCard.module.css';
 import room from './students.module.css';
 import { columnHours, hoursShare, slicesOf } from './students.rules.ts';
 import { studentText } from './students.text.ts';
 
-const HoursPie = lazy(() => import('./HoursPie.tsx'));
+const HoursPie = pagePart(
+  () => import('./HoursPie.tsx'),
+  () => <Skeleton height={148} width={148} circle />,
+);
 const text = studentText.hours;
 
 type Row = {
@@ -67,9 +70,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
       <p className={styles.help}>{slices?.length === 0 ? text.none : text.help}</p>
       <div className={room.hours}>
         {slices === undefined || slices.length === 0 ? null : (
-          <Suspense fallback={<Skeleton height={148} width={148} circle />}>
-            <HoursPie slices={slices} label={text.chart(words)} />
-          </Suspense>
+          <HoursPie slices={slices} label={text.chart(words)} />
         )}
         <FigureTable
           label={text.table(words)}

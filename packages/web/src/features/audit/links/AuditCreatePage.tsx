@@ -1,11 +1,12 @@
 import { type AuditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
 import { useCreateAuditLink } from '../audit.queries.ts';
@@ -14,7 +15,7 @@ import { AuditForm } from './AuditForm.tsx';
 import { useClassesToChoose } from './form.queries.ts';
 import { type AuditDraft, emptyDraft, payloadOf, problemsOf, sameDraft } from './form.rules.ts';
 
-const AuditResultModal = lazy(() => import('./AuditResultModal.tsx'));
+const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
 
 /** Creates an audit access link. */
 export function AuditCreatePage() {
@@ -50,13 +51,11 @@ export function AuditCreatePage() {
         <AuditForm form={edit.form} classes={classes} today={today} />
       </PageForm>
       {made === undefined ? null : (
-        <Suspense fallback={null}>
-          <AuditResultModal
-            link={made}
-            did="created"
-            onClose={() => void navigate({ to: auditPaths.dashboard })}
-          />
-        </Suspense>
+        <AuditResultModal
+          link={made}
+          did="created"
+          onClose={() => void navigate({ to: auditPaths.dashboard })}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type AuditLink, auditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
@@ -13,6 +13,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
 import { auditLinkGoneSets, auditLinkSets, auditLinksQuery, useUpdateAuditLink } from '../audit.queries.ts';
@@ -22,7 +23,7 @@ import { DeleteAuditLink } from './DeleteAuditLink.tsx';
 import { useClassesToChoose } from './form.queries.ts';
 import { comparedDrafts, comparison, draftOf, payloadOf, problemsOf } from './form.rules.ts';
 
-const AuditResultModal = lazy(() => import('./AuditResultModal.tsx'));
+const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
 
 /** Edits or deletes an audit access link. */
 export function AuditEditPage() {
@@ -99,13 +100,11 @@ function EditForm({ link }: { link: AuditLink }) {
       </PageForm>
       <DeleteAuditLink link={base} opened={asking} onClose={() => setAsking(false)} onGone={leave} />
       {saved === undefined ? null : (
-        <Suspense fallback={null}>
-          <AuditResultModal
-            link={saved}
-            did="edited"
-            onClose={() => void navigate({ to: auditPaths.dashboard })}
-          />
-        </Suspense>
+        <AuditResultModal
+          link={saved}
+          did="edited"
+          onClose={() => void navigate({ to: auditPaths.dashboard })}
+        />
       )}
     </>
   );

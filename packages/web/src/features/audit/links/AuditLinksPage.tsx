@@ -1,7 +1,7 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -11,6 +11,7 @@ import { Fact } from '../../../ui/mark/Fact.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
 import { auditLinksQuery } from '../audit.queries.ts';
@@ -20,7 +21,7 @@ import styles from './AuditLinksPage.module.css';
 import { DeletedLinks } from './DeletedLinks.tsx';
 import room from './links.module.css';
 
-const AuditVisitsModal = lazy(() => import('./AuditVisitsModal.tsx'));
+const AuditVisitsModal = pagePart(() => import('./AuditVisitsModal.tsx'));
 
 const tones: Record<AuditLinkState, StatusTone> = {
   ACTIVE: 'good',
@@ -58,9 +59,7 @@ export function AuditLinksPage() {
       )}
       {deletedLinks.length === 0 ? null : <DeletedLinks links={deletedLinks} onVisits={setVisited} />}
       {visited === undefined ? null : (
-        <Suspense fallback={null}>
-          <AuditVisitsModal link={visited} onClose={() => setVisited(undefined)} />
-        </Suspense>
+        <AuditVisitsModal link={visited} onClose={() => setVisited(undefined)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import type { CalendarView, ClubChoice } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
@@ -9,7 +9,10 @@ import styles from './CalendarBoard.module.css';
 import { Month } from './Month.tsx';
 import { titleOf } from './words.text.ts';
 
-const HourGrid = lazy(() => import('./HourGrid.tsx'));
+const HourGrid = pagePart(
+  () => import('./HourGrid.tsx'),
+  () => <Skeleton height={520} />,
+);
 
 type CalendarBoardProps = DaysProps & {
   view: CalendarView;
@@ -42,9 +45,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       ) : phone || view === 'list' ? (
         <Agenda {...days} day={day} view={view} busy={busy} onTop={onTop} onLater={onLater} />
       ) : clubs === 'mine' ? (
-        <Suspense fallback={<Skeleton height={520} />}>
-          <HourGrid {...days} view={view} day={day} timeZone={timeZone} />
-        </Suspense>
+        <HourGrid {...days} view={view} day={day} timeZone={timeZone} />
       ) : (
         <Bands {...days} />
       )}

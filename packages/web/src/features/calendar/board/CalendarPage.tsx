@@ -1,12 +1,13 @@
 import '../../../ui/theme/formStyles.ts';
 import type { Calendar } from '@casement/domain/calendar/calendar.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { useCalendar } from '../calendar.queries.ts';
@@ -23,8 +24,8 @@ import { PhoneTools } from './PhoneTools.tsx';
 import { useShownDays } from './shown.queries.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
-const EventModal = lazy(() => import('../event/EventModal.tsx'));
-const FeedModal = lazy(() => import('../feed/FeedModal.tsx'));
+const EventModal = pagePart(() => import('../event/EventModal.tsx'));
+const FeedModal = pagePart(() => import('../feed/FeedModal.tsx'));
 
 const route = getRouteApi('/app/calendar');
 
@@ -164,17 +165,15 @@ export function CalendarPage() {
         onTop={onTop}
         onLater={onLater}
       />
-      <Suspense fallback={null}>
-        {opened?.what === 'new' ? <EventModal date={opened.date} onClose={close} /> : null}
-        {opened?.what === 'event' ? (
-          <EventModal
-            key={opened.id}
-            event={data.events.find((event) => event._id === opened.id)}
-            onClose={close}
-          />
-        ) : null}
-        {opened?.what === 'feed' ? <FeedModal onClose={close} /> : null}
-      </Suspense>
+      {opened?.what === 'new' ? <EventModal date={opened.date} onClose={close} /> : null}
+      {opened?.what === 'event' ? (
+        <EventModal
+          key={opened.id}
+          event={data.events.find((event) => event._id === opened.id)}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.what === 'feed' ? <FeedModal onClose={close} /> : null}
       {opened?.what === 'help' ? <HelpDialog manages={manages} onClose={close} /> : null}
       {opened?.what === 'meeting' ? (
         <MeetingModal

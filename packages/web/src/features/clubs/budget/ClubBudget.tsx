@@ -1,9 +1,10 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
 import room from './budget.module.css';
@@ -12,7 +13,7 @@ import { presetCurrency } from './budget.rules.ts';
 import { budgetText } from './budget.text.ts';
 import styles from './ClubBudget.module.css';
 
-const BudgetRequestModal = lazy(() => import('./BudgetRequestModal.tsx'));
+const BudgetRequestModal = pagePart(() => import('./BudgetRequestModal.tsx'));
 
 /** What a club asked for, and what became of it. */
 export default function ClubBudget({ club }: { club: Club }) {
@@ -48,13 +49,11 @@ export default function ClubBudget({ club }: { club: Club }) {
       </div>
       <BudgetRequests requests={requests} />
       {asking ? (
-        <Suspense fallback={null}>
-          <BudgetRequestModal
-            clubId={club._id}
-            currency={presetCurrency(requests, currencies)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <BudgetRequestModal
+          clubId={club._id}
+          currency={presetCurrency(requests, currencies)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

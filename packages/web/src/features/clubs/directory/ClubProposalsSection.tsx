@@ -6,7 +6,7 @@ import { shownCard } from '../proposals/ProposalBody.tsx';
 import styles from './directory.module.css';
 
 /** A student's proposals on the directory; nothing while there are none. */
-export function ClubProposalsSection({ proposals }: { proposals: readonly ClubProposalCard[] }) {
+export default function ClubProposalsSection({ proposals }: { proposals: readonly ClubProposalCard[] }) {
   if (proposals.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="own-proposals">

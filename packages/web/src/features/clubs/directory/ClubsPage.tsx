@@ -2,12 +2,13 @@ import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { browseQuery, directoryQuery } from '../clubs.queries.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
@@ -20,8 +21,7 @@ import { DirectoryFilter, useClubFilter } from './DirectoryFilter.tsx';
 import room from './directory.module.css';
 import { countHidden, directoryFigures, filterClubs, isOfClasses, wantedBy } from './directory.rules.ts';
 
-const loadProposals = () => import('./ClubProposalsSection.tsx');
-const ClubProposalsSection = lazy(async () => ({ default: (await loadProposals()).ClubProposalsSection }));
+const ClubProposalsSection = pagePart(() => import('./ClubProposalsSection.tsx'));
 
 /** The directory: every club as a card, by class and by name. */
 export function ClubsPage() {
@@ -69,7 +69,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const proposals = useOwnProposals(proposes);
   // Its code comes beside the answer, not after it.
   useEffect(() => {
-    if (proposes) void loadProposals();
+    if (proposes) ClubProposalsSection.ahead();
   }, [proposes]);
   // Proposals that need the student come first; the others are below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
@@ -113,11 +113,9 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const sought = foldForSearch(text);
   const proposed =
     proposals.length === 0 ? null : (
-      <Suspense fallback={null}>
-        <ClubProposalsSection
-          proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
-        />
-      </Suspense>
+      <ClubProposalsSection
+        proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
+      />
     );
 
   return (

@@ -2,7 +2,7 @@ import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
@@ -11,6 +11,7 @@ import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { budgetText } from '../budget/budget.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { rolesOf } from '../clubs.rules.ts';
@@ -21,7 +22,10 @@ import styles from './ClubTabs.module.css';
 import { ClubTimeline } from './ClubTimeline.tsx';
 import room from './overview.module.css';
 
-const ClubBudget = lazy(() => import('../budget/ClubBudget.tsx'));
+const ClubBudget = pagePart(
+  () => import('../budget/ClubBudget.tsx'),
+  () => <div className={room.nothing} aria-busy="true" />,
+);
 
 const searchFrom = 13;
 const longList = 60;
@@ -84,9 +88,7 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
           </Tabs.Panel>
           {club.can['budget.read'] ? (
             <Tabs.Panel value="budget">
-              <Suspense fallback={<div className={room.nothing} aria-busy="true" />}>
-                <ClubBudget club={club} />
-              </Suspense>
+              <ClubBudget club={club} />
             </Tabs.Panel>
           ) : null}
         </Tabs>

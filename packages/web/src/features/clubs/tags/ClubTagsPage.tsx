@@ -1,7 +1,7 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { todayIn } from '../../../lib/time/time.ts';
@@ -11,6 +11,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -23,7 +24,7 @@ import { tagUsesQuery } from './tags.queries.ts';
 import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './tags.rules.ts';
 import { tagsText } from './tags.text.ts';
 
-const TagModal = lazy(() => import('./TagModal.tsx'));
+const TagModal = pagePart(() => import('./TagModal.tsx'));
 
 /** The tags of the school's clubs. */
 export function ClubTagsPage() {
@@ -117,9 +118,7 @@ function Tags() {
       ) : null}
       {shown.length === 0 ? null : <TagTable table={table} />}
       {edited === undefined ? null : (
-        <Suspense fallback={null}>
-          <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />
       )}
       <EndTag row={ending} opened={asking} onEnd={life.end} onClose={() => setAsking(false)} />
     </>

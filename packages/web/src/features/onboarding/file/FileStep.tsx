@@ -2,18 +2,22 @@ import { maxPeople } from '@casement/domain/onboarding/onboarding.contract.ts';
 import { fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts';
 import { saveTextFile } from '../../../lib/files/download.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { fieldText, fileText, kindText } from '../onboarding.text.ts';
 import styles from './FileStep.module.css';
 import room from './file.module.css';
 import { sampleList } from './sample.rules.ts';
 
-const FileDrop = lazy(() => import('./FileDrop.tsx'));
+const FileDrop = pagePart(
+  () => import('./FileDrop.tsx'),
+  () => <Skeleton height={206} radius="lg" role="status" aria-busy aria-label={fileText.reading} />,
+);
 
 type FileStepProps = {
   kind: PersonKind;
@@ -74,11 +78,7 @@ export function FileStep({ kind, timeZone, onTable }: FileStepProps) {
           <ErrorPanel title={fileText.problemTitle(problem.name)} next={problem.words} />
         </div>
       )}
-      <Suspense
-        fallback={<Skeleton height={206} radius="lg" role="status" aria-busy aria-label={fileText.reading} />}
-      >
-        <FileDrop busy={busy} onFiles={(files) => void take(files)} />
-      </Suspense>
+      <FileDrop busy={busy} onFiles={(files) => void take(files)} />
       <div className={styles.sample}>
         <p>{fileText.sample}</p>
         <Button variant="subtle" onClick={saveSample}>

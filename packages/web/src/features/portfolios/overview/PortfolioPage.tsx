@@ -1,10 +1,11 @@
 import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { PortfolioColumns, PortfolioHeader, useIsOwn } from '../PortfolioHeader.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -19,7 +20,7 @@ import { customTokensOf } from '../tokens/tokens.rules.ts';
 import { DraftHint } from '../write/DraftHint.tsx';
 import { WriteMenu } from '../write/WriteMenu.tsx';
 
-const PostCommentsModal = lazy(() => import('../comments/PostCommentsModal.tsx'));
+const PostCommentsModal = pagePart(() => import('../comments/PostCommentsModal.tsx'));
 
 /** A student's timeline: faculty's view of it, and the student's own. */
 export function PortfolioPage() {
@@ -65,16 +66,14 @@ export function PortfolioPage() {
         canComment={portfolio.can['post.comment']}
       />
       {talking === undefined ? null : (
-        <Suspense fallback={null}>
-          <PostCommentsModal
-            key={talking}
-            portfolio={portfolio}
-            entry={posts.find(({ post }) => post._id === talking)}
-            draft={drafts[talking] ?? ''}
-            onDraft={(text) => setDrafts((known) => ({ ...known, [talking]: text }))}
-            onClose={() => setTalking(undefined)}
-          />
-        </Suspense>
+        <PostCommentsModal
+          key={talking}
+          portfolio={portfolio}
+          entry={posts.find(({ post }) => post._id === talking)}
+          draft={drafts[talking] ?? ''}
+          onDraft={(text) => setDrafts((known) => ({ ...known, [talking]: text }))}
+          onClose={() => setTalking(undefined)}
+        />
       )}
       <LeaveGuard unsaved={() => Object.values(drafts).some((draft) => draft.trim() !== '')} />
     </PortfolioColumns>

@@ -2,7 +2,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
@@ -19,6 +19,7 @@ import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
@@ -38,12 +39,12 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import styles from './FacultyAssignmentPage.module.css';
 
 const modals = () => import('./ReviewersModal.tsx');
-const ReviewersModal = lazy(async () => ({ default: (await modals()).ReviewersModal }));
-const ManyReviewersModal = lazy(async () => ({ default: (await modals()).ManyReviewersModal }));
-const ByProjectsModal = lazy(async () => ({
+const ReviewersModal = pagePart(async () => ({ default: (await modals()).ReviewersModal }));
+const ManyReviewersModal = pagePart(async () => ({ default: (await modals()).ManyReviewersModal }));
+const ByProjectsModal = pagePart(async () => ({
   default: (await import('./ByProjectsModal.tsx')).ByProjectsModal,
 }));
-const EvenlyModal = lazy(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
+const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
 
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) =>
@@ -132,7 +133,7 @@ export function FacultyAssignmentPage() {
                 <Button
                   size="compact-sm"
                   aria-label={text.changeOf(row.student.displayName)}
-                  onPointerEnter={() => void modals()}
+                  onPointerEnter={ManyReviewersModal.ahead}
                   onClick={() => setChanging(row)}
                 >
                   {text.change}
@@ -227,7 +228,7 @@ export function FacultyAssignmentPage() {
             <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
               <Button
                 variant="filled"
-                onPointerEnter={() => void modals()}
+                onPointerEnter={ManyReviewersModal.ahead}
                 onClick={() => setAssigning(selected)}
               >
                 {text.selection.assign}
@@ -239,26 +240,24 @@ export function FacultyAssignmentPage() {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {changing === undefined ? null : (
-          <ReviewersModal key={changing._id} row={changing} onClose={() => setChanging(undefined)} />
-        )}
-        {byProjects ? (
-          <ByProjectsModal
-            classes={chips.filter((chip) => chip !== archivedChip)}
-            onClose={() => setByProjects(false)}
-          />
-        ) : null}
-        {evenly ? (
-          <EvenlyModal
-            classes={chips.filter((chip) => chip !== archivedChip)}
-            onClose={() => setEvenly(false)}
-          />
-        ) : null}
-        {assigning === undefined ? null : (
-          <ManyReviewersModal rows={assigning} onClose={() => setAssigning(undefined)} onDone={clear} />
-        )}
-      </Suspense>
+      {changing === undefined ? null : (
+        <ReviewersModal key={changing._id} row={changing} onClose={() => setChanging(undefined)} />
+      )}
+      {byProjects ? (
+        <ByProjectsModal
+          classes={chips.filter((chip) => chip !== archivedChip)}
+          onClose={() => setByProjects(false)}
+        />
+      ) : null}
+      {evenly ? (
+        <EvenlyModal
+          classes={chips.filter((chip) => chip !== archivedChip)}
+          onClose={() => setEvenly(false)}
+        />
+      ) : null}
+      {assigning === undefined ? null : (
+        <ManyReviewersModal rows={assigning} onClose={() => setAssigning(undefined)} onDone={clear} />
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ function selectFirst(): void {
 const fewPeople = 3;
 
 /** Goes to any screen, club or person that one may see, by a few letters. */
-export function Palette() {
+export default function Palette() {
   const me = useMe();
   const words = useClubWords();
   const router = useRouter();

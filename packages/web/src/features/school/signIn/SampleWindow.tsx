@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { CoverArt } from '../../../ui/card/CoverArt.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import styles from './SampleWindow.module.css';
 import { signInText } from './signIn.text.ts';
 
-const SampleRegister = lazy(async () => ({
-  default: (await import('./SampleRegister.tsx')).SampleRegister,
-}));
+const SampleRegister = pagePart(
+  async () => ({ default: (await import('./SampleRegister.tsx')).SampleRegister }),
+  () => <div className={styles.coming} />,
+  true,
+);
 
 /** A casement with a register behind its sill; the register is loaded after the page. */
 export function SampleWindow() {
@@ -14,9 +16,7 @@ export function SampleWindow() {
       <div className={styles.glass} aria-hidden="true">
         <CoverArt seed={signInText.about.product} height="100%" />
       </div>
-      <Suspense fallback={<div className={styles.coming} />}>
-        <SampleRegister />
-      </Suspense>
+      <SampleRegister />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -22,6 +22,7 @@ import { SessionMark } from '../../../ui/mark/SessionMark.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { statusText } from '../../attendance/attendance.text.ts';
 import { studentText } from '../../attendance/students/students.text.ts';
@@ -33,7 +34,7 @@ import { byDay, headOfPost } from './overview.rules.ts';
 import { recentText as text } from './overview.text.ts';
 import styles from './RecentCard.module.css';
 
-const PostBeside = lazy(() => import('../../portfolios/posts/PostBeside.tsx'));
+const PostBeside = pagePart(() => import('../../portfolios/posts/PostBeside.tsx'));
 
 const choices = recentKinds.map((value) => ({ value, label: text.kinds[value] }));
 
@@ -94,14 +95,12 @@ export function RecentCard({ student }: { student: Student }) {
         </Card>
       )}
       {opened === undefined ? null : (
-        <Suspense>
-          <PostBeside
-            portfolioId={student._id}
-            postId={opened._id}
-            title={headOfPost(opened).title || postText.untitled}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <PostBeside
+          portfolioId={student._id}
+          postId={opened._id}
+          title={headOfPost(opened).title || postText.untitled}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ContentField, ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { DeletedList } from '../DeletedList.tsx';
 import { TemplateNotFound } from '../TemplateNotFound.tsx';
@@ -22,7 +23,7 @@ import { editText, fieldText } from './form.text.ts';
 import { SortableList } from './SortableList.tsx';
 import styles from './TemplateEditPage.module.css';
 
-const EditFieldModal = lazy(() => import('./EditFieldModal.tsx'));
+const EditFieldModal = pagePart(() => import('./EditFieldModal.tsx'));
 
 /** Edits, moves and deletes the questions of a template. */
 export function TemplateEditPage() {
@@ -125,9 +126,7 @@ function Questions({ template }: { template: ContentTemplate }) {
         }))}
       />
       {edited === undefined ? null : (
-        <Suspense fallback={null}>
-          <EditFieldModal key={edited._id} field={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        <EditFieldModal key={edited._id} field={edited} onClose={() => setEdited(undefined)} />
       )}
       {ending === undefined ? null : (
         <ConfirmModal

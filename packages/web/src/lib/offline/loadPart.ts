@@ -1,0 +1,60 @@
+/**
+ * How a build loads what a page needs later: `parts.ts` puts this in the place of Vite’s own way. That one can’t load
+ * again what has failed, since Chromium remembers until a reload that the script of an address couldn’t be loaded.
+ */
+import { missingPart } from './build.ts';
+
+/** By path; undefined for one that failed. */
+const sheets: Record<string, Promise<unknown> | undefined> = {};
+
+function loadSheet(path: string): Promise<unknown> {
+  sheets[path] ??= new Promise((resolve, reject) => {
+    const href = `/${path}`;
+    if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return resolve(path);
+    const link = document.createElement('link');
+    const onerror = () => {
+      link.remove();
+      sheets[path] = undefined;
+      reject(new Error(path));
+    };
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', onload: resolve, onerror, href });
+    document.head.append(link);
+  });
+  return sheets[path];
+}
+
+/** How often the script of an address has failed. */
+const failures: Record<string, number> = {};
+
+/** Loads by another address what has failed before: some browsers don’t ask for the same one again. */
+async function loadAgain(failure: unknown): Promise<unknown> {
+  const address = /https?:\S+\.js/.exec(String(failure))?.[0];
+  if (address === undefined) throw failure;
+  const before = failures[address] ?? 0;
+  try {
+    if (before === 0) throw failure;
+    const again = `${address}?${before}`;
+    const loaded: unknown = await import(/* @vite-ignore */ again);
+    return loaded;
+  } catch (error) {
+    failures[address] = before + 1;
+    throw error;
+  }
+}
+
+/**
+ * Loads a script and its sheets.
+ * @throws an error that `isMissingPart` knows: browsers say it each in their own words, and the router would reload
+ *   without a network
+ */
+export async function loadPart(
+  load: () => Promise<unknown>,
+  needs: readonly string[] = [],
+): Promise<unknown> {
+  try {
+    const [loaded] = await Promise.all([load().catch(loadAgain), ...needs.map(loadSheet)]);
+    return loaded;
+  } catch (cause) {
+    throw new Error(missingPart, { cause });
+  }
+}

@@ -1,0 +1,152 @@
+/** A part that can't be loaded leaves the page as it is, and is loaded when it can be. */
+import { MantineProvider } from '@mantine/core';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { errorsText } from '../../lib/api/errors.text.ts';
+import { loadPart } from '../../lib/offline/loadPart.ts';
+import { uiText } from '../ui.text.ts';
+import { pagePart } from './pagePart.tsx';
+import { ResultNotices } from './ResultNotices.tsx';
+import { closePlain } from './resultNotice.ts';
+
+vi.mock('./NoticePanel.tsx', () => loadPart(() => Promise.reject(new TypeError('Failed to fetch'))));
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 200 }));
+});
+afterEach(() => {
+  cleanup();
+  closePlain();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+const missing = errorsText.missingPart.title;
+
+/** What a part is loaded with: it fails as often as it is told to. */
+function failing<Component>(component: Component, times: number) {
+  let left = times;
+  return vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) await loadPart(() => Promise.reject(new TypeError('Failed to fetch')));
+    return { default: component };
+  });
+}
+
+const show = (children: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Note" defaultValue="Words of mine" />
+      {children}
+      <ResultNotices />
+    </MantineProvider>,
+  );
+
+const expectPage = () => expect(screen.getByDisplayValue('Words of mine')).toBeTruthy();
+
+it('closes a dialog that cannot be loaded, says so, and opens it at the next press', async () => {
+  const Dialog = pagePart(
+    failing(({ onClose }: { onClose: () => void }) => <dialog open onClose={onClose} />, 1),
+  );
+  function Opener() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpened(true)}>Open</button>
+        {opened ? <Dialog onClose={() => setOpened(false)} /> : null}
+      </>
+    );
+  }
+  show(<Opener />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const notice = await screen.findByRole('alert');
+  for (const words of [missing, uiText.notOpened]) expect(notice.textContent).toContain(words);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expectPage();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expectPage();
+});
+
+it('tries again what stays on the page while it is closed, and shows its button meanwhile', async () => {
+  const load = failing(({ opened }: { opened: boolean; onClose: () => void }) => <p>{`${opened}`}</p>, 1);
+  const Menu = pagePart(load, ({ opened }) => <p>{opened ? 'opening' : 'closed'}</p>);
+  const onClose = vi.fn();
+  const menu = (opened: boolean) => <Menu opened={opened} onClose={onClose} />;
+  const { rerender } = render(menu(false), { wrapper: MantineProvider });
+  expect(load).not.toHaveBeenCalled();
+  rerender(menu(true));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  rerender(menu(false));
+  expect(screen.getByText('closed')).toBeTruthy();
+  rerender(menu(true));
+  await screen.findByText('true');
+  rerender(menu(false));
+  await screen.findByText('false');
+  expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('does not load again by itself what its page leaves open', async () => {
+  const load = failing((_: { onClose: () => void }) => <p>Result</p>, 9);
+  const Result = pagePart(load);
+  const onClose = vi.fn();
+  show(<Result onClose={onClose} />);
+  await screen.findByRole('alert');
+  expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says in its place what cannot be loaded, and loads it on request', async () => {
+  const Chart = pagePart(
+    failing(() => <p>Chart</p>, 2),
+    () => <p>Waiting</p>,
+  );
+  show(<Chart />);
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  const again = await screen.findByRole('button', { name: uiText.tryAgain });
+  expect(screen.getByRole('alert').textContent).toContain(missing);
+  fireEvent.click(again);
+  fireEvent.click(await screen.findByRole('button', { name: uiText.tryAgain }));
+  await screen.findByText('Chart');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expectPage();
+});
+
+it('loads what is missing when the connection is back', async () => {
+  const Chart = pagePart(failing(() => <p>Chart</p>, 1));
+  show(<Chart />);
+  await screen.findByRole('alert');
+  act(() => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  });
+  await screen.findByText('Chart');
+});
+
+it('shows what waits in the place of what nobody misses', async () => {
+  const load = failing(() => <p>Icon</p>, 1);
+  const Sign = pagePart(load, () => <p>Waiting</p>, true);
+  show(<Sign />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Waiting')).toBeTruthy();
+});
+
+it('throws any other error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = pagePart<object>(() => Promise.reject(new RangeError('Broken')));
+  const thrown = await new Promise((resolve) => {
+    const onError = (event: ErrorEvent) => {
+      event.preventDefault();
+      window.removeEventListener('error', onError);
+      resolve(event.error);
+    };
+    window.addEventListener('error', onError);
+    show(<Broken />);
+  });
+  expect(String(thrown)).toContain('Broken');
+});
