@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { text } from 'node:stream/consumers';
 
 /** Names of built files, as pages, scripts, sheets and the worker have them. */
-const builtName = /([/"'`](?:assets\/)?[\w.-]+-[\w-]{8})\.(js|css)(?=["'`])/g;
+const builtName = /([/"'`](?:assets\/)?[\w.-]+-[\w-]{6,7})\.(js|css)(?=["'`])/g;
 const renamed = /\.v2\.(js|css)$/;
 
 export type Upgradable = { url: string; upgrade: () => void; stop: () => Promise<void> };

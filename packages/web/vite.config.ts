@@ -239,7 +239,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: pageSource, worker: workerSource },
       output: {
-        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
+        // Every page has all of these names: what tells two builds of a file apart is as short as is safe.
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash:7].js'),
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: chunks() },
       },
     },
