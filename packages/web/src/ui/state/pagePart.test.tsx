@@ -123,7 +123,7 @@ it('loads what is missing when the connection is back', async () => {
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
   });
-  await screen.findByText('Chart');
+  expect(await screen.findByText('Chart')).toBeTruthy();
 });
 
 it('shows what waits in the place of what nobody misses', async () => {

@@ -13,7 +13,7 @@ type Component<Props> = (props: Props) => ReactNode;
 /** What opens over the page has `onClose`. With `opened` it is loaded when that is first true. */
 type Opened = { onClose?: () => void; opened?: boolean };
 
-type Outcome<Props> = { Shown?: Component<Props> | undefined; isMissing?: boolean; error?: unknown };
+type Outcome<Props> = { Shown?: Component<Props> | undefined; isMissing?: boolean; error?: Error };
 
 let closeNotice: (() => void) | undefined;
 
@@ -63,7 +63,9 @@ export function pagePart<Props extends object>(
           if (!isLeft) setOutcome({ Shown: loaded });
         },
         (failure: unknown) => {
-          if (!isLeft) setOutcome(isMissingPart(failure) ? { isMissing: true } : { error: failure });
+          if (isLeft) return;
+          const error = failure instanceof Error ? failure : new Error(String(failure));
+          setOutcome(isMissingPart(error) ? { isMissing: true } : { error });
         },
       );
       return () => {
