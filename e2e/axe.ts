@@ -53,7 +53,8 @@ async function expectNoViolations(page: Page, where: string, { only, except }: R
 
 /**
  * Draws what the browser leaves out below the screen: its styles are those of before, and would be read as they
- * were. So would colours on their way from one scheme to the other. A bar that stays at the edge covers what can be scrolled away from it, so it is put where it belongs.
+ * were. So would colours on their way from one scheme to the other. A bar that stays at the edge covers what can be
+ * scrolled away from it, so it is put where it belongs.
  */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
