@@ -7,7 +7,7 @@ import { shownHtml } from '../shared/html.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
-import { deliveryStates, messageStatuses } from './messages.rules.ts';
+import { deliveryStates, maxTitle, messageStatuses } from './messages.rules.ts';
 import { messagesText } from './messages.text.ts';
 
 /** Most groups and people that one message names. */
@@ -172,7 +172,7 @@ export type OpenMessage = z.infer<typeof openMessage>;
 
 /** Fields of the form that an edit sends too. Tags are cleaned, and each is named once. */
 const messageFields = z.object({
-  title: line(200).pipe(shown(messagesText.title)),
+  title: line(maxTitle).pipe(shown(messagesText.title)),
   content: z.object({ html: shownHtml(messagesText.content) }),
   recipients,
   /** Ids of files uploaded for messages, in the order they are shown; left out, the message keeps those it has. */

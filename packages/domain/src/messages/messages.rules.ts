@@ -1,4 +1,7 @@
-/** What follows from a message's deliveries: its state, and what can be done with it. */
+/** How long a message's title may be; what follows from its deliveries: its state, and what can be done with it. */
+
+/** Most letters of a message's title. */
+export const maxTitle = 200;
 
 /**
  * What became of one recipient's e-mail.

@@ -3,6 +3,7 @@ import type {
   MessagePost,
   NamedRecipient,
 } from '@casement/domain/messages/messages.contract.ts';
+import { maxTitle } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
 import {
   blankMessage,
@@ -12,7 +13,6 @@ import {
   draftTo,
   inputOf,
   keyOf,
-  maxTitle,
   pickedRecipients,
   shownPicks,
   withEverybody,

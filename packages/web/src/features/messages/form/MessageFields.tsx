@@ -1,5 +1,6 @@
 import { maxAttachments } from '@casement/domain/files/files.rules.ts';
 import { correction, newMessage, priorities } from '@casement/domain/messages/messages.contract.ts';
+import { maxTitle } from '@casement/domain/messages/messages.rules.ts';
 import { Input, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';
@@ -8,7 +9,7 @@ import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/F
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
 import { priorityText } from '../messages.text.ts';
-import { draftPath, inputOf, type MessageDraft, maxTitle } from './form.rules.ts';
+import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 

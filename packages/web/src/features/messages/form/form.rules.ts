@@ -6,6 +6,7 @@ import type {
   Priority,
   Recipient,
 } from '@casement/domain/messages/messages.contract.ts';
+import { maxTitle } from '@casement/domain/messages/messages.rules.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { plainText } from '../../../lib/text/plainText.ts';
 import type { NamedOption } from '../../../ui/form/NamedPicker.tsx';
@@ -25,9 +26,6 @@ export type MessageDraft = {
   showSenderInfo: boolean;
   showHtmlContent: boolean;
 };
-
-/** Letters of a title. */
-export const maxTitle = 200;
 
 export const messageFieldNames = [
   'title',
