@@ -12,6 +12,14 @@ export function registerLeft({ unmarked, rows }: { unmarked: number; rows: numbe
   return unmarked === rows ? 'none' : unmarked;
 }
 
+/** The clubs whose registers the person takes and that meet again, with when they do, in milliseconds since 1970. */
+const registersToCome = <Club extends Pick<HomeClub, 'marks' | 'next'>>(clubs: readonly Club[]) =>
+  clubs.flatMap((club) => {
+    const { marks, next } = club;
+    if (!marks || next === null) return [];
+    return [{ club: { ...club, next }, begins: Date.parse(next.startDateAndTime) }];
+  });
+
 const hour = 60 * 60 * 1000;
 
 /** Hours before a meeting from which its register is what a phone is taken out for. */
@@ -22,20 +30,19 @@ export function registerSoon<Club extends Pick<HomeClub, 'marks' | 'next'>>(
   clubs: readonly Club[],
   now: number,
 ): (Club & { next: NonNullable<Club['next']> }) | undefined {
-  return clubs
-    .flatMap((club) => (club.marks && club.next !== null ? [{ ...club, next: club.next }] : []))
-    .filter(({ next }) => Date.parse(next.startDateAndTime) <= now + fewHours * hour)
-    .toSorted((a, b) => Date.parse(a.next.startDateAndTime) - Date.parse(b.next.startDateAndTime))[0];
+  return registersToCome(clubs)
+    .filter(({ begins }) => begins <= now + fewHours * hour)
+    .toSorted((a, b) => a.begins - b.begins)[0]?.club;
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * 24 * hour;
 
 /** Ids of the clubs that meet within seven days and whose registers the person takes. */
 export function registersAhead(
   clubs: readonly Pick<HomeClub, '_id' | 'marks' | 'next'>[],
   now: number,
 ): string[] {
-  return clubs
-    .filter(({ marks, next }) => marks && next !== null && Date.parse(next.startDateAndTime) < now + week)
-    .map(({ _id }) => _id);
+  return registersToCome(clubs)
+    .filter(({ begins }) => begins < now + week)
+    .map(({ club }) => club._id);
 }
