@@ -1,4 +1,5 @@
 /** Attendance: of a club, of the whole school, and of one student. */
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
@@ -32,15 +33,23 @@ const page = lazyRouteComponent(
   'AttendancePage',
 );
 
+/**
+ * Reads a club's registers, and the club itself, which the line below the title is of: where it came later, it moved
+ * the rows of a register from under a finger. The page does without it where it can't be read.
+ */
+async function readRegisters(queryClient: QueryClient, clubId: string): Promise<void> {
+  const { attendance } = await later();
+  const club = queryClient.ensureQueryData(attendance.clubQuery(clubId)).catch(() => undefined);
+  await queryClient.ensureQueryData(attendance.attendanceQuery(clubId));
+  await club;
+}
+
 const attendanceRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/attendance/$clubId',
   staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
   validateSearch: readSearch,
-  loader: async ({ context: { queryClient }, params }) => {
-    const { attendance } = await later();
-    return queryClient.ensureQueryData(attendance.attendanceQuery(params.clubId));
-  },
+  loader: ({ context, params }) => readRegisters(context.queryClient, params.clubId),
   errorComponent: AttendanceErrorScreen,
   component: page,
 });
@@ -50,10 +59,7 @@ const attendanceAdminRoute = createRoute({
   path: '/clubspace/attendance/$clubId/admin',
   staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   validateSearch: readSearch,
-  loader: async ({ context: { queryClient }, params }) => {
-    const { attendance } = await later();
-    return queryClient.ensureQueryData(attendance.attendanceQuery(params.clubId));
-  },
+  loader: ({ context, params }) => readRegisters(context.queryClient, params.clubId),
   errorComponent: AttendanceErrorScreen,
   component: page,
 });

@@ -135,14 +135,15 @@ const refusals = new Set([401, 403, 404]);
 
 /**
  * Stores some reads of a person whenever they change, and deletes what is stored of anybody else.
- * @param isWanted which reads
+ * @param storedWith which reads are stored when one has changed, by their hashes: itself, others that are no use
+ * without it, or none. Those that are in the cache are stored with it, in whatever order they came
  * @returns `stop`: nothing is stored any more, not even what was under way. `readAt`: when a read was stored, by
  * its hash
  */
 export async function storeReads(
   queryClient: QueryClient,
   owner: string,
-  isWanted: (read: CachedRead) => boolean,
+  storedWith: (read: CachedRead) => readonly string[],
 ): Promise<{ stop: () => void; readAt: ReadonlyMap<string, number> }> {
   const key = await currentKey();
   const idOf = (hash: string) => `${owner} ${hash}`;
@@ -174,9 +175,13 @@ export async function storeReads(
   const store = () => void storeChanged().catch(() => undefined);
 
   function note(read: CachedRead) {
-    if (stopped || read.data === undefined || !isWanted(read)) return;
-    changed.set(read.queryHash, read);
-    timer ??= setTimeout(store, settle);
+    if (stopped || read.data === undefined) return;
+    for (const hash of storedWith(read)) {
+      const found = queryClient.getQueryCache().get(hash);
+      if (found?.state.data === undefined || readAt.get(hash) === found.state.dataUpdatedAt) continue;
+      changed.set(hash, cachedRead(found));
+      timer ??= setTimeout(store, settle);
+    }
   }
 
   function dropRefused(hash: string, error: unknown) {

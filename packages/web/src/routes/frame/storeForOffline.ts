@@ -34,14 +34,15 @@ export async function storeForOffline(queryClient: QueryClient): Promise<void> {
 
   const always = new Set([meQuery, homeQuery].map(({ queryKey }) => hashKey(queryKey)));
   const clubs = new Set<string>();
-  const isWanted = ({ queryHash, meta }: CachedRead) => {
+  const storedWith = ({ queryHash, meta }: CachedRead) => {
     const clubId = meta?.['registerOf'];
-    if (typeof clubId !== 'string') return always.has(queryHash) || clubs.has(queryHash);
-    const marks = queryClient.getQueryData(attendanceQuery(clubId).queryKey)?.data.can.mark === true;
-    if (marks) clubs.add(hashKey(clubQuery(clubId).queryKey));
-    return marks;
+    if (typeof clubId !== 'string') return always.has(queryHash) || clubs.has(queryHash) ? [queryHash] : [];
+    if (queryClient.getQueryData(attendanceQuery(clubId).queryKey)?.data.can.mark !== true) return [];
+    const club = hashKey(clubQuery(clubId).queryKey);
+    clubs.add(club);
+    return [queryHash, club];
   };
-  const { stop, readAt } = await storeReads(queryClient, owner, isWanted);
+  const { stop, readAt } = await storeReads(queryClient, owner, storedWith);
   ended.signal.addEventListener('abort', stop);
   if (ended.signal.aborted) {
     stop();

@@ -8,6 +8,16 @@ function subscribe(changed: () => void): () => void {
   return onlineManager.subscribe(changed);
 }
 
+/** Follows whether the browser has a network. */
+function subscribeToNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
 /** When what the page shows was read: of several reads the oldest. What the frame alone reads doesn't count. */
 function readAt(queryClient: QueryClient): number | undefined {
   const reads = queryClient.getQueryCache().findAll({ type: 'active' });
@@ -47,6 +57,8 @@ function Line({ format }: OfflineBannerProps) {
     (changed) => queryClient.getQueryCache().subscribe(changed),
     () => readAt(queryClient),
   );
+  // The service may have been out of reach before the network went.
+  const network = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   useOfflineRoom(line);
 
   useLayoutEffect(() => {
@@ -64,7 +76,7 @@ function Line({ format }: OfflineBannerProps) {
 
   return (
     <div ref={line} className={styles.offline}>
-      {uiText.offline(navigator.onLine, moment === undefined ? undefined : format?.(moment))}
+      {uiText.offline(network, moment === undefined ? undefined : format?.(moment))}
     </div>
   );
 }

@@ -29,7 +29,7 @@ type PageAction = {
 
 type PageHeaderProps = {
   title: string;
-  /** The line below the title. */
+  /** The line below the title; null keeps its place until it is known. */
   summary?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: readonly PageAction[];

@@ -116,7 +116,7 @@ export function ReviewPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={list === undefined ? undefined : text.summary(list.total)}
+        summary={list === undefined ? null : text.summary(list.total)}
         breadcrumbs={[{ label: portfolioText.crumb, to: portfolioPaths.dashboard }]}
         extra={narrow ? undefined : <Keys />}
       />

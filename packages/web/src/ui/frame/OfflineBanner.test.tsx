@@ -1,0 +1,28 @@
+/** The line says what is out of reach: the service, or the network as a whole. */
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+it('says that there is no connection when the network goes after the service', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OfflineBanner />
+    </QueryClientProvider>,
+  );
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('status').textContent).toContain('Casement can’t be reached.');
+  network.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toContain('No connection.');
+  network.mockReturnValue(true);
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
