@@ -173,13 +173,14 @@ for (const [where, size] of [
     await page.setViewportSize(size);
     await signIn(context, 'teacher');
     const club = await makeClub({ advisor: true, members: 14, meets: 'now' });
-    await page.route(`**/api/club?*`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const registers = page.waitForResponse('**/api/club/*/attendance');
+    await page.route('**/api/club/club/*', async (route) => {
+      await registers;
       await route.continue();
     });
     await page.goto(registerOf(club));
     await expect(page.getByRole('button', { name: /Present|Take attendance/ }).first()).toBeVisible();
-    // What is above the rows came with them, though it was read slowly.
+    // What is above the rows came with them, though it was answered later.
     expect(await page.getByText('14 members').isVisible()).toBe(true);
     if (where === 'a phone') await page.getByRole('button', { name: 'Take attendance' }).click();
     const scene = where === 'a phone' ? page.getByRole('dialog') : page;
