@@ -103,9 +103,14 @@ function readSeparatorLine(text: string): { delimiter: Delimiter | null; rest: s
   return { delimiter, rest: text.slice(match[0].length), lines: 1 };
 }
 
+/** Without quotation marks the library cuts the text at once, which takes half of the time; not for a first record. */
 function parseRecords(text: string, delimiter: Delimiter, preview = 0) {
-  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode: false });
+  const fastMode = preview === 0 && !text.includes('"');
+  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode });
 }
+
+/** How many line breaks a cell has. */
+const breaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 
 /** The delimiter that cuts the header row into most cells; a comma when none does. */
 function guessDelimiter(text: string): Delimiter {
@@ -166,7 +171,7 @@ export function readTable(bytes: Uint8Array): TableResult {
   let line = 1 + separator.lines;
   for (const [index, record] of parsed.data.entries()) {
     const start = line;
-    const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+    const breaks = record.reduce((sum, cell) => sum + breaksIn(cell), 0);
     line += 1 + breaks;
     // A record that runs over several lines after a misplaced quotation mark has swallowed its successors.
     if (unclosed === index || (malformed.has(index) && breaks > 0)) {
