@@ -284,12 +284,14 @@ test('a page that is open closes by itself when its link is deleted, and says so
 
   const second = await auditor.context().newPage();
   await second.goto(auditor.url());
+  const tokens = second.getByRole('link', { name: 'Tokens', exact: true });
+  await expect(tokens).toBeVisible();
   const third = await auditor.context().newPage();
   await third.goto(auditPage(link));
   await expect(third.getByRole('link', { name: other.displayName })).toBeVisible();
   await auditor.clock.fastForward(1000);
   await deleteAuditLink(link._id);
-  await second.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await tokens.click();
   await expect(second.getByRole('heading', { name: gone })).toBeVisible();
   await third.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(third.getByRole('heading', { name: gone })).toBeVisible();

@@ -53,7 +53,36 @@ test.describe('with a service worker', () => {
     await page.reload();
     await expect(heading(page)).toHaveText(/Calendar/);
     expect(await entry(page)).toContain('.v2.');
-    await expect.poll(async () => (await shells()).length).toBe(1);
-    await expect.poll(shells).not.toContain(before);
+    // A page that did not say in time which build it is of keeps the old one until the next load.
+    await expect(async () => {
+      await page.reload();
+      await expect.poll(async () => (await shells()).length, { timeout: 5_000 }).toBe(1);
+      expect(await shells()).not.toContain(before);
+    }).toPass();
+  });
+
+  test('a page that is opened while a new build is stored leaves what is stored of it', async ({
+    page,
+    context,
+  }) => {
+    /** How many files are stored of each build. */
+    const files = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      });
+    await page.goto(service.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const [whole] = await files();
+    service.upgrade();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    const tab = await context.newPage();
+    await tab.goto(`${service.url}/calendar`);
+    await expect(heading(tab)).toHaveText(/Calendar/);
+    await expect.poll(files).toEqual([whole, whole]);
   });
 });

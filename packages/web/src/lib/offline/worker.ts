@@ -19,6 +19,7 @@ type WorkerScope = {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Page[]>;
   };
   location: { origin: string };
+  registration: { installing: object | null; waiting: object | null };
 };
 declare const self: WorkerScope;
 
@@ -78,8 +79,9 @@ async function entryOf(client: Page): Promise<unknown> {
   return answered;
 }
 
-/** Deletes older builds, unless a page of one may be open. */
+/** Deletes older builds, unless a page of one may be open. While a newer one is stored, this is the older. */
 async function dropOlder(): Promise<void> {
+  if (self.registration.installing !== null || self.registration.waiting !== null) return;
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== present);
   if (older.length === 0) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

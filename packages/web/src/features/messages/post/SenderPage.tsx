@@ -19,7 +19,7 @@ import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import room from './post.module.css';
-import { currentRound, progressOf } from './post.rules.ts';
+import { currentRound, hasFinished, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -130,7 +130,7 @@ function useFinishedNotice(message: MessageWithDeliveries) {
   const before = useRef(status);
   const failure = useFailureNotice();
   useEffect(() => {
-    const finished = before.current === 'sending' && status !== 'sending';
+    const finished = hasFinished(before.current, status);
     before.current = status;
     if (finished && status === 'sent') noticeShortly(text.finished);
     if (finished && status === 'sentWithFailures') failure.tell(outcome);

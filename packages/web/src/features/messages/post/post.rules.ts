@@ -5,6 +5,7 @@ import type {
   MessagePost,
   MessageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent, type MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { groupBy } from '@casement/domain/shared/collections/collections.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
@@ -78,6 +79,13 @@ export function currentRound({ rounds, deliveryCounts }: MessageWithDeliveries) 
   const going = rounds.find((round) => progressOf(round).open > 0);
   return going ?? rounds.at(-1) ?? { round: 1, deliveryCounts };
 }
+
+/**
+ * Whether the last e-mail of a message got its verdict between two looks. The first may be from before it was sent:
+ * a mail server can be faster than a slow network.
+ */
+export const hasFinished = (before: MessageStatus, now: MessageStatus): boolean =>
+  (before === 'sending' || isUnsent(before)) && (now === 'sent' || now === 'sentWithFailures');
 
 /** The number of the next e-mail of a message. */
 export const nextRound = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>

@@ -6,6 +6,7 @@ import {
   foundDeliveries,
   groupOf,
   groupsOf,
+  hasFinished,
   lastDeliveries,
   progressOf,
 } from './post.rules.ts';
@@ -84,6 +85,15 @@ it('offers the next whole hour on the school’s clock, or the time that was cho
   expect(time).toEqual({ date: '2026-11-25', clock: '08:30' });
   expect(instantOf(time, 'Asia/Tokyo')).toBe(chosen);
   expect(instantOf({ date: '', clock: '08:30' }, 'Asia/Tokyo')).toBeUndefined();
+});
+
+it('knows that a message has its last verdict, also where it was not seen on its way', () => {
+  expect(hasFinished('sending', 'sent')).toBe(true);
+  expect(hasFinished('draft', 'sentWithFailures')).toBe(true);
+  expect(hasFinished('scheduled', 'sent')).toBe(true);
+  expect(hasFinished('draft', 'sending')).toBe(false);
+  expect(hasFinished('sending', 'stopped')).toBe(false);
+  expect(hasFinished('sent', 'sent')).toBe(false);
 });
 
 it('counts what has its verdict', () => {
