@@ -58,22 +58,22 @@ test('a comment is news in the inbox, and is read there or at its post', async (
   const news = student.getByRole('region', { name: 'Notices' });
   const unread = (name: string) => news.getByRole('listitem').filter({ hasText: name }).getByText('Unread');
 
-  const seen = () =>
-    student.waitForResponse((answer) => answer.url().endsWith('/portfolio/seenComments') && answer.ok());
+  const told = (path: string) =>
+    student.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
 
   await student.goto(serviceUrl());
-  const secondSeen = seen();
+  const seen = told('/portfolio/seenComments');
   await waiting(student).getByRole('link', { name: second }).click();
-  await secondSeen;
+  await seen;
+  const listed = told('/inbox/seen');
   await inbox.click();
   await expect(news).toContainText(`commented on “${second}”`);
   await expect(unread(second)).toHaveCount(0);
 
   const link = news.getByRole('link', { name: `commented on “${first}”` });
-  const firstSeen = seen();
+  await listed;
   await link.click();
   await expect(heading(student)).toHaveText(first);
-  await firstSeen;
   await inbox.click();
   await expect(link).toBeVisible();
   await expect(unread(first)).toHaveCount(0);
