@@ -1,7 +1,6 @@
 /** Playwright's test, with browsers whose clock is that of the journeys. */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { setClockOf } from './clock.ts';
-import { slowDown } from './network.ts';
 
 export const test = base.extend<object, { clock: undefined }>({
   clock: [
@@ -10,7 +9,6 @@ export const test = base.extend<object, { clock: undefined }>({
       browser.newContext = async (options): Promise<BrowserContext> => {
         const context = await open(options);
         await setClockOf(context);
-        await slowDown(context);
         return context;
       };
       await use(undefined);
