@@ -2,6 +2,7 @@
 import {
   type Delivery,
   delivery,
+  type MessagePost,
   messageWithDeliveries,
   type SendingRound,
 } from '@casement/domain/messages/messages.contract.ts';
@@ -228,28 +229,34 @@ const book = statement(
    update message_delivery set state = 'handingOver', attempts = attempts + 1
     where id = any(array(select id from message_delivery
                           where message_id = $1 and state = 'waiting' and due_at <= ${realNow}
+                            and (select ${utc('m.updated_at')} from message m where m.id = $1) = $7
                           order by due_at, id limit $2 for update skip locked))
    returning id, email, display_name as "displayName", attempts`,
 );
 
+/** What is being sent: a message in one of its versions. */
+export type SentVersion = Pick<MessagePost, '_id' | 'updatedAt'>;
+
 /**
  * Stores the mail server's answers, also where another run has put a delivery in doubt meanwhile; takes the next
  * deliveries that are due, and commits: they are being handed over from then on.
+ * @param message what is handed over; nothing is taken where it has been corrected since
  */
 export async function bookDeliveries(
   tx: Tx,
-  messageId: string,
+  message: SentVersion,
   answers: readonly Handed[],
   most: number,
 ): Promise<DueDelivery[]> {
   const verdicts = answers.map(({ verdict }) => verdict);
   return tx.last(book, [
-    messageId,
+    message._id,
     most,
     answers.map(({ id }) => id),
     verdicts.map(({ state }) => state),
     verdicts.map(({ reason }) => reason),
     verdicts.map(({ delay }) => delay),
+    message.updatedAt,
   ]);
 }
 

@@ -13,6 +13,7 @@ import {
   doubtInterrupted,
   type Handed,
   readOutcome,
+  type SentVersion,
   type StoredVerdict,
   sendingProgress,
 } from './deliveries.store.ts';
@@ -72,11 +73,11 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
  * Stores the answers to letters and takes as many next ones, in one commit for all who ask meanwhile. So no more are
  * handed over at a time than there are who ask.
  */
-function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, messageId: string) {
+function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message: SentVersion) {
   return together(commitsAtATime, async (entries: readonly Entry[]) => {
     const wanted = entries.filter(({ wantsNext }) => wantsNext).length;
     const answers = entries.flatMap(({ handed }) => (handed === undefined ? [] : [handed]));
-    const due = await database.withSchool(scope, (tx) => bookDeliveries(tx, messageId, answers, wanted));
+    const due = await database.withSchool(scope, (tx) => bookDeliveries(tx, message, answers, wanted));
     return entries.map(({ wantsNext }) => (wantsNext ? due.shift() : undefined));
   });
 }
@@ -100,42 +101,44 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   }
 }
 
-async function load({ database, scope, payload }: JobRun) {
+/** The message as it is now, ready to be handed over; undefined where it was deleted. */
+async function load(run: JobRun): Promise<Sending | undefined> {
+  const { database, scope, post, signal, payload } = run;
   const { messageId, address } = payloadOf.parse(payload);
   return database.withSchool(scope, async (tx) => {
     const message = await readMessage(tx, { id: null, administrator: true }, messageId);
     const school = await readSchool(tx);
     if (message === undefined || school === undefined) return undefined;
-    await doubtInterrupted(tx, messageId);
     const senderName = message.sentByDisplayName ?? message.author.displayName;
-    const { schoolName } = school;
-    return { message, surroundings: { schoolName, from: mailSender(school), senderName, address } };
+    const from = mailSender(school);
+    const content = contentOf(message, { schoolName: school.schoolName, from, senderName, address });
+    return { scope, post, signal, hand: post.handToMany(content), note: bookOf(run, message) };
   });
 }
 
 const send: JobWork = async (run) => {
-  const { database, scope, post, signal, progress } = run;
-  const loaded = await load(run);
-  if (loaded === undefined) return { said: [messagesText.deleted] };
-  const { message, surroundings } = loaded;
-  const hand = post.handToMany(contentOf(message, surroundings));
-  const sending = { scope, post, signal, hand, note: bookOf(run, message._id) };
+  const { database, scope, payload, progress } = run;
+  const { messageId } = payloadOf.parse(payload);
+  await database.withSchool(scope, (tx) => doubtInterrupted(tx, messageId));
   let toldAt = 0;
   const told = async () => {
     if (performance.now() - toldAt < reportEvery) return;
     toldAt = performance.now();
-    const { total, open } = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
+    const { total, open } = await database.withSchool(scope, (tx) => sendingProgress(tx, messageId));
     await progress(total - open, total);
   };
   for (;;) {
+    // It may have been corrected, and sent once more, since the last letters were made.
+    const sending = await load(run);
+    if (sending === undefined) return { said: [messagesText.deleted] };
     await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));
-    const left = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
+    const left = await database.withSchool(scope, (tx) => sendingProgress(tx, messageId));
     if (left.wait === null) break;
     await progress(left.total - left.open, left.total);
     // What was put off must not keep the school's other messages waiting.
     if (left.wait > 0) return { againIn: Math.ceil(left.wait) };
   }
-  const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, message._id));
+  const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, messageId));
   return { said: [messagesText.finished(sent, failed)] };
 };
 

@@ -4,7 +4,7 @@ import {
   type MessageWithDeliveries,
   messageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { mailText } from '../../mail/mail.text.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
@@ -224,6 +224,38 @@ describe('sending', () => {
     expect(errorOf(await send(office, id)).code).toBe('WRONG_STATE');
     expect((await read(office, id)).status).toBe('draft');
   });
+});
+
+it('sends a corrected message in its new words, also by the run that waits for its next turn', async () => {
+  // Whoever hands over waits two seconds for each turn: the run is there still when its last letter is out.
+  const slow = await makeApp({
+    SMTP_URL: mail.url,
+    MAIL_RATE: '30',
+    MAIL_FROM: 'office@school.example',
+  });
+  onTestFinished(() => slow.close());
+  await slow.work();
+  const office = await makeAdministrator(slow);
+  const { id } = await makeMessage(slow, { author: office, title: 'Bring boots' });
+  const status = async () =>
+    dataOf(
+      await callAs(slow, office, 'GET /messagePost/{messagePostId}', { messagePostId: id }),
+      messageWithDeliveries,
+    ).status;
+  const sendNow = (more: object = {}) =>
+    callAs(slow, office, 'POST /messagePost/send', { messagePostId: id, ...more });
+  await sendNow();
+  await expect.poll(status, { interval: 50, timeout: 50_000 }).toBe('sent');
+  const corrected = await callAs(slow, office, 'PUT /messagePost/correct', {
+    messagePostId: id,
+    title: 'Bring shoes',
+    content: { html: '<p>Text</p>' },
+  });
+  expect(corrected.status).toBe(200);
+  expect((await sendNow({ unseenOnly: true })).status).toBe(200);
+  await expect.poll(status, { interval: 50, timeout: 50_000 }).toBe('sent');
+  const subjects = takenFor(office).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
+  expect(subjects).toEqual(['Bring boots', 'Bring shoes']);
 });
 
 describe('stopping', () => {
