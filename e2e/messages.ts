@@ -13,3 +13,10 @@ export async function messageId(session: Session, wanted: string): Promise<strin
   if (found === undefined) throw new Error(`The board has no message “${wanted}”.`);
   return found._id;
 }
+
+const sendable = z.object({ data: z.object({ status: z.string() }) });
+
+/** What has become of a message. */
+export async function messageStatus(session: Session, id: string, url?: string): Promise<string> {
+  return sendable.parse(await call(session, 'GET', `/messagePost/${id}`, undefined, url)).data.status;
+}

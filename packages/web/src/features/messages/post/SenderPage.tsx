@@ -19,7 +19,7 @@ import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import room from './post.module.css';
-import { currentRound, hasFinished, progressOf } from './post.rules.ts';
+import { currentRound, finishedRounds, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -122,18 +122,22 @@ function useUnschedule(message: MessageWithDeliveries) {
   return { unschedule, unscheduling: isPending };
 }
 
-/** Says so when the last e-mail of a message has its verdict while somebody looks; what failed, until that changes. */
+/**
+ * Says so when the last e-mail of a message has its verdict while somebody looks; what failed, until that changes. A
+ * mail server can be faster than the next look: then nobody has seen the message on its way.
+ */
 function useFinishedNotice(message: MessageWithDeliveries) {
   const { status } = message;
   const { sent, refused, doubtful } = progressOf(currentRound(message));
   const outcome = text.outcome(sent, refused, doubtful);
-  const before = useRef(status);
+  const rounds = finishedRounds(message);
+  const before = useRef(rounds);
   const failure = useFailureNotice();
   useEffect(() => {
-    const finished = hasFinished(before.current, status);
-    before.current = status;
+    const finished = rounds > before.current;
+    before.current = rounds;
     if (finished && status === 'sent') noticeShortly(text.finished);
     if (finished && status === 'sentWithFailures') failure.tell(outcome);
     else failure.clear();
-  }, [status, outcome, failure]);
+  }, [status, outcome, rounds, failure]);
 }

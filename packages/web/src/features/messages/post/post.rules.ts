@@ -5,7 +5,6 @@ import type {
   MessagePost,
   MessageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
-import { isUnsent, type MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { groupBy } from '@casement/domain/shared/collections/collections.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
@@ -80,12 +79,9 @@ export function currentRound({ rounds, deliveryCounts }: MessageWithDeliveries) 
   return going ?? rounds.at(-1) ?? { round: 1, deliveryCounts };
 }
 
-/**
- * Whether the last e-mail of a message got its verdict between two looks. The first may be from before it was sent:
- * a mail server can be faster than a slow network.
- */
-export const hasFinished = (before: MessageStatus, now: MessageStatus): boolean =>
-  (before === 'sending' || isUnsent(before)) && (now === 'sent' || now === 'sentWithFailures');
+/** How many times the message was sent and every e-mail of it has its verdict. */
+export const finishedRounds = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>
+  rounds.filter((round) => progressOf(round).open === 0).length;
 
 /** The number of the next e-mail of a message. */
 export const nextRound = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>

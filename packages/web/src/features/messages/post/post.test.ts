@@ -3,10 +3,10 @@ import { type DeliveryState, deliveryStates } from '@casement/domain/messages/me
 import { expect, it } from 'vitest';
 import {
   deliveryGroups,
+  finishedRounds,
   foundDeliveries,
   groupOf,
   groupsOf,
-  hasFinished,
   lastDeliveries,
   progressOf,
 } from './post.rules.ts';
@@ -87,13 +87,23 @@ it('offers the next whole hour on the school’s clock, or the time that was cho
   expect(instantOf({ date: '', clock: '08:30' }, 'Asia/Tokyo')).toBeUndefined();
 });
 
-it('knows that a message has its last verdict, also where it was not seen on its way', () => {
-  expect(hasFinished('sending', 'sent')).toBe(true);
-  expect(hasFinished('draft', 'sentWithFailures')).toBe(true);
-  expect(hasFinished('scheduled', 'sent')).toBe(true);
-  expect(hasFinished('draft', 'sending')).toBe(false);
-  expect(hasFinished('sending', 'stopped')).toBe(false);
-  expect(hasFinished('sent', 'sent')).toBe(false);
+it('counts how often a message was sent to its end', () => {
+  const none = {
+    waiting: 0,
+    handingOver: 0,
+    sent: 0,
+    refused: 0,
+    bounced: 0,
+    doubtful: 0,
+    dismissed: 0,
+    stopped: 0,
+  };
+  const startedAt = '2026-11-24T13:20:00.000Z';
+  const ended = { round: 1, startedAt, deliveryCounts: { ...none, sent: 2, doubtful: 1 } };
+  const going = { round: 2, startedAt, deliveryCounts: { ...none, handingOver: 1, sent: 1 } };
+  expect(finishedRounds({ rounds: [] })).toBe(0);
+  expect(finishedRounds({ rounds: [ended, going] })).toBe(1);
+  expect(finishedRounds({ rounds: [ended, { ...ended, round: 2 }] })).toBe(2);
 });
 
 it('counts what has its verdict', () => {
