@@ -41,8 +41,10 @@ function Page({ goes = false }: { goes?: boolean }) {
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+const opener = () => screen.getByRole('button', { name: 'Open' });
+
 function open() {
-  screen.getByRole('button', { name: 'Open' }).focus();
+  opener().focus();
   press('Open');
   screen.getByRole('button', { name: 'Close' }).focus();
 }
@@ -51,7 +53,18 @@ test('to the opener, at its first closing', async () => {
   render(<Page />);
   open();
   press('Close');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test('to the opener, where another opens before the focus is back', async () => {
+  render(<Page />);
+  open();
+  press('Close');
+  press('Open');
+  await nextFrame();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  press('Close');
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
 test('not away from a field that has it meanwhile', async () => {

@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What has the focus now; for an entry of a menu, the button of the menu. */
+/** What gets the focus back with the next frame. */
+let awaiting: Element | null = null;
+
+/** What has the focus now, or is about to; for an entry of a menu, the button of the menu. */
 function focused(): Element | null {
-  const { activeElement } = document;
+  const { activeElement, body } = document;
+  if (activeElement === body && awaiting !== null) return awaiting;
   const menu = activeElement?.closest('[role="menu"]');
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? activeElement;
 }
@@ -19,7 +23,9 @@ export function useFocusReturn(opened: boolean, findOpener: () => Element | null
     const opener = find.current();
     return () => {
       const last = document.activeElement;
+      awaiting = opener;
       requestAnimationFrame(() => {
+        if (awaiting === opener) awaiting = null;
         const { activeElement, body } = document;
         const isFree = activeElement === body || activeElement === last;
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
