@@ -99,6 +99,15 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   const telephone = await device.newPage();
   await telephone.goto(write('reflection'));
   await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
+  const posts = telephone.waitForResponse(/\/api\/portfolio\/[\da-f-]{20,}$/);
+  await telephone.route('**/api/portfolio/drafts', async (route) => {
+    await posts;
+    await route.continue();
+  });
+  await telephone.goto(`${serviceUrl()}/portfolio`);
+  await expect(telephone.getByText(/^\d+ posts?$/)).toBeVisible();
+  // What is above the posts came with them, though it was answered later.
+  expect(await telephone.getByText(name).isVisible()).toBe(true);
   await device.close();
 
   const second = await context.newPage();

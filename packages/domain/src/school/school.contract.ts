@@ -38,6 +38,8 @@ export const school = z.object({
   _id: z.string(),
   subdomain: z.string(),
   schoolName: z.string(),
+  /** Whether it is made up, for people to try things in. */
+  demo: z.boolean(),
   timeZone: z.string(),
   semesterType: z.enum(['semester', 'trimester']),
   currencies: z.array(z.string()),

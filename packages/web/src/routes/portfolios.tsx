@@ -7,7 +7,7 @@ import {
   requiredTokensQuery,
 } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
-import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
+import { draftsQuery, portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
 import {
   postKindsInAddresses,
   readPeriodSearch,
@@ -39,6 +39,20 @@ async function loadOwn(queryClient: QueryClient): Promise<void> {
   await loadPortfolio(queryClient, own);
 }
 
+/**
+ * Loads what was typed and not posted with a student's own portfolio: where it came later, it moved the posts from
+ * under a finger. The page does without it where it can't be read.
+ */
+async function loadOwnTimeline(queryClient: QueryClient): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(meQuery);
+  const drafts =
+    data.user.studentPortfolioInfo === null
+      ? undefined
+      : queryClient.ensureQueryData(draftsQuery).catch(() => undefined);
+  await loadOwn(queryClient);
+  await drafts;
+}
+
 /** A student's own portfolio has pages of its own: a teacher's address of it redirects there. */
 async function leadHome(queryClient: QueryClient, portfolioId: string, to: string): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
@@ -68,7 +82,7 @@ const ownRoute = createRoute({
   path: '/portfolio',
   staticData: { features: ['portfolio'] },
   validateSearch: readTimelineSearch,
-  loader: ({ context: { queryClient } }) => loadOwn(queryClient),
+  loader: ({ context: { queryClient } }) => loadOwnTimeline(queryClient),
   errorComponent: PortfolioErrorScreen,
   component: timeline,
 });

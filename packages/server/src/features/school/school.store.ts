@@ -24,7 +24,7 @@ export async function readFront(tx: Tx) {
 const whole = statement(
   'school_read',
   schoolSchema,
-  `select school_id as "_id", subdomain, school_name as "schoolName", time_zone as "timeZone",
+  `select school_id as "_id", subdomain, school_name as "schoolName", demo, time_zone as "timeZone",
           semester_type as "semesterType", currencies, teachers_may_administer as "teachersMayAdminister",
           evaluations_visible as "evaluationsVisible",
           mail_sender_name as "mailSenderName", mail_reply_to as "mailReplyTo",

@@ -1,9 +1,8 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { frontQuery, useClubWords, useMe } from '../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { useDismissed } from '../profile/choices.queries.ts';
 import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';
@@ -15,8 +14,7 @@ export function FiveThings({ clubs }: Pick<Home, 'clubs'>) {
   const words = useClubWords();
   const heading = useId();
   const { dismissed, dismiss } = useDismissed('fiveThings');
-  const front = useQuery({ ...frontQuery, staleTime: Number.POSITIVE_INFINITY, enabled: !dismissed });
-  if (dismissed || front.data?.data.signIn.demo !== true) return null;
+  if (dismissed || !me.school.demo) return null;
   return (
     <section className={styles.things} aria-labelledby={heading}>
       <div className={styles.head}>

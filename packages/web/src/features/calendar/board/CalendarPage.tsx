@@ -126,7 +126,7 @@ export function CalendarPage() {
         <>
           <PageHeader
             title={calendarText.title}
-            summary={calendar.data === undefined ? undefined : calendarText.summary(figures, words)}
+            summary={calendar.data === undefined ? null : calendarText.summary(figures, words)}
             actions={[
               { label: calendarText.subscribe, onPress: subscribe },
               ...(manages ? [{ label: calendarText.add, primary: true, onPress: add }] : []),
