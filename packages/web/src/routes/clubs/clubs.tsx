@@ -1,4 +1,5 @@
 /** Clubs: directory, one club, its create and edit pages. */
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { browseQuery, directoryQuery } from '../../features/clubs/clubs.queries.ts';
 import { readClubSearch, readDirectorySearch } from '../../features/clubs/clubs.search.ts';
@@ -12,6 +13,18 @@ const ClubErrorScreen = orMissing(
   lazyRouteComponent(() => import('../../features/clubs/ClubNotFound.tsx'), 'ClubNotFound'),
 );
 
+const directory = () => import('../../features/clubs/directory/ClubsPage.tsx');
+
+/**
+ * Reads a student's proposals: one that was returned to them is above the clubs, and would move them if it came
+ * later. The page does without where they can't be read.
+ */
+async function readProposals(queryClient: QueryClient): Promise<void> {
+  const read = later().then(({ clubProposals }) => queryClient.ensureQueryData(clubProposals.proposalsQuery));
+  const page = directory().then(({ ClubProposalsSection }) => ClubProposalsSection.ready());
+  await Promise.allSettled([read, page]);
+}
+
 const directoryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace',
@@ -19,12 +32,16 @@ const directoryRoute = createRoute({
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    await (me.can['clubs.directory']
-      ? queryClient.ensureQueryData(directoryQuery)
-      : queryClient.ensureQueryData(browseQuery));
+    if (me.can['clubs.directory']) {
+      await queryClient.ensureQueryData(directoryQuery);
+      return;
+    }
+    const proposals = readProposals(queryClient);
+    await queryClient.ensureQueryData(browseQuery);
+    await proposals;
   },
   pendingComponent: CardGridSkeleton,
-  component: lazyRouteComponent(() => import('../../features/clubs/directory/ClubsPage.tsx'), 'ClubsPage'),
+  component: lazyRouteComponent(directory, 'ClubsPage'),
 });
 
 const createClubRoute = createRoute({

@@ -85,7 +85,15 @@ export function pagePart<Props extends object>(
     );
   }
 
+  /** Loads it, for a page that is to have it from the first; where it can’t be, the page tries again. */
+  const ready = () =>
+    load().then(
+      (part) => {
+        loaded = part.default;
+      },
+      () => undefined,
+    );
   /** Loads it ahead of its need, such as while the pointer is over what opens it. */
-  const ahead = () => void load().catch(() => undefined);
-  return Object.assign(Part, { ahead });
+  const ahead = () => void ready();
+  return Object.assign(Part, { ahead, ready });
 }

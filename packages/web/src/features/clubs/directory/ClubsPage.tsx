@@ -2,7 +2,7 @@ import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { todayIn } from '../../../lib/time/time.ts';
@@ -21,7 +21,7 @@ import { DirectoryFilter, useClubFilter } from './DirectoryFilter.tsx';
 import room from './directory.module.css';
 import { countHidden, directoryFigures, filterClubs, isOfClasses, wantedBy } from './directory.rules.ts';
 
-const ClubProposalsSection = pagePart(() => import('./ClubProposalsSection.tsx'));
+export const ClubProposalsSection = pagePart(() => import('./ClubProposalsSection.tsx'));
 
 /** The directory: every club as a card, by class and by name. */
 export function ClubsPage() {
@@ -67,10 +67,6 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   // Who has no directory of all clubs is a student, who may have proposals.
   const proposes = !can['clubs.directory'];
   const proposals = useOwnProposals(proposes);
-  // Its code comes beside the answer, not after it.
-  useEffect(() => {
-    if (proposes) ClubProposalsSection.ahead();
-  }, [proposes]);
   // Proposals that need the student come first; the others are below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
   const filter = useClubFilter(clubs);
