@@ -40,11 +40,21 @@ const screens: Screen[] = [
   { path: '^/', roots: [frame, laterQueries, laterCalls] },
 ];
 
+/** The fonts that English is set in. */
+const usual = /(inter|source-serif-4)-latin-wght-normal-.*\.woff2$/;
+
+/**
+ * On a wide window lines would break anew when they arrive; a phone's network has the scripts first, and its lines are
+ * short anyway.
+ */
+const asFont = (name: string) =>
+  `</${name}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 900px)"`;
+
 /** Where the service finds them (webFiles.ts): a name that it serves to nobody. */
 export const hintsFile = '.hints.json';
 
 /**
- * Writes for each of these screens the `Link` header that names its scripts and sheets. None of them may bring zod:
+ * Writes for each of these screens the `Link` header that names its scripts, sheets and fonts. None of them may bring zod:
  * what they need of a rule is apart from the schemas.
  */
 export function withHints(): Plugin {
@@ -72,6 +82,8 @@ export function withHints(): Plugin {
           }
           return found;
         };
+        const fonts = Object.keys(bundle).filter((name) => usual.test(name));
+        if (fonts.length !== 2) this.error('The fonts of plain text have other names.');
         const hints = screens.map(({ path, roots, calls = [] }) => {
           const files = [...new Set(roots.flatMap((root) => [...filesOf(root)]))];
           const schemas = chunks.find(
@@ -84,7 +96,7 @@ export function withHints(): Plugin {
               ? `</${name}>; rel=preload; as=style; crossorigin`
               : `</${name}>; rel=modulepreload`,
           );
-          return { path, link: links.join(', '), calls };
+          return { path, link: [...links, ...fonts.map(asFont)].join(', '), calls };
         });
         this.emitFile({ type: 'asset', fileName: hintsFile, source: JSON.stringify(hints) });
       },
