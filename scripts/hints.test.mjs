@@ -33,6 +33,10 @@ const fileOf = (name, imports = [], importedCss = []) => ({
   viteMetadata: { importedCss: new Set(importedCss) },
 });
 
+const fonts = ['inter-latin', 'inter-latin-ext', 'source-serif-4-latin', 'source-serif-4-latin-ext'].map(
+  (name) => `assets/${name}-wght-normal-DMe4EK.woff2`,
+);
+
 const page = '<script type="module" src="/assets/first.js"></script>';
 
 /** A build: every screen begins with the first script, which the page names itself. */
@@ -40,6 +44,7 @@ function buildOf(changed = {}) {
   const files = Object.keys(roots).map((name) => fileOf(name, name === 'first' ? [] : ['first']));
   const bundle = { 'index.html': { type: 'asset', source: page } };
   for (const file of files) bundle[file.fileName] = file;
+  for (const font of fonts) bundle[font] = { type: 'asset', source: '' };
   return { ...bundle, ...changed };
 }
 
@@ -119,7 +124,17 @@ test('names what a part imports and its sheets, and nothing that the page names 
     '</assets/home.js>; rel=modulepreload',
     '</assets/home.css>; rel=preload; as=style; crossorigin',
     '</assets/audited.js>; rel=modulepreload',
+    ...[fonts[0], fonts[2]].map(
+      (font) =>
+        `</${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 900px)"`,
+    ),
   ]);
+});
+
+test('fails a build whose fonts it does not find', () => {
+  const bundle = buildOf();
+  delete bundle[fonts[0]];
+  expect(() => hintsOf(bundle)).toThrow(/fonts/);
 });
 
 test('fails a build that would load the schemas with a first screen', () => {
