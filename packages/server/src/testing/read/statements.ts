@@ -11,10 +11,13 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => /\bstatement\(/.test(text));
 
-/** All named statements, from every file that declares any. */
+/** Statements of tests: whether any is declared depends on which tests ran before in the same process. */
+const ofTests = 'test_';
+
+/** All named statements, from every file of the service that declares any. */
 export async function declaredStatements(): Promise<ReadonlyMap<string, Statement<unknown>>> {
   for (const { file } of sources) await import(join(root, file));
-  return statements;
+  return new Map([...statements].filter(([name]) => !name.startsWith(ofTests)));
 }
 
 /** The file that declares a statement, also where a part of its name is put in. */

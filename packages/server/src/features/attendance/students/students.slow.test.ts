@@ -67,7 +67,7 @@ const step = z.object({
 type Step = z.infer<typeof step>;
 
 const explained = statement(
-  'explained',
+  'test_explained',
   z.object({ 'QUERY PLAN': z.array(z.object({ Plan: step })) }),
   'explain (analyze, timing off, format json) execute attendance_watchlist',
 );
