@@ -272,8 +272,9 @@ async function namedTests() {
   );
 }
 
+/** A third worker, since they wait for jobs and for PostgreSQL, and no journeys are beside them. */
 async function quickTests() {
-  await Promise.all([sideBySide(checks), tests(['--exclude=**/*.slow.test.{ts,mjs}'])]);
+  await Promise.all([sideBySide(checks), tests(['--exclude=**/*.slow.test.{ts,mjs}', '--maxWorkers=3'])]);
 }
 
 /** Journeys wait for pages much of their time, checks and tests need the processor: side by side they take less. */
