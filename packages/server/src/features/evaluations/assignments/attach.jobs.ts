@@ -1,4 +1,5 @@
 /** Attaching assignments to projects, a part at a time: each is whole or not there, and is done once. */
+import { setTimeout as rest } from 'node:timers/promises';
 import { z } from 'zod';
 import { announcements } from '../../../announcements.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -52,12 +53,20 @@ async function attachNext(
   return { note: noted, ended: false };
 }
 
+/** Parts that are attached without a rest: few attachments have more. */
+const atOnce = 10;
+
 const attach: JobWork = async ({ database, scope, jobId, payload, signal }) => {
   const wanted = payloadOf.parse(payload);
-  for (;;) {
+  for (let part = 1; ; part += 1) {
     signal.throwIfAborted();
+    const begun = performance.now();
     const { note, ended } = await database.withSchool(scope, (tx) => attachNext(tx, jobId, wanted));
-    if (!ended) continue;
+    if (!ended) {
+      // A long one leaves the database to others for as long as it has taken it.
+      if (part >= atOnce) await rest(performance.now() - begun, undefined, { signal });
+      continue;
+    }
     const tallies = Object.values(note.tallies);
     if (tallies.every(({ deleted }) => deleted)) throw new JobProblem(attachText.deletedOne);
     return { said: saidOf(tallies) };
