@@ -74,6 +74,7 @@ test('a comment is news in the inbox, and is read there or at its post', async (
   await listed;
   await link.click();
   await expect(heading(student)).toHaveText(first);
+  await expect(student).toHaveURL(/#comments$/);
   await inbox.click();
   await expect(link).toBeVisible();
   await expect(unread(first)).toHaveCount(0);

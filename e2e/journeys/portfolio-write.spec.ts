@@ -97,8 +97,6 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   const device = await browser.newContext();
   await signIn(device, 'leader');
   const telephone = await device.newPage();
-  await telephone.goto(write('reflection'));
-  await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
   const posts = telephone.waitForResponse(/\/api\/portfolio\/[\da-f-]{20,}$/);
   await telephone.route('**/api/portfolio/drafts', async (route) => {
     await posts;
@@ -108,6 +106,8 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await expect(telephone.getByText(/^\d+ posts?$/)).toBeVisible();
   // What is above the posts came with them, though it was answered later.
   expect(await telephone.getByText(name).isVisible()).toBe(true);
+  await telephone.goto(write('reflection'));
+  await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
   await device.close();
 
   const second = await context.newPage();

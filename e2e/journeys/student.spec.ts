@@ -96,15 +96,15 @@ test('a club and the way back to where one was', async ({ page, context }) => {
   const last = others(page).getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const name = (await last.getByRole('heading').textContent()) ?? '';
-  const scrolled = await page.evaluate(() => window.scrollY);
   // By its name: the last card is another one once more of them are drawn.
-  await others(page).getByRole('link', { name, exact: true }).click();
+  const card = others(page).getByRole('link', { name, exact: true });
+  await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Leadership' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit details' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200);
+  await expect(card).toBeInViewport();
 });
 
 test('own attendance, and nobody else’s', { tag: '@main' }, async ({ page, makeClub, office }) => {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { messagePaths } from '../messages/messages.paths.ts';
-import { ownPeriodAnchor, portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { ownPeriodAnchor, portfolioPaths, postCommentsAnchor } from '../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../projects/projects.paths.ts';
 import { DraftLines, useUnfinished } from './DraftLines.tsx';
 import room from './home.module.css';
@@ -154,7 +154,7 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
 /** Where the comments of a place are read. */
 function whereRead(place: CommentedPlace): Place {
   return place.on === 'post'
-    ? { to: portfolioPaths.ownPost(place.kind, place._id), hash: 'comments' }
+    ? { to: portfolioPaths.ownPost(place.kind, place._id), hash: postCommentsAnchor }
     : { to: portfolioPaths.ownTokens, hash: ownPeriodAnchor(place.period) };
 }
 

@@ -14,7 +14,7 @@ import { messagePaths } from '../messages.paths.ts';
 import styles from './InboxPage.module.css';
 import { inboxQuery, useSeen } from './inbox.queries.ts';
 import { inboxText as text } from './inbox.text.ts';
-import { noticePath, outdatedNotices } from './notices.rules.ts';
+import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 /** What the person has received, newest first. It is closed to an administrator who views the school as them. */
@@ -93,7 +93,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
                 {path === undefined ? (
                   <span className={styles.notice}>{said}</span>
                 ) : (
-                  <Link to={path} className={styles.title}>
+                  <Link to={path} hash={noticeAnchor(facts) ?? ''} className={styles.title}>
                     {said}
                   </Link>
                 )}

@@ -3,7 +3,7 @@ import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contra
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
-import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
+import { ownPeriodAnchor, portfolioPaths, postCommentsAnchor } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { messagePaths } from '../messages.paths.ts';
 
@@ -71,4 +71,10 @@ export function noticePath(facts: NoticeFacts, manages: boolean): string | undef
     case 'projectLeft':
       return undefined;
   }
+}
+
+/** The part of that screen that a notice is about; undefined where it is the whole. */
+export function noticeAnchor(facts: NoticeFacts): string | undefined {
+  if (facts.kind === 'postCommented') return postCommentsAnchor;
+  return facts.kind === 'tokensAwarded' ? ownPeriodAnchor(facts.period) : undefined;
 }

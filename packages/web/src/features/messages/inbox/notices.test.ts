@@ -1,6 +1,6 @@
 import type { FactsOf, NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { expect, it } from 'vitest';
-import { noticePath, outdatedNotices } from './notices.rules.ts';
+import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 const words = { one: 'club', many: 'clubs', One: 'Club', Many: 'Clubs' };
@@ -23,6 +23,13 @@ it('says who commented on which post, and leads to it', () => {
   expect(said(comment, null)).toBe('There is a new comment on your evidence.');
   expect(noticePath(comment, false)).toContain('e1');
   expect(noticePath({ ...comment, name: 'A long way' }, false)).not.toBe(noticePath(comment, false));
+});
+
+it('leads to the comments of a post, to the period of an award, and else to the whole screen', () => {
+  expect(noticeAnchor(comment)).toBe('comments');
+  const award = { kind: 'tokensAwarded', studentId: 's1', periodKind: 'semester' } as const;
+  expect(noticeAnchor({ ...award, period: 2 })).not.toBe(noticeAnchor({ ...award, period: 3 }));
+  expect(noticeAnchor({ kind: 'clubJoined', ...club })).toBeUndefined();
 });
 
 it('names what was decided, and leads to the proposal until it is approved', () => {

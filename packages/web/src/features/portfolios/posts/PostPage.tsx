@@ -18,7 +18,7 @@ import { PostComments } from '../comments/PostComments.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { useIsOwn } from '../PortfolioHeader.tsx';
 import { PostNotFound } from '../PostNotFound.tsx';
-import { portfolioPaths } from '../portfolios.paths.ts';
+import { portfolioPaths, postCommentsAnchor } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { commentText, kindText, portfolioText, postText, sayDay } from '../portfolios.text.ts';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
@@ -50,8 +50,8 @@ function PostOf() {
       </div>
       <div className={styles.page}>
         <WholePost portfolio={portfolio} entry={entry} />
-        <Card labelledBy="comments">
-          <h2 id="comments" className={styles.heading}>
+        <Card labelledBy={postCommentsAnchor}>
+          <h2 id={postCommentsAnchor} className={styles.heading}>
             {commentText.title}
           </h2>
           <PostComments
