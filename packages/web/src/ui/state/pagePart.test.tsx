@@ -117,8 +117,11 @@ it('says in its place what cannot be loaded, and loads it on request', async () 
 
 it('loads what is missing when the connection is back', async () => {
   const Chart = pagePart(failing(() => <p>Chart</p>, 1));
+  const subscribe = vi.spyOn(onlineManager, 'subscribe');
   show(<Chart />);
   await screen.findByRole('alert');
+  // It listens a moment after it is drawn.
+  await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
   act(() => {
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
