@@ -34,9 +34,16 @@ test('an administrator attaches an assignment to projects and detaches it again'
   await page.getByRole('searchbox').fill('attachable');
   await expect(page.getByText('2 projects shown')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all projects shown that aren’t attached' }).check();
+  // The job may have ended before anybody has looked at how far it is.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/job/*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Attach to 2 projects' }).click();
   const result = page.getByRole('region', { name: 'Result of attaching' });
   await expect(result).toContainText('Attaching…');
+  seen.resolve();
   await expect(result).toContainText('Attached to 2 projects, with 2 evaluations.');
   await expect(page.getByText('1 evaluation', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Attach to' })).toHaveCount(0);
