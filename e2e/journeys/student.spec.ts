@@ -20,8 +20,6 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   await expect(page.getByRole('link', { name: 'Create club' })).toHaveCount(0);
   const cards = others(page).getByRole('article');
   await expect(cards).not.toHaveCount(0);
-  const names = await others(page).getByRole('article').getByRole('heading').allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
 
   const open = (name: RegExp) => page.getByRole('button', { name }).click();
   const choices = page.getByRole('menuitemcheckbox');
@@ -37,9 +35,12 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   await expect(page).toHaveURL(/show=/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Classes: none' })).toBeVisible();
-  await expect(page.getByText(/^Filters hide \d+ clubs/)).toBeVisible();
+  const hidden = Number(/\d+/.exec(await page.getByText(/^Filters hide \d+ clubs/).innerText())?.[0]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(cards).toHaveCount(names.length);
+  // A long list is drawn in two steps.
+  await expect(cards).toHaveCount(hidden);
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   await expect(page).not.toHaveURL(/show=/);
 
   // By keyboard, to one strand: every card that is left is of it.
@@ -54,7 +55,7 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
 
   // What the address has and the page has not narrows nothing.
   await page.goto(`${untouchedUrl()}/clubspace?strand=Sport&tag=deleted`);
-  await expect(cards).toHaveCount(names.length);
+  await expect(cards).toHaveCount(hidden);
 
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('chamber');
