@@ -160,14 +160,14 @@ test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context
   await expect(waiting.getByText(/^[\d,]+ Portfolios without Admin Comments$/)).toBeVisible();
 });
 
-test('what is below the heat map stays in its place when the drawing is loaded', async ({
+test('what is around the drawings stays in its place when they are loaded', async ({
   page,
   context,
 }) => {
   await signIn(context, 'student');
-  const drawing = Promise.withResolvers<void>();
-  await page.route(/HeatMapChart-[^/]*\.js/, async (route) => {
-    await drawing.promise;
+  const drawings = Promise.withResolvers<void>();
+  await page.route(/(?:HeatMapChart|HoursPie)-[^/]*\.js/, async (route) => {
+    await drawings.promise;
     await route.continue();
   });
   await page.goto(`${serviceUrl()}/attendance`);
@@ -175,10 +175,13 @@ test('what is below the heat map stays in its place when the drawing is loaded',
   const legend = heat.getByText('Upcoming').last();
   await expect(legend).toBeVisible();
   await expect(heat.getByRole('img')).toHaveCount(0);
-  const before = (await legend.boundingBox())?.y;
-  drawing.resolve();
+  const hours = page.getByRole('region', { name: 'Hours per club' }).getByRole('table');
+  const places = async () => [await legend.boundingBox(), await hours.boundingBox()];
+  const before = await places();
+  drawings.resolve();
   await expect(heat.getByRole('img', { name: /by day/ })).toBeVisible();
-  expect((await legend.boundingBox())?.y).toBe(before);
+  await expect(page.getByRole('img', { name: /hours/i })).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test('a student who is not there', async ({ page, context }) => {

@@ -12,7 +12,11 @@ import { studentText } from './students.text.ts';
 
 const HoursPie = pagePart(
   () => import('./HoursPie.tsx'),
-  () => <Skeleton height={148} width={148} circle />,
+  () => (
+    <div className={room.pie}>
+      <Skeleton height={148} width={148} circle />
+    </div>
+  ),
 );
 const text = studentText.hours;
 
