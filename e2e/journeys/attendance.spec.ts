@@ -160,10 +160,7 @@ test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context
   await expect(waiting.getByText(/^[\d,]+ Portfolios without Admin Comments$/)).toBeVisible();
 });
 
-test('what is around the drawings stays in its place when they are loaded', async ({
-  page,
-  context,
-}) => {
+test('what is around the drawings stays in its place when they are loaded', async ({ page, context }) => {
   await signIn(context, 'student');
   const drawings = Promise.withResolvers<void>();
   await page.route(/(?:HeatMapChart|HoursPie)-[^/]*\.js/, async (route) => {
