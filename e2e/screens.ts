@@ -353,7 +353,7 @@ export const screens: readonly Screen[] = [
     // Its days: which meetings are not folded away is another question on another day.
     shows: /Mon[^]*Sun/,
   },
-  { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Choir/ },
+  { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Mon[^]*Sun/ },
   { name: 'calendar-list', path: '/calendar?view=list&clubs=all', roles: ['administrator'], shows: /Choir/ },
   {
     name: 'token-dashboard',
