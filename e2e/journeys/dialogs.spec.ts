@@ -291,3 +291,18 @@ test('the focus returns from the icons of a club, and from a calendar on a phone
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button(page, 'Open calendar')).toBeFocused();
 });
+
+test('the focus stays where the hand was when what was pressed is gone', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/messageboard?q=nothing-is-called-so`);
+  await button(page, 'Clear Search').press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await page.goto(`${serviceUrl()}/clubspace/settings`);
+  const removals = page.getByRole('button', { name: /^Remove / });
+  await expect(removals).not.toHaveCount(0);
+  for (let left = (await removals.count()) - 1; left >= 0; left -= 1) {
+    await removals.last().press('Enter');
+    await expect(removals).toHaveCount(left);
+    await expect(left === 0 ? button(page, 'Add role') : removals.last()).toBeFocused();
+  }
+});

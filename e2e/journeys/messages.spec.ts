@@ -95,7 +95,13 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   expect(takenFor(accounts.administrator)).toHaveLength(1);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
+  // What was counted on the form is no count of now.
+  await page.route('**/api/messagePost/recipients', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Couldn’t count the people.');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Send/ })).toBeDisabled();
+  await page.unroute('**/api/messagePost/recipients');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send to 3 people' }).click();
   await expect(page.getByText('On its way to 3 people')).toBeVisible();

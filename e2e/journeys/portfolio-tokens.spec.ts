@@ -258,7 +258,13 @@ test('what posts claim is awarded in one press and taken back, and an award by h
     await expect(page.getByText('3 tokens for 2 posts')).toBeVisible();
     await expect(outcome).toHaveValue(String(given + 2));
     await expect(heading).toHaveText(/^\d+ posts$/);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // The focus stays at the buttons that take each other's place.
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(heading).toHaveText(/, 2 not yet awarded$/);
+    await expect(award).toBeFocused();
+    await award.press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(heading).toHaveText(/, 2 not yet awarded$/);
     await expect(outcome).toHaveValue(String(given));
 

@@ -53,9 +53,9 @@ test('a post is awarded what it claims with a comment, the next one comes, and b
   await expect(next).toHaveCount(1);
   await expect(post(page).getByRole('textbox', { name: /^Comment to/ })).toHaveValue('');
 
-  await list(page).getByRole('button', { name: 'Undo' }).click();
+  await list(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toHaveAttribute('aria-current', 'true');
-  await post(page).getByRole('group', { name: 'Post' }).focus();
+  await expect(post(page).getByRole('group', { name: 'Post' })).toBeFocused();
   await page.keyboard.press('j');
   await expect(row).not.toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('k');

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
 
 function placeOf(element: HTMLElement, part: HTMLElement): Place {
-  const item = element.closest('li');
+  const item = element.closest('li, tr');
   const list = item?.parentElement;
   if (item === null || !list || !part.contains(list)) return { element, list: undefined, row: -1 };
   return { element, list, row: [...list.children].indexOf(item) };

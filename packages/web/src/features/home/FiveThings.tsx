@@ -1,8 +1,9 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { useFocusLeft } from '../../lib/focusLeft.ts';
 import { useDismissed } from '../profile/choices.queries.ts';
 import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';
@@ -10,13 +11,19 @@ import { thingsText as text } from './things.text.ts';
 
 /** In a demo school what to try first, by what one can do there; once dismissed it is gone for good. */
 export function FiveThings({ clubs }: Pick<Home, 'clubs'>) {
+  const { school } = useMe();
+  const { dismissed, dismiss } = useDismissed('fiveThings');
+  return dismissed || !school.demo ? null : <Things clubs={clubs} dismiss={dismiss} />;
+}
+
+function Things({ clubs, dismiss }: Pick<Home, 'clubs'> & { dismiss: (() => void) | undefined }) {
   const me = useMe();
   const words = useClubWords();
   const heading = useId();
-  const { dismissed, dismiss } = useDismissed('fiveThings');
-  if (dismissed || !me.school.demo) return null;
+  const part = useRef<HTMLElement>(null);
+  useFocusLeft(part);
   return (
-    <section className={styles.things} aria-labelledby={heading}>
+    <section ref={part} className={styles.things} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{text.title}</h2>
         {dismiss === undefined ? null : (

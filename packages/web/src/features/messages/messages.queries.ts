@@ -4,7 +4,7 @@ import type {
   OpenMessage,
   Recipient,
 } from '@casement/domain/messages/messages.contract.ts';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
 import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { millisecondsNow } from '../../lib/time/now.ts';
@@ -44,25 +44,44 @@ export function useMessage(messageId: string): OpenMessage {
 export const strangersQuery = (day: string) =>
   orpc.reminders.strangers.queryOptions({ input: { day }, staleTime: 0 });
 
+/** Whom a message reaches: undefined while that isn’t known. An older count is none where a newer one failed. */
+function countOf<Count>({
+  data,
+  isError,
+  isFetching,
+  isFetchedAfterMount,
+  refetch,
+}: UseQueryResult<{ data: Count }>) {
+  return {
+    reached: isError ? undefined : data?.data,
+    /** Whether it was counted since the part that asks was opened. */
+    isCurrent: isFetchedAfterMount,
+    failed: isError && !isFetching,
+    again: () => void refetch(),
+  };
+}
+
 /** The people that recipients reach now, each once, and how long sending takes. */
 export function useReached(recipients: readonly Recipient[]) {
-  return useQuery({
+  const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { recipients: [...recipients] } }),
     enabled: recipients.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
+  return countOf(query);
 }
 
 /** The people who got a message and have not seen it, and how long it takes to send it to them. */
 export function useUnseen(messagePostId: string, enabled: boolean) {
-  return useQuery({
+  const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { unseenOf: messagePostId } }),
     enabled,
     staleTime: 0,
     retry: false,
   });
+  return countOf(query);
 }
 
 export const useCreateMessage = () => useWrite(orpc.messages.create);

@@ -2,7 +2,7 @@
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-import { classOf } from '../../lib/text/words.text.ts';
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
   draft: 'Draft',
@@ -51,6 +51,13 @@ export const beginText = {
   duplicate: 'Duplicate',
 };
 
+/** Words of counting whom a message reaches. */
+export const countText = {
+  counting: 'Counting people…',
+  failed: 'Couldn’t count the people.',
+  again: commonText.tryAgain,
+};
+
 export const messagesText = {
   title: 'Message Board',
   crumb: 'Message board',
@@ -61,6 +68,9 @@ export const messagesText = {
   notFound: 'Message Not Found',
   notFoundBody: 'The message was deleted, or the address is mistyped.',
   back: 'Back to the message board',
+  backToInbox: 'Back to your inbox',
   forbidden: 'You can’t write messages',
   forbiddenBody: 'If you should be able to, ask the CAS office.',
+  notYours: 'You can’t change this message',
+  notYoursBody: 'Its author and the administrators can.',
 };

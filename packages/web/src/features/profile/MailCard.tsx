@@ -2,6 +2,7 @@ import { type Digest, digests } from '@casement/domain/profile/profile.contract.
 import { Radio, Switch } from '@mantine/core';
 import '../../ui/theme/formStyles.ts';
 import { useId } from 'react';
+import { useMe } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FormFields } from '../../ui/form/FormLayout.tsx';
 import styles from './MailCard.module.css';
@@ -14,7 +15,8 @@ const digestOf = (value: string): Digest => digests.find((one) => one === value)
 
 /** Which e-mails one gets of the service itself. */
 export function MailCard() {
-  const { mail, choose } = useMailChoice();
+  const { can } = useMe();
+  const { mail, waits, choose } = useMailChoice();
   const title = useId();
   return (
     <Card labelledBy={title}>
@@ -34,10 +36,13 @@ export function MailCard() {
         </Radio.Group>
         <Switch
           label={text.reminders}
-          description={text.remindersHelp}
+          description={text.remindersHelp(can['attendance.watchlist'])}
           checked={mail.reminders}
           onChange={(event) => choose({ reminders: event.currentTarget.checked })}
         />
+        <p className="small muted" role="status">
+          {waits ? text.waits : ''}
+        </p>
       </FormFields>
     </Card>
   );

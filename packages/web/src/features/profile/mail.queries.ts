@@ -5,7 +5,7 @@ import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
 import { idempotentWrite } from '../../lib/cache/queryClient.ts';
 import { part, useWrite, whole } from '../../lib/cache/writes.ts';
-import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { useFailureNotice } from '../../ui/state/failureNotice.ts';
 import { profileText } from './profile.text.ts';
 
 export const mailQuery = orpc.profile.mail.queryOptions();
@@ -13,14 +13,24 @@ export const mailQuery = orpc.profile.mail.queryOptions();
 type Choice = Partial<MailPreferences>;
 
 /** The person's choice and how to make another: shown at once, saved behind it, taken back when that fails. */
-export function useMailChoice(): { mail: MailPreferences; choose: (choice: Choice) => void } {
+export function useMailChoice(): {
+  mail: MailPreferences;
+  /** Whether the last choice has not arrived, and is being sent again. */
+  waits: boolean;
+  choose: (choice: Choice) => void;
+} {
   const mail = useSuspenseQuery(mailQuery).data.data;
+  const failure = useFailureNotice();
   const save = useWrite(orpc.profile.setMail, {
     ...idempotentWrite,
     scope: { id: 'mail' },
     expects: (choice) => [part(mailQuery, ({ data }) => ({ data: { ...data, ...choice } }))],
     sets: (data) => [whole(mailQuery, { data })],
-    onFailure: (error) => noticeFailure(profileText.mail.notSaved, explainError(error)),
+    onFailure: (error) => failure.tell(profileText.mail.notSaved, explainError(error)),
   });
-  return { mail, choose: (choice) => save.mutate(choice) };
+  return {
+    mail,
+    waits: save.isPending && save.failureCount > 0,
+    choose: (choice) => save.mutate(choice, { onSuccess: failure.clear }),
+  };
 }

@@ -27,7 +27,9 @@ export const profileText = {
       off: 'Not by e-mail',
     } satisfies Record<Digest, string>,
     reminders: 'Reminders',
-    remindersHelp: 'Registers to take, dates that come close. At most one e-mail a day.',
+    remindersHelp: (registers: boolean) =>
+      `${registers ? 'Registers to take, dates' : 'Dates'} that come close. At most one e-mail a day.`,
+    waits: 'Not saved yet. It’s sent again when there’s a connection.',
     notSaved: 'Your choice was not saved.',
   },
   lost: {

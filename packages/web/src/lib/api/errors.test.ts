@@ -153,6 +153,6 @@ describe('an error as one paragraph', () => {
   });
 
   it('ends with the number that its words ask for', () => {
-    expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/the number below\. Request r-2$/);
+    expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/this number\. Request r-2$/);
   });
 });

@@ -84,8 +84,8 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   },
   internal: {
     title: 'Something went wrong at our end.',
-    safe: 'Your changes were not saved.',
-    next: 'Try again. If it happens again, tell the CAS office the number below.',
+    safe: 'Nothing was changed.',
+    next: 'Try again. If it happens again, give the CAS office this number.',
   },
   notReady: {
     title: 'The service isn’t answering right now.',

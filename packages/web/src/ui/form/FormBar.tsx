@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
 import { useCoveredBelow } from '../../lib/coveredBelow.ts';
+import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { className } from '../className.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { uiText } from '../ui.text.ts';
@@ -64,6 +65,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
     props;
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBelow(bar, place !== 'dialog');
+  useFocusHandover(bar);
   return (
     <>
       {conflict === undefined ? null : (

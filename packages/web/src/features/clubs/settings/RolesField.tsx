@@ -3,8 +3,9 @@ import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -56,12 +57,15 @@ export function RolesField(props: RolesFieldProps) {
   const { roles, onRoles } = props;
   const prefix = useId();
   const list = useBreakpoint('medium');
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part);
   return (
-    <>
+    <div ref={part} className={styles.field}>
       {roles.length === 0 ? <p className="muted">{settingsText.noRoles}</p> : null}
       {list ? <RolesList {...props} /> : <RolesMatrix {...props} />}
       <div>
         <Button
+          data-rest
           onClick={() => {
             const used = new Set(roles.map(({ key }) => key));
             let number = roles.length;
@@ -72,7 +76,7 @@ export function RolesField(props: RolesFieldProps) {
           {settingsText.addRole}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

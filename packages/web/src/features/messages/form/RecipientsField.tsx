@@ -3,6 +3,7 @@ import { Button, Checkbox, Input } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { NamedPicker } from '../../../ui/form/NamedPicker.tsx';
+import { Counting } from '../Counting.tsx';
 import { useReached } from '../messages.queries.ts';
 import { recipientsText } from '../messages.rules.ts';
 import { knownRecipients } from '../recipients.rules.ts';
@@ -84,14 +85,16 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
 
 /** How many people the recipients are. */
 function Reach({ recipients }: { recipients: readonly NamedRecipient[] }) {
-  const { data } = useReached(knownRecipients(recipients));
+  const { reached, failed, again } = useReached(knownRecipients(recipients));
   return (
-    <p className={styles.reach} role="status">
-      {recipients.length === 0
-        ? ''
-        : data === undefined
-          ? text.counting
-          : text.reaches(data.data.people.length)}
-    </p>
+    <div className={styles.reach}>
+      {recipients.length === 0 ? (
+        <p role="status" />
+      ) : reached === undefined ? (
+        <Counting failed={failed} onAgain={again} />
+      ) : (
+        <p role="status">{text.reaches(reached.people.length)}</p>
+      )}
+    </div>
   );
 }

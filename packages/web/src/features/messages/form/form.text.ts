@@ -39,7 +39,6 @@ export const formText = {
     Student: 'Student',
     Faculty: 'Faculty',
   },
-  counting: 'Counting people…',
   reaches: (count: number) =>
     count === 0
       ? 'Nobody would get this message.'

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeShortly } from '../../../ui/state/resultNotice.ts';
+import { Counting } from '../Counting.tsx';
 import { useSendMessage, useUnseen } from '../messages.queries.ts';
 import { nextRound } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
@@ -13,8 +14,7 @@ type SendAgainDialogProps = { message: MessageWithDeliveries; opened: boolean; o
 /** Says who has not seen a message, and sends them another e-mail when that is confirmed. */
 export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogProps) {
   const { mutateAsync } = useSendMessage();
-  const { data, error } = useUnseen(message._id, opened);
-  const unseen = data?.data;
+  const { reached: unseen, failed, again } = useUnseen(message._id, opened);
   const count = unseen?.people.length;
   const next = nextRound(message);
   const [round, setRound] = useState(next);
@@ -37,9 +37,7 @@ export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogPro
       onClose={onClose}
     >
       {unseen === undefined ? (
-        <p role={error === null ? 'status' : 'alert'}>
-          {error === null ? text.counting : explainError(error)}
-        </p>
+        <Counting failed={failed} onAgain={again} />
       ) : unseen.people.length === 0 ? (
         <p role="status">{text.againNobody}</p>
       ) : (

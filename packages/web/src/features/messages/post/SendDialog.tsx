@@ -1,14 +1,15 @@
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
-import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { isUnsent, mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
+import { explainError, kindOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { noticeShortly } from '../../../ui/state/resultNotice.ts';
+import { Counting } from '../Counting.tsx';
 import { useReached, useSendMessage } from '../messages.queries.ts';
 import { knownRecipients } from '../recipients.rules.ts';
 import { postText as text } from './post.text.ts';
@@ -25,11 +26,12 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   const now = useNow();
   const [later, setLater] = useState(message.scheduled !== null);
   const [time, setTime] = useState(() => beginTime(message.scheduled?.at ?? null, now, timeZone));
-  const { data, error } = useReached(knownRecipients(message.recipients));
-  const reached = data?.data;
+  const { reached: known, isCurrent, failed, again } = useReached(knownRecipients(message.recipients));
+  // What was counted before the dialog was opened may be others by now.
+  const reached = isCurrent ? known : undefined;
   const count = reached?.people.length;
   const at = later ? instantOf(time, timeZone) : undefined;
-  const past = at !== undefined && at <= now;
+  const problem = at === undefined ? undefined : problemOf(at, now);
   const when = at === undefined ? undefined : formatInstant(at, timeZone, todayIn(timeZone));
 
   async function send() {
@@ -50,9 +52,12 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         isUnsent(message.status) &&
         count !== undefined &&
         count > 0 &&
-        (!later || (at !== undefined && !past))
+        (!later || (at !== undefined && problem === undefined))
       }
-      describeFailure={(failure) => `${text.sendFailed} ${explainError(failure)}`}
+      // Somebody else has sent it: trying again would not help.
+      describeFailure={(failure) =>
+        kindOf(failure) === 'conflict' ? explainError(failure) : `${text.sendFailed} ${explainError(failure)}`
+      }
       onConfirm={send}
       onClose={onClose}
     >
@@ -66,17 +71,22 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         value={later ? 'later' : 'now'}
         onChange={(value) => setLater(value === 'later')}
       />
-      {later ? <TimeFields time={time} past={past} onChange={setTime} /> : null}
-      {error === null ? null : <p role="alert">{explainError(error)}</p>}
-      {reached === undefined ? (
-        <p role="status">{error === null ? text.counting : null}</p>
+      {later ? <TimeFields time={time} problem={problem} onChange={setTime} /> : null}
+      {!isUnsent(message.status) ? (
+        <p role="status">{text.alreadySent}</p>
+      ) : reached === undefined ? (
+        <Counting failed={failed} onAgain={again} />
       ) : reached.people.length === 0 ? (
         <p role="status">{text.sendNobody}</p>
       ) : (
         <>
           <p role="status">
             {later
-              ? text.scheduleBody(past ? undefined : when, reached.people.length, reached.minutes)
+              ? text.scheduleBody(
+                  problem === undefined ? when : undefined,
+                  reached.people.length,
+                  reached.minutes,
+                )
               : text.sendBody(reached.people.length, reached.minutes)}
           </p>
           <p>{later ? text.scheduleHint : text.sendFrozen}</p>
@@ -88,10 +98,17 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   );
 }
 
-type TimeFieldsProps = { time: WallTime; past: boolean; onChange: (time: WallTime) => void };
+/** What is wrong with a time to send at; undefined where nothing is. */
+function problemOf(at: string, now: string): string | undefined {
+  if (at <= now) return text.past;
+  const last = Temporal.Instant.from(now).add({ hours: 24 * mostDaysAhead });
+  return Temporal.Instant.compare(at, last) > 0 ? text.tooLate : undefined;
+}
+
+type TimeFieldsProps = { time: WallTime; problem: string | undefined; onChange: (time: WallTime) => void };
 
 /** The day and time on the school's clock, which is named where the person's device is set to another zone. */
-function TimeFields({ time, past, onChange }: TimeFieldsProps) {
+function TimeFields({ time, problem, onChange }: TimeFieldsProps) {
   const { timeZone } = useMe().school;
   const now = useNow();
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
@@ -110,7 +127,7 @@ function TimeFields({ time, past, onChange }: TimeFieldsProps) {
           required
           label={text.time}
           value={time.clock}
-          error={past ? text.past : undefined}
+          error={problem}
           onChange={(event) => onChange({ ...time, clock: event.currentTarget.value })}
         />
       </div>

@@ -9,7 +9,7 @@ import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { useFailureNotice } from '../../../ui/state/failureNotice.ts';
-import { noticeFailure, noticeShortly } from '../../../ui/state/resultNotice.ts';
+import { noticeShortly } from '../../../ui/state/resultNotice.ts';
 import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { messagePaths } from '../messages.paths.ts';
@@ -111,12 +111,14 @@ function useTest(message: MessageWithDeliveries) {
 /** Makes a scheduled message a draft again. */
 function useUnschedule(message: MessageWithDeliveries) {
   const { mutateAsync, isPending } = useStopMessage();
+  const failure = useFailureNotice();
   const unschedule = useSingleFlight(async () => {
     try {
       await mutateAsync({ messagePostId: message._id });
+      failure.clear();
       noticeShortly(text.unscheduled);
     } catch (error) {
-      noticeFailure(text.unscheduleFailed, explainError(error));
+      failure.tell(text.unscheduleFailed, explainError(error));
     }
   });
   return { unschedule, unscheduling: isPending };

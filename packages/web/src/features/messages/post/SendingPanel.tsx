@@ -15,6 +15,10 @@ export function SendingPanel({ message }: { message: MessageWithDeliveries }) {
   const current = currentRound(message);
   const { open, sent, done, all } = progressOf(current);
 
+  const putOff = message.deliveries.filter(
+    ({ state, reason }) => state === 'waiting' && reason !== null,
+  ).length;
+
   async function stop() {
     const { data } = await mutateAsync({ messagePostId: message._id });
     noticeShortly(text.stopped(progressOf(currentRound(data)).sent));
@@ -25,7 +29,7 @@ export function SendingPanel({ message }: { message: MessageWithDeliveries }) {
       <ProgressPanel
         label={text.delivery}
         title={text.progress(done, all, current.round)}
-        lines={[text.progressHint]}
+        lines={[...(putOff === 0 ? [] : [text.putOff(putOff)]), text.progressHint]}
         progress={{ label: text.progressLabel, done, total: all }}
         action={<Button onClick={() => setAsking(true)}>{text.stop}</Button>}
       />

@@ -64,6 +64,7 @@ export const postText = {
   time: 'Time',
   otherZone: (zone: string, time: string) => `School time: ${zone}, where it’s ${time} now.`,
   past: 'Choose a time that is still to come.',
+  tooLate: 'Choose a time within a year.',
   scheduleBody: (when: string | undefined, count: number, minutes: number) =>
     `${when === undefined ? '' : `Will be sent ${when}, school time. `}It would reach ${people(count)} now.${takes(minutes)}`,
   scheduleHint: 'The people are settled when it is sent. Until then, you can edit it or unschedule it.',
@@ -78,10 +79,10 @@ export const postText = {
   sendFiles: (count: number) =>
     `It has ${counted(count, 'file', 'files')}. The e-mail names them, and people sign in to open them.`,
   sendFrozen: 'People who join later don’t get it. Once it’s sent, you can correct it in the inbox only.',
-  counting: 'Counting people…',
   who: (count: number) => `Show the ${people(count)}`,
   sending: (count: number) => `On its way to ${people(count)}`,
   sendFailed: 'Failed to send email. Please try again.',
+  alreadySent: 'It was sent after you opened this. Nothing was sent twice.',
   finished: 'Emails sent successfully! Page will refresh shortly.',
 
   correct: 'Correct',
@@ -105,6 +106,8 @@ export const postText = {
   delivery: 'Progress of sending',
   progressLabel: 'Sending',
   progressHint: 'You can leave this page while it’s being sent.',
+  putOff: (count: number) =>
+    `The mail server put off ${counted(count, 'e-mail', 'e-mails')}. The next tries are 1, 5, 15 and 60 minutes apart.`,
   outcome: (sent: number, failed: number, doubtful: number) =>
     [
       `${counted(sent, 'e-mail', 'e-mails')} sent`,

@@ -71,6 +71,7 @@ export function ReviewPage() {
       await mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
       setAsked(post._id);
       setDone(undefined);
+      pane.current?.focus();
     } catch (error) {
       noticeFailure(text.undoFailed, explainError(error));
     }

@@ -248,6 +248,7 @@ export function AwardForm(props: AwardFormProps) {
       primary={
         conflict !== undefined ? undefined : canAwardClaims ? (
           <Button
+            data-rest
             variant="filled"
             loading={review.isPending}
             disabled={total === 0}
@@ -260,7 +261,7 @@ export function AwardForm(props: AwardFormProps) {
             </kbd>
           </Button>
         ) : canUndo ? (
-          <Button loading={review.isPending} onClick={() => void undo(done)}>
+          <Button data-rest loading={review.isPending} onClick={() => void undo(done)}>
             {commonText.undo}
           </Button>
         ) : undefined

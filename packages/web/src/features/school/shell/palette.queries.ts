@@ -13,7 +13,7 @@ import { studentPaths } from '../../students/students.paths.ts';
 import { menuEntries, personalEntries } from './MenuEntries.tsx';
 import { type Indexed, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
-import { furtherScreens, settingEntries } from './screens.rules.ts';
+import { furtherScreens, pageTitles, settingEntries } from './screens.rules.ts';
 
 /**
  * What the person picked last, by key. It is in the cache as what was read is: for this tab, by school and person,
@@ -74,6 +74,7 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
   const faculty = useQuery({ ...orpc.faculty.directory.queryOptions(), enabled: can['faculty.list'] });
 
   const screens = useMemo(() => {
+    const titles = pageTitles(me);
     const all = [...menuEntries(me), ...furtherScreens(me), ...personalEntries(me)];
     return indexed([
       ...all
@@ -82,6 +83,7 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
           key: `screen ${to}`,
           screen: true,
           label,
+          also: titles.get(to),
           detail: text.kinds.screen,
           to,
         })),

@@ -8,6 +8,8 @@ export type PaletteItem = {
   /** Whether it is a screen: shown before anything is typed, and first of what fits as well. */
   screen: boolean;
   label: string;
+  /** Another name that it is found by: what its page is called, where the menu says less. */
+  also?: string | undefined;
   /** Beside the label, quieter: what it is, a class, "Archived". */
   detail: string;
   to: string;
@@ -18,13 +20,13 @@ export type PaletteItem = {
 };
 
 /** An item with what it is searched by. */
-export type Indexed = { item: PaletteItem; text: string; words: readonly string[] };
+export type Indexed = { item: PaletteItem; names: readonly string[]; words: readonly string[] };
 
 /** Folds the labels once, so that thousands answer within a frame. */
 export function indexed(items: readonly PaletteItem[]): Indexed[] {
   return items.map((item) => {
-    const text = foldForSearch(item.label);
-    return { item, text, words: text.split(/[\s'’-]+/) };
+    const names = [item.label, item.also ?? ''].map(foldForSearch).filter((name) => name !== '');
+    return { item, names, words: names.flatMap((name) => name.split(/[\s'’-]+/)) };
   });
 }
 
@@ -43,17 +45,19 @@ const fuzzyFrom = 3;
 const fuzzyRank = 4;
 
 /**
- * How well an item fits: 0 for its whole name, then the beginning of its name, the beginnings of its words in any
- * order, anywhere in it, its letters with others between; undefined when it does not.
+ * How well an item fits: 0 for a whole name of it, then the beginning of one, the beginnings of its words in any
+ * order, anywhere in one, its letters with others between; undefined when it does not.
  * @param wanted the search, folded
  */
-function fit({ text, words }: Indexed, wanted: string): number | undefined {
-  if (text === wanted) return 0;
-  if (text.startsWith(wanted)) return 1;
+function fit({ names, words }: Indexed, wanted: string): number | undefined {
+  if (names.includes(wanted)) return 0;
+  if (names.some((name) => name.startsWith(wanted))) return 1;
   const parts = wanted.split(' ');
   if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 2;
-  if (parts.every((part) => text.includes(part))) return 3;
-  return wanted.length >= fuzzyFrom && scattered(text, wanted.replaceAll(' ', '')) ? fuzzyRank : undefined;
+  if (names.some((name) => parts.every((part) => name.includes(part)))) return 3;
+  const letters = wanted.replaceAll(' ', '');
+  const fuzzy = wanted.length >= fuzzyFrom && names.some((name) => scattered(name, letters));
+  return fuzzy ? fuzzyRank : undefined;
 }
 
 /** Most that is found. */
@@ -67,7 +71,8 @@ function compareFits(one: Fitting, other: Fitting): number {
   if (one.item.screen !== other.item.screen) return one.item.screen ? -1 : 1;
   const last = Number(one.item.last === true) - Number(other.item.last === true);
   if (last !== 0) return last;
-  return one.text < other.text ? -1 : Number(one.text > other.text);
+  const [own = '', others = ''] = [one.names[0], other.names[0]];
+  return own < others ? -1 : Number(own > others);
 }
 
 /**

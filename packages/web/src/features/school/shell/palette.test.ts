@@ -47,6 +47,19 @@ describe('the palette', () => {
     expect(found('hess')).toEqual(['Charity Chess Night', 'Chess', 'Junior Chess', 'Marie-Claire Chessel']);
   });
 
+  it('finds a screen by what its page is called too, and says its name', () => {
+    const screens = indexed([
+      item('Screen', 'Tags', { also: 'Club tags' }),
+      item('Screen', 'Clubs', { also: 'Clubs dashboard' }),
+      item('Club', 'Tag Rugby'),
+    ]);
+    const foundOf = (search: string) => labelsOf(findItems(screens, search));
+    expect(foundOf('club tags')).toEqual(['Tags']);
+    expect(foundOf('clubs dash')).toEqual(['Clubs']);
+    expect(foundOf('tag')).toEqual(['Tags', 'Tag Rugby']);
+    expect(foundOf('clb tgs')).toEqual(['Tags']);
+  });
+
   it('has who is archived after others that fit as well', () => {
     const people = indexed([item('Teacher', 'Ana Berg', { last: true }), item('Teacher', 'Ana Costa')]);
     expect(labelsOf(findItems(people, 'ana'))).toEqual(['Ana Costa', 'Ana Berg']);

@@ -19,6 +19,21 @@ export const paletteText = {
   found: (count: number, first: string | undefined) =>
     first === undefined ? 'Nothing found' : `${count} found. First: ${first}`,
   settings: { theme: 'Theme', mails: 'E-mails to you', sender: 'Sender of e-mails' },
+  /** What pages are called, where the menu or the palette has another name for them. */
+  titles: {
+    clubs: (words: ClubWords) => `${words.Many} dashboard`,
+    proposals: (words: ClubWords) => `${words.One} proposals`,
+    tags: (words: ClubWords) => `${words.One} tags`,
+    clubSettings: (words: ClubWords) => `${words.One} settings`,
+    budget: (words: ClubWords) => `${words.One} budget`,
+    portfolios: 'Student portfolios',
+    reviewers: 'Student portfolio faculty assignment',
+    students: 'Students dashboard',
+    watchlist: 'Student attendance',
+    projects: 'CAS projects dashboard',
+    evaluations: 'CAS projects evaluations dashboard',
+    newMessage: 'Create message',
+  },
   screens: {
     profile: 'Profile',
     createClub: (words: ClubWords) => `Create ${words.one}`,

@@ -10,6 +10,7 @@ import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
+import { studentPaths } from '../../students/students.paths.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { schoolPaths } from '../school.paths.ts';
 import { settingsText } from '../settings/settings.text.ts';
@@ -63,6 +64,26 @@ export function furtherScreens({ can, school }: Visitor): Entry[] {
     [can['people.onboard'], names.onboardStudents, onboardingPaths.student],
     [can['people.onboard'], names.onboardFaculty, onboardingPaths.faculty],
     [true, names.profile, profilePaths.own],
+  ]);
+}
+
+/** What pages are called, by path, where they are listed by another name. */
+export function pageTitles({ school }: Visitor): ReadonlyMap<string, string> {
+  const words = clubWords(school.features.clubs.alternateNameForClubs);
+  const { titles } = text;
+  return new Map([
+    [clubPaths.dashboard, titles.clubs(words)],
+    [clubPaths.proposals, titles.proposals(words)],
+    [clubPaths.tags, titles.tags(words)],
+    [clubPaths.settings, titles.clubSettings(words)],
+    [clubPaths.budget, titles.budget(words)],
+    [portfolioPaths.portfolios, titles.portfolios],
+    [portfolioPaths.facultyAssignment, titles.reviewers],
+    [studentPaths.dashboard, titles.students],
+    [attendancePaths.watchlist, titles.watchlist],
+    [projectPaths.dashboard, titles.projects],
+    [evaluationPaths.dashboard, titles.evaluations],
+    [messagePaths.create, titles.newMessage],
   ]);
 }
 

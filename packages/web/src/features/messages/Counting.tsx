@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { countText as text } from './messages.text.ts';
+
+type CountingProps = { failed: boolean; onAgain: () => void };
+
+/** In place of how many people a message reaches: that they are being counted, or another try where that failed. */
+export function Counting({ failed, onAgain }: CountingProps) {
+  if (!failed) return <p role="status">{text.counting}</p>;
+  return (
+    <p role="alert">
+      {text.failed}{' '}
+      <Button size="compact-sm" onClick={onAgain}>
+        {text.again}
+      </Button>
+    </p>
+  );
+}
