@@ -40,9 +40,9 @@ export function MailCard() {
           checked={mail.reminders}
           onChange={(event) => choose({ reminders: event.currentTarget.checked })}
         />
-        <p className="small muted" role="status">
+        <div className="small muted" role="status">
           {waits ? text.waits : ''}
-        </p>
+        </div>
       </FormFields>
     </Card>
   );

@@ -120,6 +120,7 @@ function TimeFields({ time, problem, onChange }: TimeFieldsProps) {
           label={text.date}
           today={inZone(now, timeZone).toPlainDate()}
           value={time.date}
+          error={problem === text.tooLate ? problem : undefined}
           onChange={(date) => onChange({ ...time, date })}
         />
         <TextInput
@@ -127,7 +128,7 @@ function TimeFields({ time, problem, onChange }: TimeFieldsProps) {
           required
           label={text.time}
           value={time.clock}
-          error={problem}
+          error={problem === text.past ? problem : undefined}
           onChange={(event) => onChange({ ...time, clock: event.currentTarget.value })}
         />
       </div>
