@@ -101,10 +101,10 @@ export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideP
       <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       <div className={room.foundActions}>
-        <Button onClick={onBringBack}>{draftText.bringBack}</Button>
         <Button variant="subtle" onClick={onForget}>
           {draftText.forget}
         </Button>
+        <Button onClick={onBringBack}>{draftText.bringBack}</Button>
       </div>
     </section>
   );
