@@ -38,7 +38,7 @@ export function ReviewRow({ post, current = false, onChoose, done, onUndo }: Rev
           <span className={styles.quiet} role="status">
             {done}
           </span>
-          <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+          <Button className={styles.undo} variant="subtle" size="compact-sm" onClick={onUndo}>
             {commonText.undo}
           </Button>
         </span>
