@@ -130,19 +130,28 @@ function TokenChip(props: AwardFieldsProps & { field: Field }) {
   const maximum = maximumOf(list, token, limits);
   const asked = strand === undefined ? (type === 1 ? type1Target : 0) : (targets?.[targetOfCas[strand]] ?? 0);
   const more = countOf(claims, token);
+  const claimed =
+    more === 0 ? null : (
+      <span className={styles.more}>
+        {claimsText.plus(more)} <span className="visually-hidden">{claimsText.claimedWord}</span>
+      </span>
+    );
   const place = `${list}.${index}.count`;
   return (
     <CountField
       name={tokenTitle(token, customTokens)}
       label={
         strand === undefined ? (
-          <span className={styles.name}>
-            {number === undefined ? null : (
-              <span className={styles.number} aria-hidden="true">
-                {number}
-              </span>
-            )}
-            {title}
+          <span className={styles.named}>
+            <span className={styles.name}>
+              {number === undefined ? null : (
+                <span className={styles.number} aria-hidden="true">
+                  {number}
+                </span>
+              )}
+              {title}
+            </span>
+            {claimed}
           </span>
         ) : (
           <span className={styles.strand}>
@@ -151,21 +160,19 @@ function TokenChip(props: AwardFieldsProps & { field: Field }) {
         )
       }
       beside={
-        <>
-          {strand === undefined || asked === 0 ? null : (
-            <StrandMeter
-              tone={strandTones[strand]}
-              given={typedOf(draft, token)}
-              claimed={more}
-              target={asked}
-            />
-          )}
-          {more === 0 ? null : (
-            <span className={styles.more}>
-              {claimsText.plus(more)} <span className="visually-hidden">{claimsText.claimedWord}</span>
-            </span>
-          )}
-        </>
+        strand === undefined ? null : (
+          <>
+            {asked === 0 ? null : (
+              <StrandMeter
+                tone={strandTones[strand]}
+                given={typedOf(draft, token)}
+                claimed={more}
+                target={asked}
+              />
+            )}
+            {claimed}
+          </>
+        )
       }
       hint={text.hint(token, maximum, targets, type)}
       value={draft[list][index]?.count ?? 0}
