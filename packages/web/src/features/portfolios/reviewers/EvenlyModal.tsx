@@ -110,6 +110,7 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
           hidePickedOptions
           openOnFocus={false}
           maxDropdownHeight={180}
+          classNames={{ input: styles.names ?? '' }}
         />
         <Button
           className={styles.all}
