@@ -127,8 +127,12 @@ export function useWindowRows<Body extends HTMLElement>(
     };
   });
 
+  // Of several that are asked for in a row, as by a finger on the letters, the last one is shown.
+  const wanted = useRef<number>(undefined);
   /** Brings a row into the page and into the window, and calls back with its element. */
   const reach = (index: number, then: (row: HTMLElement) => void, tries = 20) => {
+    if (tries === 20) wanted.current = index;
+    if (wanted.current !== index) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row !== null && row !== undefined) return then(row);
     if (tries === 20)
