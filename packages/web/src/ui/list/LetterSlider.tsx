@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { letters as alphabet, firstOfLetters, letterAt } from '../../lib/text/letters.ts';
 import { className } from '../className.ts';
 import styles from './LetterSlider.module.css';
@@ -15,9 +15,30 @@ type LetterSliderProps = {
 export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
   const first = useMemo(() => firstOfLetters(letters), [letters]);
   const [chosen, setChosen] = useState<string>();
-  const [dragging, setDragging] = useState(false);
+  const [held, setHeld] = useState<{ top: number; left: number; height: number }>();
   const known = alphabet.filter((letter) => first.has(letter));
   const current = chosen !== undefined && first.has(chosen) ? chosen : known[0];
+
+  // As high as the window has room for: below what is above the list, until that is scrolled away.
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = own.current?.parentElement;
+    if (!list) return undefined;
+    let known = 0;
+    const measure = () => {
+      const above = Math.max(0, Math.round(list.getBoundingClientRect().top));
+      if (above !== known) own.current?.style.setProperty('--above', `${above}px`);
+      known = above;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', measure);
+    };
+  }, []);
 
   function choose(letter: string | undefined) {
     const index = letter === undefined ? undefined : first.get(letter);
@@ -57,18 +78,23 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
       aria-valuemax={known.length}
       aria-valuenow={known.indexOf(current ?? '') + 1}
       aria-valuetext={current}
+      ref={own}
       className={styles.slider}
+      data-held={held !== undefined || undefined}
+      style={held}
       onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDragging(true);
+        // It keeps its place under the finger while the list scrolls.
+        const { top, left, height } = event.currentTarget.getBoundingClientRect();
+        setHeld({ top, left, height });
         follow(event);
       }}
       onPointerMove={(event) => {
-        if (dragging) follow(event);
+        if (held !== undefined) follow(event);
       }}
-      onPointerUp={() => setDragging(false)}
-      onPointerCancel={() => setDragging(false)}
+      onPointerUp={() => setHeld(undefined)}
+      onPointerCancel={() => setHeld(undefined)}
     >
       {alphabet.map((letter) => (
         <span
@@ -80,7 +106,7 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
           {letter}
         </span>
       ))}
-      {dragging && current !== undefined ? (
+      {held !== undefined && current !== undefined ? (
         <span className={styles.large} aria-hidden="true">
           {current}
         </span>
