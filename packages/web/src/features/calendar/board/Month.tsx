@@ -22,8 +22,8 @@ import { Line } from './Line.tsx';
 import styles from './Month.module.css';
 import { clockParts, weekdayOf } from './words.text.ts';
 
-/** Heights in px: the weekdays, a day’s number with the space around it, and a line. */
-const heights = { weekdays: 32, number: 34, line: 24 };
+/** Heights in px: the weekdays, a day’s number with what is above it, a line, and the space in it below its words. */
+const heights = { weekdays: 32, number: 29, line: 24, below: 2 };
 
 /** Lines that a day has room for in a small window, where the month is as high as it has to be. */
 const phoneLines = 3;
@@ -49,7 +49,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
       const above = Math.round(own.getBoundingClientRect().top + window.scrollY);
       own.style.setProperty('--above', `${above}px`);
       const week = (own.clientHeight - heights.weekdays) / weeks;
-      setLines(Math.max(1, Math.floor((week - heights.number) / heights.line)));
+      setLines(Math.max(1, Math.floor((week - heights.number + heights.below) / heights.line)));
     };
     measure();
     const observer = new ResizeObserver(measure);
