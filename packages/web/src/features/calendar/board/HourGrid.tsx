@@ -9,6 +9,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useRef, useState } from 'react';
 import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
 import { calendarText } from '../calendar.text.ts';
 import { hoursOf, wallClock } from '../entries.rules.ts';
 import type { DaysProps } from './Bands.tsx';
@@ -75,11 +76,19 @@ export default function HourGrid(props: HourGridProps) {
         locale={locale}
         firstDay={1}
         headerToolbar={false}
+        borderless
         height="auto"
         nowIndicator
         allDayText={calendarText.allDay}
         slotMinTime={{ hours: hours.first }}
         slotMaxTime={{ hours: hours.last }}
+        dayHeaderContent={(info) =>
+          info.isToday && !info.inPopover ? (
+            <Present weekday={info.weekdayText} number={info.dayNumberText} />
+          ) : (
+            info.text
+          )
+        }
         eventTimeFormat={({ start, end }) => (end ? formatClockRange(start, end) : formatClock(start))}
         slotHeaderFormat={({ start }) => formatClock(start)}
         moreLinkText={calendarText.moreGrid}
@@ -108,5 +117,15 @@ export default function HourGrid(props: HourGridProps) {
         }))}
       />
     </div>
+  );
+}
+
+/** Today above its column, with the circle and the word that it has in the other views. */
+function Present({ weekday, number }: { weekday: string; number: string }) {
+  return (
+    <span className={className(styles.present, room.today)}>
+      {weekday} <span className={room.number}>{number}</span>{' '}
+      <span className={room.small}>{calendarText.today}</span>
+    </span>
   );
 }
