@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, plainAmount } from './money.ts';
+import { fieldAmount, formatMoney, plainAmount } from './money.ts';
 
 test.each([
   ['1250.50', 'EUR', '€1,250.50'],
@@ -8,6 +8,16 @@ test.each([
   ['999999999.99', 'EUR', '€999,999,999.99'],
 ])('%s %s reads %s', (amount, currency, read) => {
   expect(formatMoney(amount, currency)).toBe(read);
+});
+
+test.each([
+  ['184.00', 'EUR', '184.00'],
+  ['58.20', 'USD', '58.20'],
+  ['75', 'EUR', '75.00'],
+  ['5000.00', 'JPY', '5000'],
+  ['5000.50', 'JPY', '5000.50'],
+])('a field starts with %s %s as %s', (amount, currency, written) => {
+  expect(fieldAmount(amount, currency)).toBe(written);
 });
 
 test.each([

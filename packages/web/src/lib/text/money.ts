@@ -9,6 +9,18 @@ export function formatMoney(amount: string, currency: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 }
 
+/**
+ * An amount as a field starts with it: `184.00`, and without cents in a currency that has none.
+ * @param amount decimal text
+ * @param currency three capital letters
+ */
+export function fieldAmount(amount: string, currency: string): string {
+  const [whole = '', cents = ''] = amount.split('.');
+  const style = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
+  const bare = style.maximumFractionDigits === 0 && /^0*$/.test(cents);
+  return bare ? whole : `${whole}.${cents.padEnd(2, '0')}`;
+}
+
 const decimal = /^(\d+)[.,](\d{1,2})$/;
 const grouped = /^(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 

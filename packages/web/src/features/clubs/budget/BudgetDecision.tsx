@@ -8,7 +8,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { statusOf } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { formatMoney, plainAmount } from '../../../lib/text/money.ts';
+import { fieldAmount, formatMoney, plainAmount } from '../../../lib/text/money.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -39,8 +39,7 @@ export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
   const undo = useUndoDecision(request._id);
   const [noting, setNoting] = useState(false);
   const { purpose, currency, club } = request;
-  // As one would type it: without the cents where there are none.
-  const asked = request.amount.replace(/\.00$/, '');
+  const asked = fieldAmount(request.amount, currency);
   const edit = useSubmit<{ amount: string; note: string }, Decision>({
     initial: { amount: asked, note: '' },
     differs: ({ note, amount }) => note.trim() !== '' || amount !== asked,
