@@ -51,7 +51,7 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
     <ConfirmModal
       opened={targets !== undefined}
       title={targets === undefined ? '' : text.deleteTitle(targets.graduatingYear)}
-      confirmLabel={text.delete}
+      confirmLabel={text.deleteConfirm}
       danger
       onConfirm={confirm}
       onClose={onClose}

@@ -38,6 +38,7 @@ export const targetsText = {
     learningOutcomeToken: 'Learning Outcome',
   } satisfies Record<CategoryField, string>,
   delete: 'Delete',
+  deleteConfirm: 'Delete targets',
   deleteOf: (year: string) => `Delete the targets of the class of ${year}`,
   otherTitle: (kind: PeriodKind) => `Targets from ${kind}s`,
   otherBody: (kind: PeriodKind, present: PeriodKind) =>
