@@ -141,7 +141,7 @@ function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
     <ConfirmModal
       opened={opened}
       title={used ? tagsText.archiveTitle(tag.tag) : tagsText.removeTitle(tag.tag)}
-      confirmLabel={used ? tagsText.archive : tagsText.remove}
+      confirmLabel={used ? tagsText.archiveConfirm : tagsText.removeConfirm}
       danger={!used}
       onConfirm={() => onEnd(tag)}
       onClose={onClose}

@@ -30,6 +30,7 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
       edit={edit}
       title={tagsText.editTitle(tag.tag)}
       failed={tagsText.saveFailed}
+      ready={edit.changed}
       onClose={onClose}
     >
       <TextInput
