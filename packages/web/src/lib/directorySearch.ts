@@ -82,6 +82,7 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
     text,
     setText,
     selected: chips.filter((chip) => on.has(chip)),
+    defaults,
     select,
     /** Every chip on, and no name searched for. */
     showAll: () => {

@@ -14,6 +14,7 @@ type DirectoryToolsProps = {
     text: string;
     setText: (text: string) => void;
     selected: readonly string[];
+    defaults: readonly string[];
     select: (selected: readonly string[]) => void;
   };
   /** How many are shown; seen at the end of the line and told to screen readers when it changes. */
@@ -47,6 +48,7 @@ export function DirectoryTools({
         chips={chips}
         selected={search.selected}
         onChange={search.select}
+        defaults={search.defaults}
         wrap={wrap}
       />
       <div className={styles.end}>

@@ -20,6 +20,7 @@ function Harness({ heard }: { heard: Value[][] }) {
       label="Classes"
       chips={chips}
       selected={selected}
+      defaults={['2028']}
       onChange={(next) => {
         heard.push(next);
         setSelected(next);
@@ -46,4 +47,15 @@ it('adds and takes away, and keeps the order of the chips', () => {
     ['whole', '2027', '2028'],
     ['whole', '2027'],
   ]);
+});
+
+it('is quiet while what is on is what is on at first', () => {
+  render(<Harness heard={[]} />);
+  const group = screen.getByRole('group', { name: 'Classes' });
+  const chip = screen.getByRole('checkbox', { name: 'Class of 2027' });
+  expect(group.hasAttribute('data-quiet')).toBe(true);
+  fireEvent.click(chip);
+  expect(group.hasAttribute('data-quiet')).toBe(false);
+  fireEvent.click(chip);
+  expect(group.hasAttribute('data-quiet')).toBe(true);
 });

@@ -9,6 +9,8 @@ type FilterChipsProps<Value extends string> = {
   selected: readonly Value[];
   /** The values that are on after a chip was pressed, in the order of `chips`. */
   onChange: (selected: Value[]) => void;
+  /** What is on at first: while it is, nothing is hidden that one would miss, and the chips are quiet. */
+  defaults?: readonly Value[];
   /** On a phone too the chips wrap: where they are few, or each has to be seen. */
   wrap?: boolean;
 };
@@ -19,8 +21,13 @@ export function FilterChips<Value extends string>({
   chips,
   selected,
   onChange,
+  defaults,
   wrap = false,
 }: FilterChipsProps<Value>) {
+  const quiet =
+    defaults !== undefined &&
+    chips.every(({ value }) => defaults.includes(value) === selected.includes(value));
+
   function toggle(value: Value) {
     const on = new Set(selected);
     if (!on.delete(value)) on.add(value);
@@ -28,7 +35,7 @@ export function FilterChips<Value extends string>({
   }
 
   return (
-    <fieldset className={styles.chips} data-wrap={wrap || undefined}>
+    <fieldset className={styles.chips} data-wrap={wrap || undefined} data-quiet={quiet || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {chips.map((chip) => (
         <label key={chip.value} className={styles.chip}>

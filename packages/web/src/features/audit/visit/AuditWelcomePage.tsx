@@ -96,6 +96,7 @@ function Portfolios({ token, about, years }: PortfoliosProps) {
             label={text.classes}
             chips={years.map((year) => ({ value: year, label: text.classOf(year) }))}
             selected={chosen}
+            defaults={years}
             onChange={(classes) => narrow({ classes: classesFor(classes, years) })}
           />
         )}

@@ -87,6 +87,7 @@ function Tags() {
             label={tagsText.tagFilter}
             chips={[chip('tags'), chip('archived')]}
             selected={ofTags}
+            defaults={search.defaults}
             onChange={(on) => search.select([...on, ...ofClubs])}
           />
         </span>
@@ -96,6 +97,7 @@ function Tags() {
             label={tagsText.clubFilter(words)}
             chips={[chip('running'), chip('resting')]}
             selected={ofClubs}
+            defaults={search.defaults}
             onChange={(on) => search.select([...ofTags, ...on])}
           />
         </span>
