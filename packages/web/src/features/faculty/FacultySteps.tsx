@@ -74,7 +74,7 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
       <ConfirmModal
         opened={asking === 'archive'}
         title={archives ? archiveText.archiveTitle(displayName) : archiveText.restoreTitle(displayName)}
-        confirmLabel={archives ? archiveText.archive : archiveText.restore}
+        confirmLabel={archives ? archiveText.archiveConfirm : archiveText.restoreConfirm}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       >

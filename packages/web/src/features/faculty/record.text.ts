@@ -49,6 +49,8 @@ export const markText = {
 export const archiveText = {
   archive: 'Archive',
   restore: 'Unarchive',
+  archiveConfirm: 'Archive teacher',
+  restoreConfirm: 'Unarchive teacher',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveBody: (club: ClubWords) =>
     `They’ll be signed out, can’t sign in, and are hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,

@@ -102,6 +102,7 @@ export const postText = {
   around: 'Newer and older posts',
   edit: commonText.edit,
   delete: 'Delete',
+  deleteConfirm: (kind: PostKind) => (kind === 'evidence' ? 'Delete evidence' : 'Delete reflection'),
   deleteTitle: (kind: PostKind) =>
     kind === 'evidence' ? 'Delete this evidence?' : 'Delete this reflection?',
   deleteBody: (title: string, entry: TimelinePost) => {

@@ -47,7 +47,7 @@ export function Comments(props: CommentsProps) {
       <ConfirmModal
         opened={deleting !== undefined}
         title={uiText.deleteComment}
-        confirmLabel={uiText.delete}
+        confirmLabel={uiText.deleteComment}
         danger
         describeFailure={describeFailure}
         onConfirm={() => (deleting === undefined ? Promise.resolve() : onDelete(deleting._id))}

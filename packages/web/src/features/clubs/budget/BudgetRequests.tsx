@@ -129,7 +129,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
         <ConfirmModal
           opened={asking}
           title={budgetText.withdrawTitle}
-          confirmLabel={budgetText.withdraw}
+          confirmLabel={budgetText.withdrawConfirm}
           danger
           onConfirm={() => takeBack(leaving)}
           onClose={() => setAsking(false)}

@@ -60,6 +60,7 @@ export const budgetText = {
   undone: 'The request is undecided again',
   undoFailed: 'Couldn’t undo the decision',
   withdraw: 'Withdraw',
+  withdrawConfirm: 'Withdraw request',
   withdrawNamed: (purpose: string) => `Withdraw “${purpose}”`,
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: (amount: string, purpose: string) =>

@@ -48,7 +48,7 @@ function DeletePost({ entry, opened, onClose }: DeletePostProps) {
     <ConfirmModal
       opened={opened}
       title={postText.deleteTitle(entry.kind)}
-      confirmLabel={postText.delete}
+      confirmLabel={postText.deleteConfirm(entry.kind)}
       danger
       onConfirm={confirm}
       onClose={onClose}
