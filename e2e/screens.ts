@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
     roles: ['leader'],
     shows: /You have an unfinished draft/,
   },
-  { name: 'projects', path: '/projectspace', roles: everybody, shows: /Songs for Linden Road/ },
+  { name: 'projects', path: '/projectspace', roles: everybody, shows: /A Relay for the|Songs for/ },
   {
     name: 'projects-empty',
     path: '/projectspace?q=nothing-is-called-so',
