@@ -9,9 +9,20 @@ let all: Calls | undefined;
 /** Every call of the contract, once it has been loaded. */
 export const loadedCalls = (): Calls | undefined => all;
 
+/** Milliseconds between looks at a file that was handed out before it had run, and how many there are. */
+const lookEvery = 10;
+const mostLooks = 500;
+
 /** Every call of the contract. */
 export async function loadCalls(): Promise<Calls> {
-  all ??= { ...first, ...(await import('virtual:contract/later')).calls };
+  if (all !== undefined) return all;
+  const later: { calls?: Calls } = await import('virtual:contract/later');
+  // WebKit can hand a file out before it has run, while the page’s first one is still beginning.
+  for (let looks = 0; later.calls === undefined && looks < mostLooks; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+  if (later.calls === undefined) throw new Error('The contract’s further calls were not loaded.');
+  all = { ...first, ...later.calls };
   return all;
 }
 
