@@ -92,7 +92,8 @@ async function tokens(window: Window): Promise<void> {
   await enter(window, 'administrator');
   await window.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
   await window.shows(student.displayName);
-  await window.press('button', 'Add one ');
+  // Of this strand there is room for one from each engine.
+  await window.press('button', 'Add one Service');
   await window.press('button', 'Assign Tokens');
   await window.shows('You have successfully awarded tokens');
 }
