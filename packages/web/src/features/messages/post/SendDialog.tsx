@@ -21,7 +21,7 @@ type SendDialogProps = { message: MessagePost; onClose: () => void };
 
 /** Says who would get a message and how long that takes, and sends it now or at a time when that is confirmed. */
 export function SendDialog({ message, onClose }: SendDialogProps) {
-  const { mutateAsync } = useSendMessage();
+  const { mutateAsync, isIdle } = useSendMessage();
   const { timeZone } = useMe().school;
   const now = useNow();
   const [later, setLater] = useState(message.scheduled !== null);
@@ -72,7 +72,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         onChange={(value) => setLater(value === 'later')}
       />
       {later ? <TimeFields time={time} problem={problem} onChange={setTime} /> : null}
-      {!isUnsent(message.status) ? (
+      {isIdle && !isUnsent(message.status) ? (
         <p role="status">{text.alreadySent}</p>
       ) : reached === undefined ? (
         <Counting failed={failed} onAgain={again} />
