@@ -161,3 +161,30 @@ test('a map that is not loaded: it is drawn on request, or when the connection i
   await context.setOffline(false);
   await expect(map.getByRole('img').first()).toBeVisible();
 });
+
+test('a list that can’t be read again stays, and says from when it is', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/facultyspace`);
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  const list = '**/api/faculty/getFacultyForAdmin*';
+  const failed = { error: { code: 'INTERNAL', message: 'Broken.', requestId: 'r-1' } };
+  await page.route(list, (route) => route.fulfill({ status: 500, json: failed }));
+  // Whoever comes back to a page after a while has it read again.
+  await page.evaluate(() => {
+    globalThis.Date = new Proxy(Date, {
+      get: (before, name): unknown =>
+        name === 'now' ? () => before.now() + 60_000 : Reflect.get(before, name),
+    });
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: 'Part of this page couldn’t be refreshed. It’s from' });
+  await expect(line).toBeInViewport();
+  await expect(card).toBeVisible();
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(line).toBeInViewport();
+  await page.unroute(list);
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(line).toBeHidden();
+});

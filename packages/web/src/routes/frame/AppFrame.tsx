@@ -2,10 +2,9 @@ import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { homePaths } from '../../features/home/home.paths.ts';
 import { useWaiting } from '../../features/home/home.queries.ts';
-import { useExports } from '../../features/portfolios/export/export.queries.ts';
 import { profilePaths } from '../../features/profile/profile.paths.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../../features/profile/SignOutQuestion.tsx';
@@ -35,8 +34,8 @@ const settle = 2_500;
 
 const ImpersonationBanner = pagePart(() => import('../../features/profile/ImpersonationBanner.tsx'));
 
-const ExportNotices = pagePart(
-  () => import('../../features/portfolios/export/ExportNotices.tsx'),
+const FrameLater = pagePart(
+  () => import('./FrameLater.tsx'),
   () => null,
   true,
 );
@@ -54,24 +53,17 @@ export function AppFrame() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Marks left unsent by a reload or a lost network are sent, whatever screen is open.
-    if (me.impersonation || countUnsentMarks(marksOf(me.school._id, me.user._id)) === 0) return;
-    void import('../../features/attendance/register/marks.queries.ts').then(({ marksOutbox }) =>
-      marksOutbox(queryClient, me),
-    );
+    // What a reload or a lost network left unsent is sent, whatever screen is open.
+    const unsent = [marksOf, draftsOf].some((of) => countUnsentMarks(of(me.school._id, me.user._id)) > 0);
+    if (me.impersonation || !unsent) return;
+    void import('./sendUnsent.ts').then(({ sendUnsent }) => sendUnsent(queryClient, me));
   }, [queryClient, me]);
 
-  useEffect(() => {
-    // So do drafts of posts.
-    if (me.impersonation || countUnsentMarks(draftsOf(me.school._id, me.user._id)) === 0) return;
-    void import('../../features/portfolios/write/drafts.queries.ts').then(({ openDrafts }) =>
-      openDrafts(queryClient, me),
-    );
-  }, [queryClient, me]);
-
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     // The next screen then asks for its data at once. Where this fails, that screen loads it, or says why it can't.
     const timer = setTimeout(() => {
+      setSettled(true);
       later()
         .then(loadCalls)
         .catch(() => undefined);
@@ -100,9 +92,9 @@ export function AppFrame() {
 
   const switchedOff = useSwitchedOff();
   const waiting = useWaiting(me);
-  const { exports } = useExports();
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
+  const formatMoment = (moment: number) => formatRecent(moment, me.school.timeZone);
   const atTop = path === homePaths.home && back?.hasPrevious() !== true;
   return (
     <Frame
@@ -110,7 +102,8 @@ export function AppFrame() {
       subtitle={frameText.subtitle}
       entries={menuEntries(me, waiting)}
       banner={me.impersonation ? <ImpersonationBanner me={me} until={me.impersonation.until} /> : undefined}
-      formatMoment={(moment) => formatRecent(moment, me.school.timeZone)}
+      formatMoment={formatMoment}
+      later={<FrameLater opened={isSettled} formatMoment={formatMoment} />}
       find={find}
       onBack={atTop ? undefined : back?.goBack}
       me={{
@@ -138,7 +131,6 @@ export function AppFrame() {
     >
       {switchedOff === undefined ? <Outlet /> : <SwitchedOffScreen feature={switchedOff} />}
       {palette}
-      {exports.length === 0 ? null : <ExportNotices />}
       <SignOutQuestion signOut={signOut} />
     </Frame>
   );

@@ -47,6 +47,8 @@ type FrameProps = {
   banner?: ReactNode;
   /** A moment in words, in milliseconds since 1970: from when a page is that is shown without a network. */
   formatMoment: (moment: number) => string;
+  /** Below the page: what the frame says at times, such as that a part of the page couldn't be read again. */
+  later: ReactNode;
   children: ReactNode;
 };
 
@@ -115,6 +117,7 @@ export function Frame({
   onBack,
   banner,
   formatMoment,
+  later,
   children,
 }: FrameProps) {
   const [open, setOpen] = useState(false);
@@ -259,6 +262,7 @@ export function Frame({
         </main>
         {/* Another screen has no use for the place of a line that is gone. */}
         <OfflineBanner key={path} format={formatMoment} />
+        {later}
       </div>
     </div>
   );

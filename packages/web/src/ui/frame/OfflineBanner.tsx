@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isOfPage } from '../../lib/cache/pageReads.ts';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
@@ -22,9 +23,7 @@ function subscribeToNetwork(changed: () => void): () => void {
 function readAt(queryClient: QueryClient): number | undefined {
   const reads = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = reads
-    // The menu counts what waits on every screen; the first page shows it as well.
-    .filter((read) => read.meta?.['inBackground'] !== true || read.getObserversCount() > 1)
-    .filter(({ state, meta }) => state.dataUpdatedAt > 0 && meta?.['ofFrame'] !== true)
+    .filter((read) => isOfPage(read) && read.state.dataUpdatedAt > 0)
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -4,6 +4,7 @@ import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
+import { StaleBanner } from '../../../ui/frame/StaleBanner.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { Marks } from './marks.rules.ts';
@@ -44,6 +45,7 @@ export function PhoneRegister({
   const ahead = startsOn(meeting, now, timeZone);
   const count = countRows(meeting.attendances);
   const title = formatInstant(meeting.startDateAndTime, timeZone);
+  const formatMoment = (moment: number) => formatRecent(moment, timeZone);
   const text = attendanceText.meetings;
   const dialog = useRef<HTMLDivElement>(null);
 
@@ -91,7 +93,8 @@ export function PhoneRegister({
             </div>
           )}
           <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
-          <OfflineBanner format={(moment) => formatRecent(moment, timeZone)} />
+          <OfflineBanner format={formatMoment} />
+          <StaleBanner format={formatMoment} />
         </div>
         <footer className={styles.foot}>
           <div className={styles.count}>

@@ -137,7 +137,8 @@ export function CalendarPage() {
         </>
       )}
       {difference === 0 ? null : <p className={styles.zone}>{calendarText.zone(timeZone, difference)}</p>}
-      {calendar.error === null ? null : (
+      {/* Of what was read before, the frame says that it is old. */}
+      {calendar.error === null || (calendar.data && !calendar.isPlaceholderData) ? null : (
         <ErrorPanel
           title={calendarText.failed}
           safe={describeError(calendar.error).title}

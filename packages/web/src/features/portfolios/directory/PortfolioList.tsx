@@ -118,7 +118,8 @@ export function PortfolioList(props: PortfolioListProps) {
           </>
         ) : (
           <>
-            {write(rows)}
+            {/* While some are selected, the bar below writes to those. */}
+            {selected.length === 0 || view === 'cards' ? write(rows) : null}
             <TableTools {...tools} />
             <ListView value={view} onChange={choose} />
           </>

@@ -196,6 +196,9 @@ export const assignmentText = {
       ? `${counted(all, 'portfolio', 'portfolios')}, each with a reviewer`
       : `${formatCount(unassigned)} of ${counted(all, 'portfolio', 'portfolios')} without a reviewer`,
   caption: 'Portfolios and their reviewers',
+  /** As a message begun from it is about. */
+  listName: 'faculty assignment',
+  onlyUnassigned: 'without a reviewer',
   file: (day: string) => `reviewers-${day}`,
   columns: { select: 'Select', student: 'Student', class: 'Class', reviewers: 'Reviewers', change: 'Change' },
   search: 'Search students or reviewers',

@@ -91,7 +91,7 @@ function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
 }
 
 /** The exports that the reader started, on every page: their progress, and then the file. */
-export default function ExportNotices() {
+export function ExportNotices() {
   const { exports } = useExports();
   return (
     <section className={styles.notices} aria-label={text.region}>

@@ -20,6 +20,9 @@ import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { filterWords } from '../../messages/messages.rules.ts';
+import { beginText } from '../../messages/messages.text.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
@@ -46,6 +49,8 @@ const ByProjectsModal = pagePart(async () => ({
 }));
 const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
 
+const chipWords = (value: string) =>
+  value === archivedChip ? directoryText.everybody.archived : classOf(value);
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) =>
   a.student.firstName.localeCompare(b.student.firstName, locale) ||
@@ -116,7 +121,23 @@ export function FacultyAssignmentPage() {
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
   const [byProjects, setByProjects] = useState(false);
   const [evenly, setEvenly] = useState(false);
+  const writeTo = useWriteTo();
   const mayAssign = can['reviewers.assign'];
+
+  const write = (list: readonly AssignmentRow[]) =>
+    writeTo(
+      list.map(({ student }) => student).filter((student) => !student.archived),
+      'Student',
+      {
+        title: beginText.titleForAnybody,
+        list: text.listName,
+        filters: [...filterWords(search, chipWords), ...(onlyUnassigned ? [text.onlyUnassigned] : [])],
+      },
+    ).map(({ label, onPress }) => (
+      <Button key={label} onClick={onPress}>
+        {label}
+      </Button>
+    ));
 
   const columns = useMemo<Column<AssignmentRow>[]>(
     () =>
@@ -179,11 +200,12 @@ export function FacultyAssignmentPage() {
             filterLabel={directoryText.everybody.filter}
             chips={chips.map((value) => ({
               value,
-              label: value === archivedChip ? directoryText.everybody.archived : classOf(value),
+              label: chipWords(value),
             }))}
             search={search}
             status={directoryText.everybody.shown(shown.length)}
           >
+            {selected.length === 0 ? write(table.rows) : null}
             <TableTools
               file={text.file(todayIn(school.timeZone).toString())}
               columns={readColumns}
@@ -233,6 +255,7 @@ export function FacultyAssignmentPage() {
               >
                 {text.selection.assign}
               </Button>
+              {write(selected)}
               <Button variant="subtle" onClick={clear}>
                 {text.selection.clear}
               </Button>

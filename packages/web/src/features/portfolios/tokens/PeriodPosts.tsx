@@ -34,18 +34,19 @@ type PeriodPostsProps = {
 
 /** What the student did in a period, and what of it is claimed and not yet awarded. */
 export function PeriodPosts(props: PeriodPostsProps) {
-  const { posts, answered, months } = props;
+  const { posts, answered, lies, months } = props;
   const [all, setAll] = useState(false);
   const open = shownPosts(posts, all);
   const rest = posts.length - open.length;
   const waiting = posts.filter((post) => waitsForAward(post) && !answered.includes(post.entry.post._id));
+  const others = posts.filter(({ entry }) => lies && (entry.day < lies.from || entry.day > lies.to)).length;
   return (
     <Card labelledBy="period-posts">
       <div className={styles.head}>
         <h2 id="period-posts" className={room.heading}>
           {text.posts(posts.length, waiting.length)}
         </h2>
-        <p className={ground.months}>{months}</p>
+        <p className={ground.months}>{text.monthsAndOthers(months, others)}</p>
       </div>
       {posts.length === 0 ? (
         <p className={styles.none}>{text.noPosts}</p>

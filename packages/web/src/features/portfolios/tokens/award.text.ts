@@ -47,7 +47,7 @@ export const awardText = {
   last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
   never: 'Nothing awarded yet',
   strands: 'CAS',
-  groups: { locTokens: 'Learning outcomes', customTokens: 'School tokens', gone: 'No longer used' },
+  groups: { locTokens: 'Learning outcomes', customTokens: 'Custom tokens', gone: 'No longer used' },
   /** Of one token: what is asked for and what can be given. */
   hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
     const atMost = `at most ${maximum}`;
@@ -95,6 +95,9 @@ export const claimsText = {
   answeredNow: 'reviewed with your changes',
   nothingAwarded: (name: string) => `reviewed by ${name}, nothing awarded`,
   months: (months: string, now: boolean) => (now ? `${months}, now` : months),
+  /** Posts of a first or last period that lie outside its months. */
+  monthsAndOthers: (months: string, others: number) =>
+    others === 0 ? months : `${months}, and ${counted(others, 'post', 'posts')} from other months`,
   plus: (count: number) => `+${count}`,
   claimedWord: 'claimed',
   toGo: (parts: readonly string[]) =>

@@ -1,0 +1,31 @@
+/** Reads whose page shows an earlier answer, because they could not be read again. */
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { kindOf, statusOf } from '../api/errors.ts';
+import { isOfPage } from './pageReads.ts';
+
+/** Whether a read shows an earlier answer after a failure that nothing else on the page speaks of. */
+function couldNotBeReadAgain(read: Query): boolean {
+  const { state } = read;
+  const kind = kindOf(state.error);
+  // What failed without a connection is read again by itself once there is one.
+  if (state.fetchStatus === 'fetching' && (kind === 'offline' || kind === 'notReady')) return false;
+  return (
+    state.status === 'error' &&
+    state.data !== undefined &&
+    // The next part of a list says so at the list's end.
+    state.fetchMeta === null &&
+    isOfPage(read) &&
+    // It leads to the sign-in.
+    statusOf(state.error) !== 401
+  );
+}
+
+const stale: QueryFilters = { type: 'active', predicate: couldNotBeReadAgain };
+
+/** The stale reads that are on the screen. */
+export const staleReads = (queryClient: QueryClient): Query[] => queryClient.getQueryCache().findAll(stale);
+
+/** Reads them again; done when each has been answered or has failed. */
+export async function readStaleAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries(stale);
+}

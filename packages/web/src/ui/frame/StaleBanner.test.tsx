@@ -1,0 +1,79 @@
+/** What a page shows of an earlier answer, after a read that failed, is said to be old until it could be read again. */
+import { MantineProvider } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { onlineManager, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StaleBanner } from './StaleBanner.tsx';
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+const failures: Record<string, Error> = {
+  broken: new ORPCError('INTERNAL', { status: 500, message: 'Broken' }),
+  deleted: new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' }),
+  signedOut: new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Signed out' }),
+};
+
+/** A page that shows one read, whose next answers fail while `failing.with` says so. */
+async function showPage(meta: Record<string, unknown> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const failing: { with: Error | undefined } = { with: undefined };
+  const queryFn = () => (failing.with === undefined ? Promise.resolve('read') : Promise.reject(failing.with));
+  const leave = new QueryObserver(client, { queryKey: ['page'], queryFn, meta }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(['page'])).toBe('read'));
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <StaleBanner format={() => '10:41'} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const readAgain = (error: Error | undefined) =>
+    act(async () => {
+      failing.with = error;
+      await client.refetchQueries();
+    });
+  return { failing, readAgain, leave };
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+it('says from when the page is, and reads it again on request', async () => {
+  const { failing, readAgain } = await showPage();
+  expect(said()).toBe('');
+  await readAgain(failures['broken']);
+  expect(said()).toContain('Part of this page couldn’t be refreshed. It’s from 10:41.');
+  failing.with = undefined;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await vi.waitFor(() => expect(said()).toBe(''));
+});
+
+it('says that what is shown was deleted', async () => {
+  const { readAgain } = await showPage();
+  await readAgain(failures['deleted']);
+  expect(said()).toContain('was deleted, or you can no longer see it');
+});
+
+it('ends with the page', async () => {
+  const { readAgain, leave } = await showPage();
+  await readAgain(failures['broken']);
+  act(leave);
+  await vi.waitFor(() => expect(said()).toBe(''));
+});
+
+it('leaves to others a refused session, the menu’s counts, and a page without a connection', async () => {
+  const { readAgain } = await showPage();
+  await readAgain(failures['signedOut']);
+  expect(said()).toBe('');
+  await readAgain(failures['broken']);
+  act(() => onlineManager.setOnline(false));
+  expect(said()).toBe('');
+  act(() => onlineManager.setOnline(true));
+  cleanup();
+  const menu = await showPage({ inBackground: true });
+  await menu.readAgain(failures['broken']);
+  expect(said()).toBe('');
+});

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { statusOf } from '../../lib/api/errors.ts';
+import { readStaleAgain, staleReads } from '../../lib/cache/staleReads.ts';
+import { useOfflineRoom } from '../../lib/coveredBelow.ts';
+import { uiText } from '../ui.text.ts';
+import styles from './StaleBanner.module.css';
+import { staleText } from './stale.text.ts';
+
+/** What is said of the stale reads, as one text, so that an unchanged answer draws nothing. */
+function saidOf(queryClient: QueryClient, format: (moment: number) => string): string {
+  const reads = staleReads(queryClient);
+  if (reads.length === 0) return '';
+  const gone = reads.some(({ state }) => [403, 404].includes(statusOf(state.error) ?? 0));
+  const when = format(Math.min(...reads.map(({ state }) => state.dataUpdatedAt)));
+  return gone ? staleText.gone(when) : staleText.failed(when);
+}
+
+type StaleBannerProps = {
+  /** A moment in words, in milliseconds since 1970. */
+  format: (moment: number) => string;
+};
+
+/**
+ * A line at the bottom of what scrolls while a part of the page shows an earlier answer, because it could not be read
+ * again: from when it is, and a button that reads it. Screens say so themselves where they show nothing.
+ */
+export function StaleBanner({ format }: StaleBannerProps) {
+  const queryClient = useQueryClient();
+  const said = useSyncExternalStore(
+    (changed) => queryClient.getQueryCache().subscribe(changed),
+    () => saidOf(queryClient, format),
+  );
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+  return (
+    <div role="status" className={styles.place}>
+      {online && said !== '' ? <Line said={said} /> : null}
+    </div>
+  );
+}
+
+function Line({ said }: { said: string }) {
+  const queryClient = useQueryClient();
+  const [isReading, setReading] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  useOfflineRoom(line);
+
+  const readAgain = async () => {
+    setReading(true);
+    await readStaleAgain(queryClient);
+    setReading(false);
+  };
+
+  return (
+    <div ref={line} className={styles.line}>
+      <span>{said}</span>
+      <Button size="compact-sm" loading={isReading} onClick={() => void readAgain()}>
+        {uiText.tryAgain}
+      </Button>
+    </div>
+  );
+}
