@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { alike, markAlike } from './shapes.ts';
+import { alike, known, markAlike } from './shapes.ts';
 
 const desk = { width: 1440, height: 900 };
 /** A desk of 1440 at 200 %, and 320: a small phone, or a desk of 1280 at 400 %. */
@@ -35,16 +35,23 @@ async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axeSource);
 }
 
-type Rules = { only?: readonly string[]; except: readonly string[] };
+type Rules = { only?: readonly string[]; except?: readonly string[]; without?: readonly string[] };
 
-/** Fails with the rules that the current page breaks, and where. */
-async function expectNoViolations(page: Page, where: string, { only, except }: Rules): Promise<void> {
+/**
+ * Fails with the rules that the current page breaks, and where.
+ * @param without attributes of elements that are left out with all that is in them
+ */
+async function expectNoViolations(
+  page: Page,
+  where: string,
+  { only, except = [], without = [] }: Rules,
+): Promise<void> {
   await loadAxe(page);
   // Within the page and with violations alone it takes a third of the time: no page has frames of others.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: further })
-    .exclude(`[${alike}]`);
+    .options({ resultTypes: ['violations'], rules: further });
+  for (const attribute of [alike, ...without]) axe.exclude(`[${attribute}]`);
   const rules = only === undefined ? axe : axe.withRules([...only]);
   const { violations } = await rules.disableRules([...except]).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -78,27 +85,46 @@ export const popup = ['region', 'scrollable-region-focusable'] as const;
 const addressOf = (page: Page) => new URL(page.url()).pathname;
 
 const bothSchemes = ['light', 'dark'] as const;
+type Scheme = (typeof bothSchemes)[number];
+
+/** Kinds of element whose looks this process has looked at, on whatever page: the frame is the same on each. */
+const lookedAt: Record<Scheme, Set<number>> = { light: new Set(), dark: new Set() };
+
+/**
+ * Looks at how the elements of the current page look, but for kinds that were looked at before.
+ * @returns the kinds of element on the page
+ */
+async function expectGoodLooks(page: Page, where: string, scheme: Scheme, except: readonly string[]) {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  const before = lookedAt[scheme];
+  const kinds = await markAlike(page, before);
+  if (kinds.every((kind) => before.has(kind))) return kinds;
+  const only = scheme === 'light' ? ofLooks : ofColours;
+  const rules = { only: only.filter((rule) => !except.includes(rule)), without: [known] };
+  await test.step(scheme, () => expectNoViolations(page, `${where}, ${scheme}`, rules));
+  for (const kind of kinds) before.add(kind);
+  return kinds;
+}
 
 /**
  * Checks the current page: every rule in light, those of colours in dark too.
  * @param except rules of axe that do not apply to what is open
  * @param where what a finding is said of
  * @param schemes those that are looked at
+ * @returns the kinds of element on the page
  */
 export async function expectAccessible(
   page: Page,
   except: readonly string[] = [],
   where = addressOf(page),
-  schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
-): Promise<void> {
+  schemes: readonly Scheme[] = bothSchemes,
+): Promise<number[]> {
   await drawAll(page);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await markAlike(page);
-    const rules = colorScheme === 'light' ? { except } : { only: ofColours, except };
-    await test.step(colorScheme, () => expectNoViolations(page, `${where}, ${colorScheme}`, rules));
-  }
+  const kinds: number[] = [];
+  for (const scheme of schemes) kinds.push(...(await expectGoodLooks(page, where, scheme, except)));
+  await test.step('structure', () => expectNoViolations(page, where, { except: [...ofLooks, ...except] }));
+  return kinds;
 }
 
 /** At 320 px, and at 200 % on a desk, nothing is beyond the edge. Leaves the page at the width of a desk. */
@@ -113,20 +139,18 @@ export async function expectNothingCutOff(page: Page, where = addressOf(page)): 
 }
 
 /**
- * Checks the current page as `expectAccessible` does, and that nothing is cut off; what depends on how elements look
- * only if the page has kinds of element that were not looked at before.
- * @param seen the kinds that were looked at on this screen; those of the page are added
+ * Checks the current page as `expectAccessible` does, and that nothing is cut off if the page has kinds of element
+ * that it did not have for others.
+ * @param seen the kinds that were seen on this screen; those of the page are added
  */
 export async function expectSound(
   page: Page,
   where: string,
   seen: Set<number>,
-  schemes: readonly (typeof bothSchemes)[number][],
+  schemes: readonly Scheme[],
 ): Promise<void> {
-  await drawAll(page);
-  const kinds = await markAlike(page);
-  if (kinds.every((kind) => seen.has(kind))) return expectNoViolations(page, where, { except: ofLooks });
-  await expectAccessible(page, [], where, schemes);
+  const kinds = await expectAccessible(page, [], where, schemes);
+  if (kinds.every((kind) => seen.has(kind))) return;
   await expectNothingCutOff(page, where);
   for (const kind of kinds) seen.add(kind);
 }

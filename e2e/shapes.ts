@@ -4,18 +4,24 @@ import type { Page } from '@playwright/test';
 /** Marks what is left out because others of its kinds are looked at on the same page. */
 export const alike = 'data-axe-alike';
 
+/** Marks the outermost elements in which every kind was looked at before, maybe on another page. */
+export const known = 'data-axe-known';
+
 /** Children of a list, for each kind of element, that are looked at: the first have neighbours as the others do. */
 const ofAKind = 3;
 
 /**
- * Marks the rows and cards of long lists that have no kind of element that rows before them lack. A kind is the
- * elements from the list down to one, each with its classes, roles and states, whatever the words are.
- * @returns the kinds of element on the page that are not marked, from the body down: the same numbers on any page
+ * Marks the rows and cards of long lists that have no kind of element that rows before them lack, and what was looked
+ * at before. A kind is the elements from the body down to one, each with its classes, roles and states, whatever the
+ * words are: the same numbers on any page.
+ * @param before kinds that were looked at before
+ * @returns the kinds of element on the page that are not in a marked row
  */
-export async function markAlike(page: Page): Promise<number[]> {
+export async function markAlike(page: Page, before: Iterable<number> = []): Promise<number[]> {
   return page.evaluate(
-    ({ alike, ofAKind }) => {
-      for (const marked of document.querySelectorAll(`[${alike}]`)) marked.removeAttribute(alike);
+    ({ alike, known, before, ofAKind }) => {
+      for (const mark of [alike, known])
+        for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       const told = /^(class|role|type|disabled|href|style|hidden|tabindex|alt|aria-.+|data-.+)$/;
       // What a name or a link says differs from row to row; that there is one is part of the kind.
       const worded =
@@ -33,18 +39,18 @@ export async function markAlike(page: Page): Promise<number[]> {
         }
         return (high >>> 12) * 2 ** 32 + (low >>> 0);
       };
-      const known = new Map<Element, number>();
+      const numbers = new Map<Element, number>();
       const alone = (element: Element): number => {
-        const before = known.get(element);
-        if (before !== undefined) return before;
+        const found = numbers.get(element);
+        if (found !== undefined) return found;
         const attributes = [...element.attributes]
-          .filter(({ name }) => name !== alike && told.test(name))
+          .filter(({ name }) => name !== alike && name !== known && told.test(name))
           .map(({ name, value }) => `${name}=${said(name, value)}`);
         const text = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
         );
         const number = numberOf(`${element.tagName} ${attributes.sort().join(' ')}${text ? ' text' : ''}`);
-        known.set(element, number);
+        numbers.set(element, number);
         return number;
       };
       /** Adds the kinds of an element and of what is in it, as seen from above. */
@@ -66,8 +72,19 @@ export async function markAlike(page: Page): Promise<number[]> {
       }
       const all = new Set<number>();
       collect(document.body, 0, all);
+      const lookedAt = new Set(before);
+      /** Whether nothing in an element is new; marks what is known in one that has something new. */
+      const isKnown = (element: Element, above: number): boolean => {
+        if (element.hasAttribute(alike)) return true;
+        const kind = numberOf(`${above} ${alone(element)}`);
+        const children = [...element.children].map((child) => ({ child, isKnown: isKnown(child, kind) }));
+        if (lookedAt.has(kind) && children.every((one) => one.isKnown)) return true;
+        for (const one of children) if (one.isKnown) one.child.setAttribute(known, '');
+        return false;
+      };
+      if (isKnown(document.body, 0)) document.body.setAttribute(known, '');
       return [...all];
     },
-    { alike, ofAKind },
+    { alike, known, before: [...before], ofAKind },
   );
 }
