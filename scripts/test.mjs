@@ -168,9 +168,17 @@ delete process.env.FORCE_COLOR;
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** The sources to lint; all of them where Git does not know what has changed, or nothing has. */
-function linted() {
-  if (!quick) return [];
+/** What the journeys need beside the tree; until it is there, what reads them cannot be checked. */
+let e2eInstalled;
+
+/** Lints and checks types in one go, which reads everything once. */
+async function checkTypes() {
+  await e2eInstalled;
+  await step('lint and types', () => [tool('oxlint', '--type-aware', '--type-check')]);
+}
+
+/** The sources that differ from the commit before the last; all of them where Git does not know, or nothing has. */
+function changedSources() {
   const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
   const added = git('ls-files', '--others', '--exclude-standard');
   if (changed.status !== 0 || added.status !== 0) return [];
@@ -183,16 +191,16 @@ const remembered = (folder) => [
   join('node_modules/.cache', `${basename(folder)}.tsbuildinfo`),
 ];
 
-const typed = [
-  'packages/domain',
-  'packages/demo',
-  'packages/server',
-  'packages/web',
-  ...(quick ? [] : ['e2e']),
+/** Lints what was changed, and remembers the types of what was not. */
+const quickChecksOfTypes = [
+  () => step('lint', () => [tool('oxlint', '--type-aware', ...changedSources())]),
+  () =>
+    step('types', () =>
+      ['domain', 'demo', 'server', 'web'].map((name) =>
+        tool('tsc', '--noEmit', '-p', join('packages', name), ...remembered(name)),
+      ),
+    ),
 ];
-
-/** What the journeys need beside the tree; until it is there, what reads them cannot be checked. */
-let e2eInstalled;
 
 const checks = [
   () => step('format', () => [tool('biome', 'ci', '--colors=off', '.')]),
@@ -200,16 +208,7 @@ const checks = [
   () =>
     step('import directions', () => [tool('depcruise', '--config', '.dependency-cruiser.mjs', 'packages')]),
   () => step('unused code', () => [tool('knip')]),
-  async () => {
-    await e2eInstalled;
-    await step('lint', () => [tool('oxlint', '--type-aware', ...linted())]);
-  },
-  async () => {
-    await e2eInstalled;
-    await step('types', () =>
-      typed.map((folder) => tool('tsc', '--noEmit', '-p', folder, ...remembered(folder))),
-    );
-  },
+  ...(quick ? quickChecksOfTypes : [checkTypes]),
 ];
 
 /** Makes ready what the journeys need; answers why it could not. */

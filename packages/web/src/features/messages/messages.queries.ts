@@ -61,14 +61,16 @@ function countOf<Count>({
   };
 }
 
+/** As counts are asked for: where a count fails, the part that shows it says so. */
+const counting = { staleTime: 0, retry: false, meta: { saysItsFailure: true } } as const;
+
 /** The people that recipients reach now, each once, and how long sending takes. */
 export function useReached(recipients: readonly Recipient[]) {
   const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { recipients: [...recipients] } }),
     enabled: recipients.length > 0,
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
+    ...counting,
   });
   return countOf(query);
 }
@@ -78,8 +80,7 @@ export function useUnseen(messagePostId: string, enabled: boolean) {
   const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { unseenOf: messagePostId } }),
     enabled,
-    staleTime: 0,
-    retry: false,
+    ...counting,
   });
   return countOf(query);
 }

@@ -12,6 +12,7 @@ function couldNotBeReadAgain(read: Query): boolean {
   return (
     state.status === 'error' &&
     state.data !== undefined &&
+    read.meta?.['saysItsFailure'] !== true &&
     // The next part of a list says so at the list's end.
     state.fetchMeta === null &&
     isOfPage(read) &&

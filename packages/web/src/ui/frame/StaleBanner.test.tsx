@@ -64,7 +64,7 @@ it('ends with the page', async () => {
   await vi.waitFor(() => expect(said()).toBe(''));
 });
 
-it('leaves to others a refused session, the menu’s counts, and a page without a connection', async () => {
+it('leaves to others a refused session, the menu’s counts, parts that say so, and a page without a connection', async () => {
   const { readAgain } = await showPage();
   await readAgain(failures['signedOut']);
   expect(said()).toBe('');
@@ -73,7 +73,10 @@ it('leaves to others a refused session, the menu’s counts, and a page without 
   expect(said()).toBe('');
   act(() => onlineManager.setOnline(true));
   cleanup();
-  const menu = await showPage({ inBackground: true });
-  await menu.readAgain(failures['broken']);
-  expect(said()).toBe('');
+  for (const meta of [{ inBackground: true }, { saysItsFailure: true }]) {
+    const { readAgain } = await showPage(meta);
+    await readAgain(failures['broken']);
+    expect(said()).toBe('');
+    cleanup();
+  }
 });

@@ -2,6 +2,7 @@ import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/atte
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { meetingCounts, placeOf, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -149,18 +150,20 @@ describe('a register over a phone', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(
       <MantineProvider>
-        <PhoneRegister
-          meeting={meetingAt(0, ['unmarked'])}
-          clubName="Choir"
-          timeZone="UTC"
-          now={-20 * hour}
-          place="next"
-          editable
-          switchable
-          marks={idle}
-          onEnable={() => {}}
-          onDone={onDone}
-        />
+        <QueryClientProvider client={new QueryClient()}>
+          <PhoneRegister
+            meeting={meetingAt(0, ['unmarked'])}
+            clubName="Choir"
+            timeZone="UTC"
+            now={-20 * hour}
+            place="next"
+            editable
+            switchable
+            marks={idle}
+            onEnable={() => {}}
+            onDone={onDone}
+          />
+        </QueryClientProvider>
       </MantineProvider>,
     );
     expect(screen.getByText('Tomorrow, not started yet')).toBeDefined();

@@ -16,6 +16,6 @@ export function recentQuery(studentId: string, kind: RecentKind) {
       getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
     }),
     // Names beside absences have no place in a shared computer's storage.
-    meta: { inMemoryOnly: true },
+    meta: { inMemoryOnly: true, saysItsFailure: true },
   });
 }
