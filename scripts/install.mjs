@@ -12,7 +12,7 @@ const stampName = '.casement-installed';
 /** Installs a folder of the tree that has its own lockfile; '' is the tree itself. */
 export async function install(folder = '') {
   if (isFresh(folder)) return;
-  await withLock('installation', async () => {
+  await withLock(`installation${folder === '' ? '' : ` of ${folder}`}`, async () => {
     if (isFresh(folder)) return;
     console.log(`Installing the dependencies${folder === '' ? '' : ` of ${folder}`} …`);
     await npm(
@@ -110,10 +110,8 @@ function outerNode() {
 
 if (isMain(import.meta.url)) {
   try {
-    await install();
-    for (const folder of ['e2e', 'bench']) {
-      if (process.argv.includes(`--${folder}`)) await install(folder);
-    }
+    const folders = ['e2e', 'bench'].filter((folder) => process.argv.includes(`--${folder}`));
+    await Promise.all(['', ...folders].map((folder) => install(folder)));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

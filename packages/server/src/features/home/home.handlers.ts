@@ -170,7 +170,13 @@ async function tasksOf(
     proposalTask('projectProposalsToDecide', projects),
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
-  return [...waiting.filter(({ count }) => count > 0), ...portfolios];
+  // A comment is somebody’s answer to the student: it comes before what the office sends.
+  const comments = portfolios.filter(({ kind }) => kind === 'portfolioComments');
+  return [
+    ...comments,
+    ...waiting.filter(({ count }) => count > 0),
+    ...portfolios.filter((task) => !comments.includes(task)),
+  ];
 }
 
 function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefined): Task {

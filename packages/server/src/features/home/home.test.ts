@@ -203,6 +203,12 @@ describe('what waits for a decision', () => {
     expect((await read(author)).tasks).toEqual([
       { kind: 'returnedProposals', count: 1, records: [{ _id: returned.id, name: 'Bees' }] },
     ]);
+    const post = await makePost(app, { student: author });
+    await makePostComment(app, { post, author: teacher });
+    expect(await kinds(author)).toEqual([
+      ['portfolioComments', 1, 0],
+      ['returnedProposals', 1, 1],
+    ]);
   });
 });
 
