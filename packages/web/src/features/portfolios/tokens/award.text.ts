@@ -97,7 +97,7 @@ export const claimsText = {
   months: (months: string, now: boolean) => (now ? `${months}, now` : months),
   /** Posts of a first or last period that lie outside its months. */
   monthsAndOthers: (months: string, others: number) =>
-    others === 0 ? months : `${months}, and ${counted(others, 'post', 'posts')} from other months`,
+    others === 0 ? months : `${months} · ${counted(others, 'post', 'posts')} from other months`,
   plus: (count: number) => `+${count}`,
   claimedWord: 'claimed',
   toGo: (parts: readonly string[]) =>
