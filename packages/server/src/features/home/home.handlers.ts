@@ -91,19 +91,10 @@ const namedPortfolios = 3;
 
 /**
  * What waits in portfolios: the school's for the administrator, told at zero too (spec: home); for a teacher
- * those they review with new posts; for a student comments they have not seen.
+ * those they review with new posts.
  */
-async function portfolioTasks(
-  tx: Tx,
-  actor: Actor,
-  relations: ReadonlySet<Relation>,
-  unseen: readonly UnseenPlace[],
-): Promise<Task[]> {
-  if (!actor.features.portfolio.enabled) return [];
-  if (!may('portfolios.list', relations)) {
-    const count = unseen[0]?.total ?? 0;
-    return count === 0 ? [] : [{ kind: 'portfolioComments', count, records: [] }];
-  }
+async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
+  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return [];
   const { value } = await portfoliosDirectory.read(tx);
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
   const present = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
@@ -159,9 +150,12 @@ async function tasksOf(
     may('projectProposal.create', relations) && actor.features.evaluations.enabled
       ? projectProposalStore.proposalsAwaitingStudent(tx, actor.id)
       : undefined,
-    portfolioTasks(tx, actor, relations, unseen),
+    portfolioTasks(tx, actor, relations),
   ]);
+  const seesComments = actor.features.portfolio.enabled && !may('portfolios.list', relations);
   const waiting: Task[] = [
+    // Somebody’s answer to the student: it comes before what the office sends.
+    { kind: 'portfolioComments', count: seesComments ? (unseen[0]?.total ?? 0) : 0, records: [] },
     { kind: 'unreadMessages', count: inbox.unread, records: [] },
     { kind: 'unreadNotices', count: inbox.unreadNotices, records: [] },
     proposalTask('returnedProposals', returnedClubs),
@@ -170,13 +164,7 @@ async function tasksOf(
     proposalTask('projectProposalsToDecide', projects),
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
-  // A comment is somebody’s answer to the student: it comes before what the office sends.
-  const comments = portfolios.filter(({ kind }) => kind === 'portfolioComments');
-  return [
-    ...comments,
-    ...waiting.filter(({ count }) => count > 0),
-    ...portfolios.filter((task) => !comments.includes(task)),
-  ];
+  return [...waiting.filter(({ count }) => count > 0), ...portfolios];
 }
 
 function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefined): Task {
