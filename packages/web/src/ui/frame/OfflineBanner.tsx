@@ -1,13 +1,10 @@
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOnline } from '../../lib/api/online.ts';
 import { isOfPage } from '../../lib/cache/pageReads.ts';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
-
-function subscribe(changed: () => void): () => void {
-  return onlineManager.subscribe(changed);
-}
 
 /** Follows whether the browser has a network. */
 function subscribeToNetwork(changed: () => void): () => void {
@@ -40,7 +37,7 @@ type OfflineBannerProps = {
  * It comes while people press: nothing above it moves, neither when it appears nor when it disappears.
  */
 export function OfflineBanner({ format }: OfflineBannerProps) {
-  const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  const online = useOnline();
 
   return (
     <div role="status" className={styles.place}>

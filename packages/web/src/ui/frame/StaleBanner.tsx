@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { statusOf } from '../../lib/api/errors.ts';
+import { useOnline } from '../../lib/api/online.ts';
 import { readStaleAgain, staleReads } from '../../lib/cache/staleReads.ts';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
@@ -32,10 +33,7 @@ export function StaleBanner({ format }: StaleBannerProps) {
     (changed) => queryClient.getQueryCache().subscribe(changed),
     () => saidOf(queryClient, format),
   );
-  const online = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  );
+  const online = useOnline();
   return (
     <div role="status" className={styles.place}>
       {online && said !== '' ? <Line said={said} /> : null}
