@@ -136,20 +136,8 @@ async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
   return { _id: data._id, clubName, members: [...named.map(({ student }) => student), ...plain] };
 }
 
-/**
- * Tests with clubs of their own: `office` calls as the administrator, `makeClub` makes a club that goes with
- * the test.
- */
-export const test = base.extend<{ makeClub: (wanted?: Wanted) => Promise<MadeClub> }, { office: Session }>({
-  office: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
-      await signIn({ request }, 'administrator');
-      await use({ request });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+/** Tests with clubs of their own: `makeClub` makes a club that goes with the test. */
+export const test = base.extend<{ makeClub: (wanted?: Wanted) => Promise<MadeClub> }>({
   makeClub: async ({ office }, use) => {
     const clubs: MadeClub[] = [];
     await use(async (wanted = {}) => {

@@ -1,8 +1,12 @@
-/** Playwright's test, with browsers whose clock is that of the journeys. */
+/**
+ * Playwright's test, with browsers whose clock is that of the journeys, and `office`, which calls as the
+ * administrator. What a worker keeps is all made here: files that differ in it can't share a worker, nor its browser.
+ */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { setClockOf } from './clock.ts';
+import { type Session, signIn } from './people.ts';
 
-export const test = base.extend<object, { clock: undefined }>({
+export const test = base.extend<object, { clock: undefined; office: Session }>({
   clock: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -15,5 +19,14 @@ export const test = base.extend<object, { clock: undefined }>({
       browser.newContext = open;
     },
     { scope: 'worker', auto: true },
+  ],
+  office: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await signIn({ request }, 'administrator');
+      await use({ request });
+      await request.dispose();
+    },
+    { scope: 'worker' },
   ],
 });

@@ -11,15 +11,16 @@ import { todayIn } from '../clock.ts';
 import { demoStudent } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
-import config from '../playwright.config.ts';
 import { dropProject, makeProject } from '../projects.ts';
 import { screens } from '../screens.ts';
 import { memberId, settled, visit } from '../visit.ts';
 
-// Playwright hides scrollbars, and with them the fault.
-test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
-
-test.beforeEach(async ({ context }) => signIn(context, 'administrator'));
+test.beforeEach(async ({ context, page }) => {
+  // Playwright hides scrollbars, and with them the fault.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setScrollbarsHidden', { hidden: false });
+  await signIn(context, 'administrator');
+});
 
 /** Where the page's own parts lie across the window, in pixels. */
 async function across(page: Page): Promise<number[]> {

@@ -1,7 +1,8 @@
 /** Nothing moves for whoever asks for less motion. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serviceUrl, signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 type Moving = { what: string; milliseconds: number; times: number };
 
