@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { inHours } from './clock.ts';
-import { accounts, call, type Session, signIn } from './people.ts';
+import { accounts, call, type Session } from './people.ts';
 import { test as base } from './test.ts';
 
 const person = z.object({ _id: z.string(), schoolEmail: z.string(), displayName: z.string() });
