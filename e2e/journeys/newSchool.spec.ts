@@ -1,9 +1,13 @@
-/** A school on its first day: what every list says while it is empty, its own tokens, and periods that are trimesters. */
+/**
+ * A school on its first day: what every list says while it is empty, its own tokens, periods that are trimesters, and
+ * the export of its class.
+ */
 
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { firstYearClass } from '../clock.ts';
+import { downloadedExport, exportsOf } from '../exports.ts';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';
 import { type Service, startSchool } from '../service.ts';
@@ -48,7 +52,9 @@ async function says(page: Page, texts: readonly string[]): Promise<void> {
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-test('lists that are empty, the school’s own tokens, and six trimesters', async ({ page }) => {
+test('lists that are empty, the school’s own tokens, six trimesters, and a class exported', async ({
+  page,
+}) => {
   await page.goto(service.url);
   await page.getByLabel('School e-mail').fill(office.schoolEmail);
   const code = await codeSentBy(
@@ -119,5 +125,24 @@ test('lists that are empty, the school’s own tokens, and six trimesters', asyn
     await page.getByRole('button', { name: 'Assign Tokens', exact: true }).click();
     await expect(page.getByText('You have successfully awarded tokens')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Re-Assign Tokens' })).toBeVisible();
+  });
+
+  await test.step('a class is exported while one goes on, and downloaded', async () => {
+    await page.goto(`${service.url}/portfolios/dashboard`);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: `Class of ${graduatingYear}` }).click();
+    await expect(exportsOf(page).getByText(/Portfolios of the class of/)).toBeVisible();
+    await page.goto(`${service.url}/calendar`);
+    await expect(
+      exportsOf(page)
+        .getByRole('progressbar')
+        .or(exportsOf(page).getByText(/is ready/))
+        .first(),
+    ).toBeVisible();
+    await page.reload();
+    const { name, bytes } = await downloadedExport(page);
+    expect(name).toMatch(/^CAS portfolios - class of \d{4}\.zip$/);
+    expect(bytes.toString('latin1', 0, 2)).toBe('PK');
+    expect(bytes.includes('Ek, Ada/Portfolio.pdf')).toBe(true);
   });
 });
