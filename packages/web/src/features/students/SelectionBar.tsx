@@ -2,6 +2,7 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
+import { ListActions } from '../../ui/list/TableTools.tsx';
 import { useWriteTo } from '../messages/begin.queries.ts';
 import { beginText } from '../messages/messages.text.ts';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
@@ -36,11 +37,7 @@ export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) 
     <>
       {selected.length === 0 ? null : (
         <SelectionShelf label={text.label} status={text.count(selected.length)}>
-          {writeTo(present, 'Student', about).map(({ label, onPress }) => (
-            <Button key={label} onClick={onPress}>
-              {label}
-            </Button>
-          ))}
+          <ListActions actions={writeTo(present, 'Student', about)} />
           {present.length === 0 ? null : (
             <Button
               onClick={() => {

@@ -47,3 +47,14 @@ export function TableMenu<Row>({ file, columns, rows, saved, label, groups }: Ta
     />
   );
 }
+
+type ListActionsProps = { actions: readonly { label: string; onPress: () => void }[] };
+
+/** What can be done with the rows of a list, or with those that are selected, as buttons beside its tools. */
+export function ListActions({ actions }: ListActionsProps) {
+  return actions.map(({ label, onPress }) => (
+    <Button key={label} onClick={onPress}>
+      {label}
+    </Button>
+  ));
+}

@@ -7,7 +7,7 @@ import { useListOrder } from '../../../lib/listOrder.ts';
 import { ListView, listViewGroup } from '../../../ui/list/ListView.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { TableMenu, TableTools } from '../../../ui/list/TableTools.tsx';
+import { ListActions, TableMenu, TableTools } from '../../../ui/list/TableTools.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
@@ -73,20 +73,13 @@ export function PortfolioList(props: PortfolioListProps) {
   const frame = { reviewers, kind, timeZone, today, mixed };
   const columns = usePortfolioColumns(frame);
   const { selected, column, clear } = useRowSelection(rows, nameOf, selectionWords);
-  const people = (list: readonly PortfolioCard[]) =>
-    list.map(({ student }) => student).filter((student) => !student.archived);
-  const letters = (list: readonly PortfolioCard[]) =>
-    writeTo(people(list), 'Student', { title, list: label, filters });
   const write = (list: readonly PortfolioCard[]) =>
-    letters(list).map(({ label: words, onPress }) => (
-      <Button key={words} onClick={onPress}>
-        {words}
-      </Button>
-    ));
-  const writeEntries = letters(rows).map(({ label: words, onPress }) => ({
-    label: words,
-    onSelect: onPress,
-  }));
+    writeTo(
+      list.map(({ student }) => student).filter((student) => !student.archived),
+      'Student',
+      { title, list: label, filters },
+    );
+  const writeEntries = write(rows).map(({ label: words, onPress }) => ({ label: words, onSelect: onPress }));
   const selects = writeEntries.length > 0 && !phone;
   const tools = { file: text.file(today.toString()), columns, rows, saved: savedFilters };
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
@@ -119,7 +112,7 @@ export function PortfolioList(props: PortfolioListProps) {
         ) : (
           <>
             {/* While some are selected, the bar below writes to those. */}
-            {selected.length === 0 || view === 'cards' ? write(rows) : null}
+            {selected.length === 0 || view === 'cards' ? <ListActions actions={write(rows)} /> : null}
             <TableTools {...tools} />
             <ListView value={view} onChange={choose} />
           </>
@@ -147,7 +140,7 @@ export function PortfolioList(props: PortfolioListProps) {
       )}
       {selected.length === 0 || view === 'cards' ? null : (
         <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
-          {write(selected)}
+          <ListActions actions={write(selected)} />
           <Button variant="subtle" onClick={clear}>
             {text.selection.clear}
           </Button>

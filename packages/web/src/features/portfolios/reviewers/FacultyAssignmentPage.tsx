@@ -15,7 +15,7 @@ import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
-import { TableTools } from '../../../ui/list/TableTools.tsx';
+import { ListActions, TableTools } from '../../../ui/list/TableTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -133,11 +133,7 @@ export function FacultyAssignmentPage() {
         list: text.listName,
         filters: [...filterWords(search, chipWords), ...(onlyUnassigned ? [text.onlyUnassigned] : [])],
       },
-    ).map(({ label, onPress }) => (
-      <Button key={label} onClick={onPress}>
-        {label}
-      </Button>
-    ));
+    );
 
   const columns = useMemo<Column<AssignmentRow>[]>(
     () =>
@@ -205,7 +201,7 @@ export function FacultyAssignmentPage() {
             search={search}
             status={directoryText.everybody.shown(shown.length)}
           >
-            {selected.length === 0 ? write(table.rows) : null}
+            {selected.length === 0 ? <ListActions actions={write(table.rows)} /> : null}
             <TableTools
               file={text.file(todayIn(school.timeZone).toString())}
               columns={readColumns}
@@ -255,7 +251,7 @@ export function FacultyAssignmentPage() {
               >
                 {text.selection.assign}
               </Button>
-              {write(selected)}
+              <ListActions actions={write(selected)} />
               <Button variant="subtle" onClick={clear}>
                 {text.selection.clear}
               </Button>
