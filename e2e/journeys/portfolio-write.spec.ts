@@ -108,6 +108,10 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   expect(await telephone.getByText(name).isVisible()).toBe(true);
   await telephone.goto(write('reflection'));
   await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
+  // Home has it among what waits, and leads back to it.
+  await telephone.goto(serviceUrl());
+  await telephone.getByRole('region', { name: 'Waiting' }).getByRole('link', { name }).click();
+  await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
   await device.close();
 
   const second = await context.newPage();

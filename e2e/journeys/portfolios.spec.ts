@@ -71,6 +71,23 @@ test.describe('the office, while nobody else changes the school', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Board');
   });
 
+  test('sorts a list that has no headings, and finds letters in the order of names', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
+    const rows = page.getByRole('list', { name: 'All Student Portfolios' }).getByRole('listitem');
+    const letters = page.getByRole('slider', { name: 'Letters of All Student Portfolios' });
+    await expect(letters).toBeVisible();
+    const byName = await rows.first().innerText();
+    await page.getByRole('button', { name: 'Sort: Student ↑' }).click();
+    await page.getByRole('menuitemradio', { name: 'Action items' }).click();
+    await expect(page.getByRole('button', { name: 'Sort: Action items ↓' })).toBeFocused();
+    await expect(rows.first()).not.toHaveText(byName);
+    await expect(letters).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sort: Action items ↓' }).click();
+    await page.getByRole('menuitem', { name: 'Reverse the order' }).click();
+    await expect(page.getByRole('button', { name: 'Sort: Action items ↑' })).toBeFocused();
+  });
+
   test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {
     await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });

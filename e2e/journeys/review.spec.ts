@@ -66,3 +66,17 @@ test('a post is awarded what it claims with a comment, the next one comes, and b
   await call(student, 'DELETE', '/portfolio/evidence', { _id });
   await student.close();
 });
+
+test('a list that can’t be read is no list that is done', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await page.route('**/api/portfolio/review**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Oldest first' }).click();
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
+  await expect(page.getByText('All posts are reviewed')).toHaveCount(0);
+  await page.unroute('**/api/portfolio/review**');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+});

@@ -32,6 +32,8 @@ export const uiText = {
   cards: 'Cards',
   viewAs: 'View as',
   csv: 'CSV',
+  reverseOrder: 'Reverse the order',
+  sortBy: (column?: string) => (column === undefined ? 'Sort' : `Sort: ${column}`),
   csvFailed: 'Couldn’t create the file',
   savedFilters: {
     menu: 'Saved filters',

@@ -1,4 +1,4 @@
-import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { type PostKind, postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
@@ -11,8 +11,10 @@ import { homeText } from './home.text.ts';
 
 const text = homeText.waiting.draft;
 
+export type Unfinished = { kind: PostKind; beginning: string; updatedAt: string };
+
 /** A student's own posts that were begun and not posted, the latest first; none while somebody looks on. */
-export function useUnfinished() {
+export function useUnfinished(): Unfinished[] {
   const { can, school, impersonation } = useMe();
   const enabled = can['post.create'] && school.features.portfolio.enabled && impersonation === null;
   const drafts = useQuery({ ...draftsQuery, enabled }).data?.data.drafts ?? [];
@@ -24,7 +26,7 @@ export function useUnfinished() {
 }
 
 /** Posts to go on with. */
-export function DraftLines({ drafts }: { drafts: ReturnType<typeof useUnfinished> }) {
+export function DraftLines({ drafts }: { drafts: readonly Unfinished[] }) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
   return drafts.map(({ kind, beginning, updatedAt }) => (

@@ -16,12 +16,14 @@ import { clubPaths } from '../clubs/clubs.paths.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { AddEvidence } from './AddEvidence.tsx';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
+import { useUnfinished } from './DraftLines.tsx';
 import { EvaluationRows } from './EvaluationRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FiveThings } from './FiveThings.tsx';
 import styles from './HomePage.module.css';
 import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
+import { waitingTasks } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 import { PeriodCard } from './PeriodCard.tsx';
 import { RegisterSoon } from './RegisterSoon.tsx';
@@ -44,7 +46,9 @@ export function HomePage() {
   const setUp = clubsOff ? null : home.setUp;
   const writes = can['post.create'] && school.features.portfolio.enabled;
   const phone = useBreakpoint('phone');
-  const waits = home.registers.total > 0 || home.tasks.length > 0;
+  const drafts = useUnfinished();
+  const tasks = waitingTasks(home.tasks, school.features.portfolio.enabled);
+  const waits = home.registers.total > 0 || tasks.length > 0 || drafts.length > 0;
 
   return (
     <>
@@ -71,7 +75,9 @@ export function HomePage() {
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
           <div className={`${styles.column} ${styles.waiting}`}>
-            {waits || clubsOff || can['attendance.watchlist'] ? <WaitingCard {...home} /> : null}
+            {waits || clubsOff || can['attendance.watchlist'] ? (
+              <WaitingCard {...home} tasks={tasks} drafts={drafts} />
+            ) : null}
             {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { CommentedPlace, Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
+import type { CommentedPlace, Home, HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
@@ -9,23 +9,18 @@ import { clubPaths } from '../clubs/clubs.paths.ts';
 import { messagePaths } from '../messages/messages.paths.ts';
 import { ownPeriodAnchor, portfolioPaths, postCommentsAnchor } from '../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../projects/projects.paths.ts';
-import { DraftLines, useUnfinished } from './DraftLines.tsx';
+import { DraftLines, type Unfinished } from './DraftLines.tsx';
 import room from './home.module.css';
-import { registerLeft } from './home.rules.ts';
+import { registerLeft, type Waiting, type WaitingTask } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import styles from './WaitingCard.module.css';
 
 const text = homeText.waiting;
 
-type Task = Home['tasks'][number];
-
 /** Registers shown before the rest is unfolded. */
 const fewRegisters = 5;
 
 type Place = { to: string; search?: Record<string, string>; hash?: string };
-
-/** Notices are news: the menu counts them, and nothing is to be done. */
-type Waiting = Exclude<HomeTask, 'unreadNotices'>;
 
 /** Where each task is done. */
 const places: Readonly<Record<Waiting, Place>> = {
@@ -50,24 +45,14 @@ const ofOne: Partial<Record<Waiting, (id: string) => string>> = {
   returnedProjectProposals: projectPaths.proposal,
 };
 
-const ofPortfolios: ReadonlySet<HomeTask> = new Set([
-  'nonCompliantPortfolios',
-  'uncommentedPortfolios',
-  'reviewedPortfolios',
-  'portfolioComments',
-]);
-
-type WaitingCardProps = Pick<Home, 'registers' | 'tasks' | 'newComments' | 'short'>;
+type WaitingCardProps = Pick<Home, 'registers' | 'newComments' | 'short'> & {
+  tasks: readonly WaitingTask[];
+  drafts: readonly Unfinished[];
+};
 
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
-export function WaitingCard({ registers, tasks, newComments, short }: WaitingCardProps) {
+export function WaitingCard({ registers, tasks, drafts, newComments, short }: WaitingCardProps) {
   const { features, semesterType } = useMe().school;
-  const shown = tasks.flatMap(({ kind, ...task }) =>
-    kind === 'unreadNotices' || (ofPortfolios.has(kind) && !features.portfolio.enabled)
-      ? []
-      : [{ kind, ...task }],
-  );
-  const drafts = useUnfinished();
   const [unfolded, setUnfolded] = useState(false);
   const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
   const rest = registers.total - listed.length;
@@ -77,7 +62,7 @@ export function WaitingCard({ registers, tasks, newComments, short }: WaitingCar
       <div className={room.head}>
         <h2 id="waiting">{text.title}</h2>
       </div>
-      {registers.total === 0 && shown.length === 0 && drafts.length === 0 && counted === undefined ? (
+      {registers.total === 0 && tasks.length === 0 && drafts.length === 0 && counted === undefined ? (
         <p className={room.help}>{text.nothing}</p>
       ) : null}
       {registers.total === 0 ? null : (
@@ -101,7 +86,7 @@ export function WaitingCard({ registers, tasks, newComments, short }: WaitingCar
           </ul>
         </>
       )}
-      {shown.length === 0 && drafts.length === 0 && counted === undefined ? null : (
+      {tasks.length === 0 && drafts.length === 0 && counted === undefined ? null : (
         <ul className={room.lines}>
           <DraftLines drafts={drafts} />
           {counted === undefined ? null : (
@@ -118,7 +103,7 @@ export function WaitingCard({ registers, tasks, newComments, short }: WaitingCar
               </Link>
             </li>
           )}
-          {shown.map((task) =>
+          {tasks.map((task) =>
             task.kind === 'portfolioComments' ? (
               <CommentLines key={task.kind} count={task.count} places={newComments} />
             ) : (
@@ -187,7 +172,7 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
   );
 }
 
-function TaskLine({ task: { kind, count, records } }: { task: Task & { kind: Waiting } }) {
+function TaskLine({ task: { kind, count, records } }: { task: WaitingTask }) {
   const words = useClubWords();
   const [only] = count === 1 ? records : [];
   const path = ofOne[kind];

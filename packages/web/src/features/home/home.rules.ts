@@ -1,5 +1,5 @@
 /** What the home screen says of a moment. */
-import type { HomeClub } from '@casement/domain/home/home.contract.ts';
+import type { Home, HomeClub, HomeTask } from '@casement/domain/home/home.contract.ts';
 
 /** How near a due day is: over, today or tomorrow; undefined for later ones. Days of the school, `YYYY-MM-DD`. */
 export function dueNearness(date: string, today: string): 'overdue' | 'today' | 'tomorrow' | undefined {
@@ -46,3 +46,20 @@ export function registersAhead(
     .filter(({ begins }) => begins < now + week)
     .map(({ club }) => club._id);
 }
+
+/** What waits to be done. Notices are news: the menu counts them, and nothing is to be done. */
+export type Waiting = Exclude<HomeTask, 'unreadNotices'>;
+export type WaitingTask = Omit<Home['tasks'][number], 'kind'> & { kind: Waiting };
+
+const ofPortfolios: ReadonlySet<HomeTask> = new Set([
+  'nonCompliantPortfolios',
+  'uncommentedPortfolios',
+  'reviewedPortfolios',
+  'portfolioComments',
+]);
+
+/** The tasks that wait, without those of portfolios where a school doesn't use them. */
+export const waitingTasks = (tasks: Home['tasks'], portfolios: boolean): WaitingTask[] =>
+  tasks.flatMap(({ kind, ...task }) =>
+    kind === 'unreadNotices' || (ofPortfolios.has(kind) && !portfolios) ? [] : [{ kind, ...task }],
+  );

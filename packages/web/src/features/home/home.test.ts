@@ -3,7 +3,7 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
-import { dueNearness, registerLeft, registerSoon, registersAhead } from './home.rules.ts';
+import { dueNearness, registerLeft, registerSoon, registersAhead, waitingTasks } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
@@ -92,4 +92,15 @@ test('a due day is over, today, tomorrow, or said by its date', () => {
     'tomorrow',
     undefined,
   ]);
+});
+
+test('notices wait for nobody, and portfolios only where a school uses them', () => {
+  const tasks = (['unreadNotices', 'portfolioComments', 'returnedProposals'] as const).map((kind) => ({
+    kind,
+    count: 1,
+    records: [],
+  }));
+  const kinds = (portfolios: boolean) => waitingTasks(tasks, portfolios).map(({ kind }) => kind);
+  expect(kinds(true)).toEqual(['portfolioComments', 'returnedProposals']);
+  expect(kinds(false)).toEqual(['returnedProposals']);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { studentPaths } from '../students/students.paths.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import styles from './PortfolioHeader.module.css';
 import { PortfolioViews } from './PortfolioViews.tsx';
@@ -41,7 +42,13 @@ export function PortfolioHeader({ portfolio, extra, beside }: PortfolioHeaderPro
         breadcrumbs={own ? [] : [{ label: text.crumb, to: portfolioPaths.dashboard }]}
         summary={
           <>
-            {[text.classOf(student.graduatingClass), text.reviewers(reviewers)].join(' · ')}{' '}
+            {[text.classOf(student.graduatingClass), text.reviewers(reviewers)].join(' · ')}
+            {can['students.list'] ? (
+              <>
+                {' · '}
+                <Link to={studentPaths.overview(student._id)}>{text.record}</Link>
+              </>
+            ) : null}{' '}
             {student.archived ? <TagChip>{text.archived}</TagChip> : null}
           </>
         }

@@ -33,6 +33,7 @@ export const portfolioText = {
     names.length === 0
       ? 'no reviewer yet'
       : `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
+  record: 'Student’s record',
   archived: 'Archived',
   tabs: 'Views of this portfolio',
   timeline: 'Timeline',

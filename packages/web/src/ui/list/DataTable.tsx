@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { className } from '../className.ts';
+import { MenuButton } from '../frame/MenuButton.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './DataTable.module.css';
@@ -80,8 +81,10 @@ function walkRows(
   const row = target.closest<HTMLElement>('[data-index]');
   if (row === null) return;
   if (key === ' ' && target.matches('a')) {
+    const selects = row.querySelector<HTMLInputElement>(aBox);
+    if (selects === null) return;
     event.preventDefault();
-    row.querySelector<HTMLInputElement>(aBox)?.click();
+    selects.click();
     return;
   }
   const index = Number(row.dataset['index']);
@@ -195,6 +198,28 @@ function TableRow<Row>({
   }, [row, columns, pressable, index, template, measure]);
 }
 
+const arrows = { ascending: ' ↑', descending: ' ↓', none: '' };
+
+/** What the headings of a table do, for a list that has none: sorts by a column, and turns the order around. */
+function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const entries = columns.flatMap(({ header, onSort, sorted = 'none' }) =>
+    onSort === undefined ? [] : [{ label: header, checked: sorted !== 'none', onSelect: onSort, sorted }],
+  );
+  if (entries.length === 0) return null;
+  const current = entries.find(({ checked }) => checked);
+  const turned = current === undefined ? [] : [{ label: uiText.reverseOrder, onSelect: current.onSelect }];
+  return (
+    <div className={styles.order}>
+      <MenuButton
+        className={styles.sort}
+        groups={[{ entries }, ...(turned.length === 0 ? [] : [{ entries: turned }])]}
+      >
+        {uiText.sortBy(current === undefined ? undefined : `${current.label}${arrows[current.sorted]}`)}
+      </MenuButton>
+    </div>
+  );
+}
+
 /**
  * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
  * page scrolls (never a box inside it), and the count is told to screen readers.
@@ -225,7 +250,7 @@ export function DataTable<Row>({
   );
   const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
   if (phone) {
-    const list = (
+    const listed = (
       // The rows' own links and boxes hold the focus; their keys are heard here.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
@@ -244,16 +269,22 @@ export function DataTable<Row>({
         <div style={{ height: after }} role="presentation" />
       </div>
     );
-    if (letterOf === undefined || rows.length <= virtualFrom) return list;
     return (
-      <div className={styles.lettered}>
-        {list}
-        <LetterSlider
-          label={uiText.lettersOf(caption)}
-          letters={rows.map(letterOf)}
-          onIndex={(index) => reach(index, (row) => row.scrollIntoView({ block: 'start' }))}
-        />
-      </div>
+      <>
+        {rows.length < 2 ? null : <SortMenu columns={all} />}
+        {letterOf === undefined || rows.length <= virtualFrom ? (
+          listed
+        ) : (
+          <div className={styles.lettered}>
+            {listed}
+            <LetterSlider
+              label={uiText.lettersOf(caption)}
+              letters={rows.map(letterOf)}
+              onIndex={(index) => reach(index, (row) => row.scrollIntoView({ block: 'start' }))}
+            />
+          </div>
+        )}
+      </>
     );
   }
 

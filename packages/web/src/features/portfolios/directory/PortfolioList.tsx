@@ -13,7 +13,7 @@ import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
 import { ClassFilter } from './ClassFilter.tsx';
 import { directoryText } from './directory.text.ts';
-import { inOrder, portfolioOrder } from './order.rules.ts';
+import { inOrder, portfolioOrder, portfolioOrderByName } from './order.rules.ts';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
 import styles from './PortfolioList.module.css';
 import { PortfolioTable, usePortfolioColumns } from './PortfolioTable.tsx';
@@ -41,7 +41,7 @@ type PortfolioListProps = {
   filters: readonly string[];
   /** In place of the list when it has nobody. */
   empty: ReactNode;
-  /** On a phone the list is in the order of names unless another order was chosen. */
+  /** In a narrow window the list is in the order of names unless another order was chosen. */
   byName: boolean;
   reviewers: ReadonlyMap<string, Reviewer>;
   kind: PeriodKind;
@@ -54,24 +54,22 @@ export function PortfolioList(props: PortfolioListProps) {
   const { label, title, portfolios, children, search, searchLabel, chips, defaults, whose } = props;
   const { filters, empty, reviewers, kind, timeZone, today } = props;
   const phone = useBreakpoint('phone');
+  // Below this the rows are those of a phone: no boxes, and letters where they are in order.
+  const narrow = useBreakpoint('narrow');
   const { view, choose } = useListView('portfolios');
   const savedFilters = useSavedFilters('portfolios');
   const writeTo = useWriteTo();
-  const { order } = useListOrder(portfolioOrder);
-  const lettered = (props.byName && phone && order.column === 'items') || order.column === 'name';
+  const sortable = props.byName && narrow ? portfolioOrderByName : portfolioOrder;
+  const { order } = useListOrder(sortable);
+  const lettered = order.column === 'name';
   const rows = useMemo(
-    () =>
-      inOrder(
-        portfolios,
-        lettered && order.column === 'items' ? { column: 'name', descending: false } : order,
-        reviewers,
-      ),
+    () => inOrder(portfolios, order, reviewers),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an order is two words
-    [portfolios, order.column, order.descending, lettered, reviewers],
+    [portfolios, order.column, order.descending, reviewers],
   );
   const mixed = rows.some(({ nonCompliant }) => nonCompliant) && rows.some((one) => !one.nonCompliant);
   const frame = { reviewers, kind, timeZone, today, mixed };
-  const columns = usePortfolioColumns(frame);
+  const columns = usePortfolioColumns(frame, sortable);
   const { selected, column, clear } = useRowSelection(rows, nameOf, selectionWords);
   const write = (list: readonly PortfolioCard[]) =>
     writeTo(
@@ -80,7 +78,7 @@ export function PortfolioList(props: PortfolioListProps) {
       { title, list: label, filters },
     );
   const writeEntries = write(rows).map(({ label: words, onPress }) => ({ label: words, onSelect: onPress }));
-  const selects = writeEntries.length > 0 && !phone;
+  const selects = writeEntries.length > 0 && !narrow;
   const tools = { file: text.file(today.toString()), columns, rows, saved: savedFilters };
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
   return (

@@ -2,7 +2,7 @@ import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/direct
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListOrder } from '../../../lib/listOrder.ts';
+import { type Sortable, useListOrder } from '../../../lib/listOrder.ts';
 import { letterOf } from '../../../lib/text/letters.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { directoryText } from './directory.text.ts';
 import { periodMeters } from './meters.rules.ts';
-import { portfolioOrder } from './order.rules.ts';
+import type { PortfolioColumn } from './order.rules.ts';
 import styles from './PortfolioTable.module.css';
 
 const { badges, card, table: text } = directoryText;
@@ -76,13 +76,11 @@ const categories = [
 ] as const;
 
 /** The columns of the table, in their order; each sorts. */
-export function usePortfolioColumns({
-  reviewers,
-  timeZone,
-  today,
-  mixed,
-}: Frame): readonly Column<PortfolioCard>[] {
-  const { sorts, order } = useListOrder(portfolioOrder);
+export function usePortfolioColumns(
+  { reviewers, timeZone, today, mixed }: Frame,
+  sortable: Sortable<PortfolioColumn>,
+): readonly Column<PortfolioCard>[] {
+  const { sorts, order } = useListOrder(sortable);
   const sortedBy = `${order.column} ${order.descending}`;
   return useMemo(() => {
     const people = ({ facultyReviewers }: PortfolioCard) =>

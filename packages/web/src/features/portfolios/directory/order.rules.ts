@@ -38,6 +38,12 @@ export const portfolioOrder: Sortable<PortfolioColumn> = {
   ],
 };
 
+/** Everybody's list where it is narrow: at first in the order of names, since one finds people by their letter. */
+export const portfolioOrderByName: Sortable<PortfolioColumn> = {
+  ...portfolioOrder,
+  first: { column: 'name', descending: false },
+};
+
 const names = new Intl.Collator(locale);
 
 type Compare = (a: PortfolioCard, b: PortfolioCard) => number;

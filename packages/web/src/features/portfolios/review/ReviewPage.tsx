@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
+import { describeError, explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -33,7 +34,7 @@ const fewPosts = 20;
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...reviewQuery(order),
     placeholderData: keepPreviousData,
   });
@@ -141,8 +142,10 @@ export function ReviewPage() {
             {rest > 0 ? <p className={styles.rest}>{text.rest(rest)}</p> : null}
           </section>
         )}
-        {chosen === undefined ? (
-          (narrow && posts.length > 0) || (rest > 0 && isFetching) ? null : (
+        {list === undefined && error !== null ? (
+          <ErrorPanel {...describeError(error)} onRetry={() => void refetch()} />
+        ) : chosen === undefined ? (
+          list === undefined || (narrow && posts.length > 0) || (rest > 0 && isFetching) ? null : (
             <EmptyState
               title={text.finished}
               body={text.finishedBody}

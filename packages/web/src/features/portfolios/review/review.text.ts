@@ -42,7 +42,7 @@ export const reviewText = {
   gone: 'This post was deleted.',
   goneBody: 'Go on with the next one.',
   finished: 'All posts are reviewed',
-  finishedBody: 'New posts of the students whose portfolios you review will appear here.',
+  finishedBody: 'New posts of the students you review, and of those without a reviewer, will appear here.',
   all: 'All portfolios',
   keys: [
     ['J', 'next'],
