@@ -1,4 +1,5 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
+import { formatCount } from '../lib/text/numbers.ts';
 import { commonText } from '../lib/text/words.text.ts';
 
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
@@ -32,6 +33,14 @@ export const uiText = {
   cards: 'Cards',
   viewAs: 'View as',
   csv: 'CSV',
+  selection: {
+    header: 'Select',
+    all: 'Select all shown',
+    one: (name: string) => `Select ${name}`,
+    count: (count: number) => `${formatCount(count)} selected`,
+    csv: 'CSV of these',
+    clear: 'Clear selection',
+  },
   reverseOrder: 'Reverse the order',
   sortBy: (column?: string) => (column === undefined ? 'Sort' : `Sort: ${column}`),
   csvFailed: 'Couldn’t create the file',

@@ -22,7 +22,7 @@ type Listed = { _id: string; displayName: string };
 
 /**
  * The action “Write to these 40” of a list, for people who can write messages.
- * @returns a function of the people or of one project, their kind, and what the list is: what its people are told it is
+ * @returns a function of the people or projects, their kind, and what the list is: what its people are told it is
  * about, its name for whoever writes, and what it was filtered by. It answers no action where there is nobody to write to
  */
 export function useWriteTo() {
@@ -41,7 +41,10 @@ export function useWriteTo() {
     }));
     const writeTo = { recipients, title, about: beginText.about(list, filters) };
     const onPress = () => void navigate({ to: messagePaths.create, state: { writeTo } });
-    const label = targetType === 'CasProject' ? beginText.writeToProject : beginText.writeTo(people.length);
+    const label =
+      targetType === 'CasProject' && people.length === 1
+        ? beginText.writeToProject
+        : beginText.writeTo(people.length);
     return [{ label, onPress }];
   };
 }

@@ -12,11 +12,13 @@ type SelectionBarProps = {
   selected: readonly StudentCard[];
   /** What the list is filtered by, in words. */
   filters: readonly string[];
+  /** Saves them as a file. */
+  onCsv: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the students that are selected; stays in sight while the list is scrolled. */
-export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<readonly StudentCard[]>([]);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -35,29 +37,24 @@ export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) 
 
   return (
     <>
-      {selected.length === 0 ? null : (
-        <SelectionShelf label={text.label} status={text.count(selected.length)}>
-          <ListActions actions={writeTo(present, 'Student', about)} />
-          {present.length === 0 ? null : (
-            <Button
-              onClick={() => {
-                setAsked(present);
-                setOpened(true);
-              }}
-            >
-              {text.archive(present.length)}
-            </Button>
-          )}
-          {archived.length === 0 ? null : (
-            <Button loading={busy} onClick={() => void restore()}>
-              {text.restore(archived.length)}
-            </Button>
-          )}
-          <Button variant="subtle" onClick={onClear}>
-            {text.clear}
+      <SelectionShelf label={text.label} count={selected.length} onCsv={onCsv} onClear={onClear}>
+        <ListActions actions={writeTo(present, 'Student', about)} />
+        {present.length === 0 ? null : (
+          <Button
+            onClick={() => {
+              setAsked(present);
+              setOpened(true);
+            }}
+          >
+            {text.archive(present.length)}
           </Button>
-        </SelectionShelf>
-      )}
+        )}
+        {archived.length === 0 ? null : (
+          <Button loading={busy} onClick={() => void restore()}>
+            {text.restore(archived.length)}
+          </Button>
+        )}
+      </SelectionShelf>
       <ArchiveStudents students={asked} opened={opened} onClose={() => setOpened(false)} onDone={onClear} />
     </>
   );

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
 import { useRowSelection } from '../../ui/list/RowSelection.tsx';
+import { saveRows } from '../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../ui/list/sortedTable.ts';
 import { TableTools } from '../../ui/list/TableTools.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
@@ -31,7 +32,7 @@ import {
   studentChips,
   totalStudents,
 } from './students.rules.ts';
-import { selectionText, studentsText as text } from './students.text.ts';
+import { studentsText as text } from './students.text.ts';
 
 const nameOf = (student: StudentCard) => student.displayName;
 
@@ -84,8 +85,6 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
-const selectionWords = { header: text.columns.select, all: selectionText.all, one: selectionText.one };
-
 /** The directory of students: by class and by name, those who have not signed in yet first. */
 export function StudentsPage() {
   const { school, can } = useMe();
@@ -108,8 +107,9 @@ export function StudentsPage() {
   );
   const table = useSortedTable(columns, shown);
   const savedFilters = useSavedFilters('students');
-  const { selected, column, clear } = useRowSelection(table.rows, nameOf, selectionWords);
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf);
   const mayOnboard = can['people.onboard'];
+  const file = text.file(todayIn(school.timeZone).toString());
   const maySelect = can['student.archive'];
 
   return (
@@ -144,12 +144,7 @@ export function StudentsPage() {
             status={text.shown(shown.length)}
             hidden={hidden}
           >
-            <TableTools
-              file={text.file(todayIn(school.timeZone).toString())}
-              columns={columns}
-              rows={table.rows}
-              saved={savedFilters}
-            />
+            <TableTools file={file} columns={columns} rows={table.rows} saved={savedFilters} />
           </DirectoryTools>
           {shown.length === 0 ? (
             <EmptyState
@@ -171,6 +166,7 @@ export function StudentsPage() {
               filters={filterWords(search, (value) =>
                 value === archivedChip ? text.archived : classOf(value),
               )}
+              onCsv={() => void saveRows(`${file}.csv`, columns, selected)}
               onClear={clear}
             />
           ) : null}

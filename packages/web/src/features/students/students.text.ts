@@ -1,7 +1,7 @@
 /** Words of the students' dashboard and of what is done to several of them. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');
@@ -23,7 +23,6 @@ export const studentsText = {
     class: 'Class',
     email: 'School e-mail',
     signedIn: 'Signed in',
-    select: 'Selected',
   },
   notYet: 'Not yet',
   notSignedIn: 'Not signed in yet',
@@ -37,12 +36,8 @@ export const studentsText = {
 
 export const selectionText = {
   label: 'Selected students',
-  one: (name: string) => `Select ${name}`,
-  all: 'Select all students shown',
-  count: (count: number) => `${formatCount(count)} selected`,
   archive: (count: number) => `Archive ${students(count)}`,
   restore: (count: number) => `Restore ${students(count)}`,
-  clear: 'Clear selection',
 };
 
 export const archiveText = {

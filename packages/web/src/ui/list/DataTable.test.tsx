@@ -17,10 +17,9 @@ const columns: readonly Column<Row>[] = [
   { key: 'note', header: 'Note', wide: true, cell: () => 'wide' },
 ];
 const nameOf = ({ name }: Row) => name;
-const words = { header: 'Select', all: 'Select all', one: (name: string) => `Select ${name}` };
 
 function Table() {
-  const { selected, column } = useRowSelection(rows, nameOf, words);
+  const { selected, column } = useRowSelection(rows, nameOf);
   return (
     <>
       <DataTable caption="People" columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />

@@ -54,6 +54,9 @@ type DataTableProps<Row> = {
   letterOf?: ((row: Row) => string) | undefined;
 };
 
+/** The column of boxes that select rows. */
+export const selectKey = 'select';
+
 /** Above this many rows only those near the window are in the page. */
 const virtualFrom = 100;
 
@@ -133,7 +136,10 @@ function ListItem<Row>({
       );
     }
     const titles = columns.filter((column) => column.phone === 'title');
-    const asides = columns.filter((column) => column.phone === 'aside');
+    const asides = columns
+      .filter((column) => column.phone === 'aside')
+      // The box that selects a row is below the thumb, after what the row says.
+      .toSorted((a, b) => Number(a.key === selectKey) - Number(b.key === selectKey));
     const others = columns.filter((column) => column.phone === undefined);
     return (
       <div

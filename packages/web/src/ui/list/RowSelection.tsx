@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCoveredBelow } from '../../lib/coveredBelow.ts';
-import type { Column } from './DataTable.tsx';
+import { uiText } from '../ui.text.ts';
+import { type Column, selectKey } from './DataTable.tsx';
 import styles from './RowSelection.module.css';
+
+const text = uiText.selection;
 
 type BoxProps = { label: string; checked: boolean; onChange: () => void };
 
@@ -13,8 +17,6 @@ function Box({ label, checked, onChange }: BoxProps) {
   );
 }
 
-type SelectionWords = { header: string; all: string; one: (name: string) => string };
-
 const noIds: ReadonlySet<string> = new Set();
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
@@ -24,51 +26,61 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
  * Rows of a table that are selected, and the column that selects them. What a filter hides is not selected.
  * @param shown the current rows
  * @param nameOf what a row is called, for screen readers
- * @param words texts that do not change between two draws
+ * @param all what the box that selects all of them is called
  */
 export function useRowSelection<Row extends { _id: string }>(
   shown: readonly Row[],
   nameOf: (row: Row) => string,
-  words: SelectionWords,
+  allLabel: string = text.all,
 ) {
   const [ids, setIds] = useState<ReadonlySet<string>>(noIds);
   const selected = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
   const column = useMemo<Column<Row>>(() => {
     const all = shown.length > 0 && selected.length === shown.length;
     return {
-      key: 'select',
-      header: words.header,
+      key: selectKey,
+      header: text.header,
       width: '28px',
       phone: 'aside',
       head: (
         <Box
-          label={words.all}
+          label={allLabel}
           checked={all}
           onChange={() => setIds(all ? noIds : new Set(shown.map(({ _id }) => _id)))}
         />
       ),
       cell: (row) => (
         <Box
-          label={words.one(nameOf(row))}
+          label={text.one(nameOf(row))}
           checked={ids.has(row._id)}
           onChange={() => setIds(toggled(ids, row._id))}
         />
       ),
     };
-  }, [shown, selected, ids, nameOf, words]);
+  }, [shown, selected, ids, nameOf, allLabel]);
   return { selected, column, clear: () => setIds(noIds) };
 }
 
-/** What can be done with the rows that are selected; stays in sight while the list is scrolled. */
-export function SelectionShelf({
-  label,
-  status,
-  children,
-}: {
+type SelectionShelfProps = {
+  /** What is selected, such as “Selected portfolios”. */
   label: string;
-  status: string;
-  children: ReactNode;
-}) {
+  /** How many, in words; a plain count when left out. */
+  status?: string;
+  /** How many rows are selected: with none there is no shelf. */
+  count: number;
+  /** Saves these rows as a file. */
+  onCsv?: () => void;
+  onClear: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
+};
+
+/** What can be done with the rows that are selected; stays in sight while the list is scrolled. */
+export function SelectionShelf(props: SelectionShelfProps) {
+  return props.count === 0 ? null : <Shelf {...props} />;
+}
+
+function Shelf({ label, count, status = text.count(count), onCsv, onClear, children }: SelectionShelfProps) {
   const bar = useRef<HTMLElement>(null);
   useCoveredBelow(bar);
   return (
@@ -77,6 +89,10 @@ export function SelectionShelf({
         {status}
       </p>
       {children}
+      {onCsv === undefined ? null : <Button onClick={onCsv}>{text.csv}</Button>}
+      <Button variant="subtle" onClick={onClear}>
+        {text.clear}
+      </Button>
     </section>
   );
 }

@@ -276,7 +276,7 @@ const nameOf = ({ person }: Row) => person.displayName;
 function Lists() {
   const table = useSortedTable(columns, rows);
   const [view, setView] = useState<'table' | 'cards'>('table');
-  const { selected, column, clear } = useRowSelection(table.rows, nameOf, text.selection);
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf);
   const [chips, setChips] = useState(text.chips.values.slice(0, 2));
   return (
     <Section title={text.sections.lists}>
@@ -311,13 +311,7 @@ function Lists() {
         />
       </FoldedTable>
       <FigureTable label={text.figures} columns={figureColumns} rows={rows} rowKey={({ _id }) => _id} />
-      {selected.length === 0 ? null : (
-        <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
-          <Button variant="subtle" onClick={clear}>
-            {text.selection.clear}
-          </Button>
-        </SelectionShelf>
-      )}
+      <SelectionShelf label={text.selected} count={selected.length} onCsv={nothing} onClear={clear} />
     </Section>
   );
 }

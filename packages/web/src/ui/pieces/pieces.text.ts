@@ -61,14 +61,7 @@ export const piecesText = {
   table: 'Students',
   figures: 'Meetings by class',
   columns: { name: 'Student', class: 'Class', meetings: 'Meetings' },
-  selection: {
-    header: 'Select',
-    all: 'Select all students',
-    one: (name: string) => `Select ${name}`,
-    count: (count: number) => `${count} selected`,
-    label: 'Selected students',
-    clear: 'Clear',
-  },
+  selected: 'Selected students',
   chips: { label: 'Classes', values: ['2027', '2028', '2029', '2030'] },
   empty: { title: 'No clubs yet', body: 'Create the first club to see it here.', action: 'Create club' },
   error: {

@@ -14,8 +14,10 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { SavedFilters } from '../../../ui/list/SavedFilters.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
+import { ListActions } from '../../../ui/list/TableTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -35,6 +37,8 @@ import {
 } from './students.rules.ts';
 import { watchlistText as text } from './students.text.ts';
 import styles from './WatchlistPage.module.css';
+
+const nameOf = ({ displayName }: WatchedStudent) => displayName;
 
 /** As many clubs as fit in two lines. */
 const shownClubs = 3;
@@ -121,17 +125,25 @@ export function WatchlistPage() {
   const { order } = useListOrder(watchlistOrder);
   const wanted = useDeferredValue(search.text);
   const shown = filterWatchlist(students, search.selected, wanted, order);
+  const { selected, column, clear } = useRowSelection(shown, nameOf);
   const figures = figuresOfClasses(classes, search.selected);
+
+  const write = (list: readonly WatchedStudent[]) =>
+    writeTo(list, 'Student', {
+      title: text.titleToThem(words),
+      list: text.listName,
+      filters: filterWords(search, text.classOf),
+    });
 
   // On a phone the students come first, then how they are counted and the file.
   const narrow = useBreakpoint('phone');
   const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
 
-  const exportCsv = async () =>
+  const exportCsv = async (rows: readonly WatchedStudent[]) =>
     saveTable(
       text.csv.fileName(today.toString()),
       text.csv.headers(words),
-      watchlistTable(shown),
+      watchlistTable(rows),
       text.exportFailed,
     );
 
@@ -141,14 +153,10 @@ export function WatchlistPage() {
         title={text.title}
         summary={classes.length === 0 ? undefined : text.summary}
         actions={[
-          ...writeTo(shown, 'Student', {
-            title: text.titleToThem(words),
-            list: text.listName,
-            filters: filterWords(search, text.classOf),
-          }),
+          ...(selected.length === 0 ? write(shown) : []),
           ...(shown.length === 0 || narrow
             ? []
-            : [{ label: text.exportCsv, onPress: () => void exportCsv() }]),
+            : [{ label: text.exportCsv, onPress: () => void exportCsv(shown) }]),
         ]}
       />
       {classes.length === 0 ? (
@@ -188,16 +196,24 @@ export function WatchlistPage() {
             <>
               <DataTable
                 caption={text.caption}
-                columns={columns}
+                columns={[column, ...columns]}
                 rows={shown}
                 rowKey={(student) => student._id}
               />
               {narrow ? (
                 <div className={styles.below}>
                   {hint}
-                  <Button onClick={() => void exportCsv()}>{text.exportCsv}</Button>
+                  <Button onClick={() => void exportCsv(shown)}>{text.exportCsv}</Button>
                 </div>
               ) : null}
+              <SelectionShelf
+                label={text.selected}
+                count={selected.length}
+                onCsv={() => void exportCsv(selected)}
+                onClear={clear}
+              >
+                <ListActions actions={write(selected)} />
+              </SelectionShelf>
             </>
           ) : figures.below === 0 && search.selected.length > 0 ? (
             <EmptyState title={text.noneBelow.title} body={text.noneBelow.body} />

@@ -26,6 +26,7 @@ export const watchlistText = {
   classOf,
   shown: (count: number) => `${counted(count, 'student', 'students')} below 90%`,
   caption: 'Students below 90%',
+  selected: 'Selected students',
   columns: {
     name: 'Name',
     class: 'Class',

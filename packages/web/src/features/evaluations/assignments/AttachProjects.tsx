@@ -82,7 +82,6 @@ const readColumns: readonly Column<AttachableProject>[] = [
 ];
 
 const nameOf = ({ name }: AttachableProject) => name;
-const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
 
 /** The projects of an assignment: attaching it to those that are selected, and detaching it from one. */
 export function AttachProjects({
@@ -107,7 +106,7 @@ export function AttachProjects({
     [found, part],
   );
   const attachable = useMemo(() => shown.filter(canAttach), [shown]);
-  const { selected, column, clear } = useRowSelection(attachable, nameOf, selectionWords);
+  const { selected, column, clear } = useRowSelection(attachable, nameOf, text.selection.all);
   const [detaching, setDetaching] = useState<AttachableProject>();
   const { mutateAsync, isPending } = useAttach();
   const { job, error, isRunning } = useAttachment(jobId);
@@ -138,11 +137,7 @@ export function AttachProjects({
       {
         ...column,
         head:
-          attachable.length === 0 ? (
-            <span className="visually-hidden">{text.columns.select}</span>
-          ) : (
-            column.head
-          ),
+          attachable.length === 0 ? <span className="visually-hidden">{column.header}</span> : column.head,
         cell: (row) => (canAttach(row) ? column.cell(row) : null),
       },
       ...readColumns,
@@ -213,16 +208,16 @@ export function AttachProjects({
           pressable
         />
       )}
-      {selected.length === 0 ? null : (
-        <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
-          <Button variant="filled" loading={isPending} disabled={isRunning} onClick={() => void attach()}>
-            {text.selection.attach(selected.length)}
-          </Button>
-          <Button variant="subtle" onClick={clear}>
-            {text.selection.clear}
-          </Button>
-        </SelectionShelf>
-      )}
+      <SelectionShelf
+        label={text.selection.label}
+        status={text.selection.count(selected.length)}
+        count={selected.length}
+        onClear={clear}
+      >
+        <Button variant="filled" loading={isPending} disabled={isRunning} onClick={() => void attach()}>
+          {text.selection.attach(selected.length)}
+        </Button>
+      </SelectionShelf>
       <DetachProject
         assignmentId={assignmentId}
         project={detaching}

@@ -22,7 +22,6 @@ export const attachText = {
   attachedChip: (count: number) => `Attached (${formatCount(count)})`,
   othersChip: (count: number) => `Not attached (${formatCount(count)})`,
   columns: {
-    select: 'Selection',
     project: 'Project',
     classes: 'Classes',
     members: 'Members',
@@ -41,10 +40,8 @@ export const attachText = {
   selection: {
     label: 'Selected projects',
     all: 'Select all projects shown that aren’t attached',
-    one: (name: string) => `Select ${name}`,
     count: (count: number) => `${projects(count)} selected`,
     attach: (count: number) => `Attach to ${projects(count)}`,
-    clear: 'Clear selection',
   },
 
   waiting: 'Attaching… This can take up to 2 minutes. You can keep working.',

@@ -10,9 +10,14 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
-import { TableTools } from '../../../ui/list/TableTools.tsx';
+import { ListActions, TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { filterWords } from '../../messages/messages.rules.ts';
+import { beginText } from '../../messages/messages.text.ts';
 import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
@@ -24,6 +29,7 @@ import { dashboardText as text } from './dashboard.text.ts';
 import { Timeline } from './Timeline.tsx';
 
 const classesOf = ({ project }: DashboardEvent) => project.graduatingClasses.map(classOf).join(', ');
+const nameOf = ({ project }: DashboardEvent) => project.name;
 const shareOf = ({ done, of }: DashboardEvent['marked']) => (of === 0 ? 0 : done / of);
 
 const columns: readonly Column<DashboardEvent>[] = [
@@ -72,6 +78,10 @@ export function EvaluationsPage() {
   const detail = evaluationDetails.find(({ _id }) => _id === selected);
   const shown = detail === undefined ? [] : shownEvents(detail, search.selected, search.text);
   const table = useSortedTable(columns, shown);
+  const { selected: chosen, column, clear } = useRowSelection(table.rows, nameOf);
+  const file = text.file(todayIn(school.timeZone).toString());
+  const writeTo = useWriteTo();
+  const groups = chosen.map(({ project }) => ({ _id: project._id, displayName: project.name }));
   const savedFilters = useSavedFilters('evaluations');
   const select = (event: string) =>
     void navigate({ to: '.', search: (known) => ({ ...known, event }), replace: true, resetScroll: false });
@@ -99,12 +109,7 @@ export function EvaluationsPage() {
             search={search}
             status={text.shown(shown.length)}
           >
-            <TableTools
-              file={text.file(todayIn(school.timeZone).toString())}
-              columns={columns}
-              rows={table.rows}
-              saved={savedFilters}
-            />
+            <TableTools file={file} columns={columns} rows={table.rows} saved={savedFilters} />
           </DirectoryTools>
           <Timeline details={evaluationDetails} selected={selected} onSelect={select} />
           {shown.length === 0 ? (
@@ -117,12 +122,26 @@ export function EvaluationsPage() {
           ) : (
             <DataTable
               caption={text.projects}
-              columns={table.columns}
+              columns={[column, ...table.columns]}
               rows={table.rows}
               rowKey={({ _id }) => _id}
               pressable
             />
           )}
+          <SelectionShelf
+            label={text.selected}
+            count={chosen.length}
+            onCsv={() => void saveRows(`${file}.csv`, columns, chosen)}
+            onClear={clear}
+          >
+            <ListActions
+              actions={writeTo(groups, 'CasProject', {
+                title: beginText.titleForAnybody,
+                list: detail?.title ?? text.title,
+                filters: filterWords(search, classOf),
+              })}
+            />
+          </SelectionShelf>
         </>
       )}
     </>

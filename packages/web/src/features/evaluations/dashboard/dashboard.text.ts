@@ -6,6 +6,7 @@ type Share = { done: number; of: number };
 const share = (what: string, { done, of }: Share) => `${what} ${done} of ${of}`;
 
 export const dashboardText = {
+  selected: 'Selected projects',
   file: (day: string) => `evaluations-${day}`,
   title: 'CAS Projects Evaluations Dashboard',
   total: (count: number) => counted(count, 'evaluation assignment', 'evaluation assignments'),

@@ -11,7 +11,9 @@ import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
 import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
@@ -33,6 +35,8 @@ export function BoardPage() {
   const shown = foundMessages(messagePosts, useDeferredValue(search));
   const columns = useColumns();
   const table = useSortedTable(columns, shown);
+  const { selected, column, clear } = useRowSelection(table.rows, titleOf);
+  const file = text.file(todayIn(school.timeZone).toString());
   const savedFilters = useSavedFilters('messages');
   const canWrite = can['message.manage'];
   return (
@@ -62,12 +66,7 @@ export function BoardPage() {
         <>
           <div className={styles.tools}>
             <SearchField label={text.search} value={search} onChange={setSearch} />
-            <TableTools
-              file={text.file(todayIn(school.timeZone).toString())}
-              columns={columns}
-              rows={table.rows}
-              saved={savedFilters}
-            />
+            <TableTools file={file} columns={columns} rows={table.rows} saved={savedFilters} />
           </div>
           <p className="visually-hidden" role="status">
             {text.shown(shown.length)}
@@ -81,19 +80,26 @@ export function BoardPage() {
           ) : (
             <DataTable
               caption={messagesText.title}
-              columns={table.columns}
+              columns={[column, ...table.columns]}
               rows={table.rows}
               rowKey={({ _id }) => _id}
               rowHeight={64}
               pressable
             />
           )}
+          <SelectionShelf
+            label={text.selected}
+            count={selected.length}
+            onCsv={() => void saveRows(`${file}.csv`, columns, selected)}
+            onClear={clear}
+          />
         </>
       )}
     </>
   );
 }
 
+const titleOf = ({ title }: ListedMessage) => title;
 const momentOf = ({ sentAt, scheduled, createdAt }: ListedMessage) => sentAt ?? scheduled?.at ?? createdAt;
 
 function useColumns(): Column<ListedMessage>[] {
@@ -121,6 +127,8 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'recipients',
+      compare: (a, b) => a.recipientCount - b.recipientCount,
+      mostFirst: true,
       csv: ({ recipients, recipientCount }) => recipientsText(recipients, recipientCount),
       header: text.columns.recipients,
       width: '1.6fr',

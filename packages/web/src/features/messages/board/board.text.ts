@@ -4,6 +4,7 @@ import { counted, formatCount } from '../../../lib/text/numbers.ts';
 export const boardText = {
   file: (day: string) => `messages-${day}`,
   summary: (count: number) => counted(count, 'message', 'messages'),
+  selected: 'Selected messages',
   search: 'Search messages',
   shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,
   none: 'No messages yet',

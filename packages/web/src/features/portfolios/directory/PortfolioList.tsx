@@ -1,12 +1,12 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
-import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
 import { ListView, listViewGroup } from '../../../ui/list/ListView.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
 import { ListActions, TableMenu, TableTools } from '../../../ui/list/TableTools.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
@@ -20,7 +20,6 @@ import { PortfolioTable, usePortfolioColumns } from './PortfolioTable.tsx';
 
 const text = directoryText.table;
 const nameOf = ({ student }: PortfolioCard) => student.displayName;
-const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
 
 type PortfolioListProps = {
   /** What the list is, for screen readers and for whoever writes to it. */
@@ -70,7 +69,7 @@ export function PortfolioList(props: PortfolioListProps) {
   const mixed = rows.some(({ nonCompliant }) => nonCompliant) && rows.some((one) => !one.nonCompliant);
   const frame = { reviewers, kind, timeZone, today, mixed };
   const columns = usePortfolioColumns(frame, sortable);
-  const { selected, column, clear } = useRowSelection(rows, nameOf, selectionWords);
+  const { selected, column, clear } = useRowSelection(rows, nameOf);
   const write = (list: readonly PortfolioCard[]) =>
     writeTo(
       list.map(({ student }) => student).filter((student) => !student.archived),
@@ -78,7 +77,7 @@ export function PortfolioList(props: PortfolioListProps) {
       { title, list: label, filters },
     );
   const writeEntries = write(rows).map(({ label: words, onPress }) => ({ label: words, onSelect: onPress }));
-  const selects = writeEntries.length > 0 && !narrow;
+  const selects = !narrow;
   const tools = { file: text.file(today.toString()), columns, rows, saved: savedFilters };
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
   return (
@@ -136,12 +135,15 @@ export function PortfolioList(props: PortfolioListProps) {
           {...frame}
         />
       )}
-      {selected.length === 0 || view === 'cards' ? null : (
-        <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
+      {view === 'cards' ? null : (
+        <SelectionShelf
+          label={text.selection.label}
+          status={text.selection.count(selected.length)}
+          count={selected.length}
+          onCsv={() => void saveRows(`${tools.file}.csv`, columns, selected)}
+          onClear={clear}
+        >
           <ListActions actions={write(selected)} />
-          <Button variant="subtle" onClick={clear}>
-            {text.selection.clear}
-          </Button>
         </SelectionShelf>
       )}
     </>

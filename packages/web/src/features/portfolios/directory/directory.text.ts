@@ -37,7 +37,6 @@ export const directoryText = {
   tabs: { label: 'Portfolios', todo: 'To do', all: 'All students', statistics: 'Statistics' },
   table: {
     columns: {
-      select: 'Select',
       name: 'Student',
       class: 'Class',
       evidence: 'Evidence',
@@ -66,10 +65,7 @@ export const directoryText = {
     more: 'More for this list',
     selection: {
       label: 'Selected portfolios',
-      all: 'Select all shown',
-      one: (name: string) => `Select ${name}`,
       count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
-      clear: 'Clear selection',
     },
   },
   short: {
@@ -200,7 +196,7 @@ export const assignmentText = {
   listName: 'faculty assignment',
   onlyUnassigned: 'without a reviewer',
   file: (day: string) => `reviewers-${day}`,
-  columns: { select: 'Select', student: 'Student', class: 'Class', reviewers: 'Reviewers', change: 'Change' },
+  columns: { student: 'Student', class: 'Class', reviewers: 'Reviewers', change: 'Change' },
   search: 'Search students or reviewers',
   assigned: 'Assignment',
   unassignedChip: (count: number) => `Without a reviewer (${formatCount(count)})`,
@@ -214,11 +210,8 @@ export const assignmentText = {
   workloadHelp: 'Portfolios each teacher reviews, of those listed.',
   selection: {
     label: 'Selected portfolios',
-    all: 'Select all shown',
-    one: (name: string) => `Select ${name}`,
     count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
     assign: 'Assign reviewers',
-    clear: 'Clear selection',
   },
   modal: {
     title: (name: string) => `Reviewers of ${name}`,

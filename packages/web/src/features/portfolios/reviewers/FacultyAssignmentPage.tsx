@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
 import { ListActions, TableTools } from '../../../ui/list/TableTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
@@ -55,7 +56,6 @@ const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) =>
   a.student.firstName.localeCompare(b.student.firstName, locale) ||
   a.student.lastName.localeCompare(b.student.lastName, locale);
-const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
 
 const readColumns: readonly Column<AssignmentRow>[] = [
   {
@@ -116,11 +116,12 @@ export function FacultyAssignmentPage() {
   const shown = onlyUnassigned ? unassigned : listed;
   const savedFilters = useSavedFilters('reviewers');
   const table = useSortedTable(readColumns, shown);
-  const { selected, column, clear } = useRowSelection(table.rows, nameOf, selectionWords);
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf);
   const [changing, setChanging] = useState<AssignmentRow>();
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
   const [byProjects, setByProjects] = useState(false);
   const [evenly, setEvenly] = useState(false);
+  const file = text.file(todayIn(school.timeZone).toString());
   const writeTo = useWriteTo();
   const mayAssign = can['reviewers.assign'];
 
@@ -202,12 +203,7 @@ export function FacultyAssignmentPage() {
             status={directoryText.everybody.shown(shown.length)}
           >
             {selected.length === 0 ? <ListActions actions={write(table.rows)} /> : null}
-            <TableTools
-              file={text.file(todayIn(school.timeZone).toString())}
-              columns={readColumns}
-              rows={table.rows}
-              saved={savedFilters}
-            />
+            <TableTools file={file} columns={readColumns} rows={table.rows} saved={savedFilters} />
           </DirectoryTools>
           <div className={styles.assigned}>
             <FilterChips
@@ -242,8 +238,14 @@ export function FacultyAssignmentPage() {
               pressable
             />
           )}
-          {selected.length === 0 || !mayAssign ? null : (
-            <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
+          {mayAssign ? (
+            <SelectionShelf
+              label={text.selection.label}
+              status={text.selection.count(selected.length)}
+              count={selected.length}
+              onCsv={() => void saveRows(`${file}.csv`, readColumns, selected)}
+              onClear={clear}
+            >
               <Button
                 variant="filled"
                 onPointerEnter={ManyReviewersModal.ahead}
@@ -252,11 +254,8 @@ export function FacultyAssignmentPage() {
                 {text.selection.assign}
               </Button>
               <ListActions actions={write(selected)} />
-              <Button variant="subtle" onClick={clear}>
-                {text.selection.clear}
-              </Button>
             </SelectionShelf>
-          )}
+          ) : null}
         </>
       )}
       {changing === undefined ? null : (

@@ -5,8 +5,13 @@ import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { saveRows } from '../../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
+import { ListActions } from '../../../ui/list/TableTools.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { beginText } from '../../messages/messages.text.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { evidenceWords, nameOf, plannedWords, projectsText as text } from '../projects.text.ts';
 import { directoryText } from './directory.text.ts';
@@ -105,15 +110,39 @@ export function useProjectTable(projects: readonly ProjectCard[]) {
   return useSortedTable(columns, projects, 'name');
 }
 
-/** Projects as lines. */
-export function ProjectTable({ table }: { table: ReturnType<typeof useProjectTable> }) {
+type ProjectTableProps = {
+  table: ReturnType<typeof useProjectTable>;
+  /** The name of the file of selected rows, without its ending. */
+  file: string;
+  /** What the list is filtered by, in words. */
+  filters: readonly string[];
+};
+
+/** Projects as lines; those that are selected can be written to and saved as a file. */
+export function ProjectTable({ table, file, filters }: ProjectTableProps) {
+  const writeTo = useWriteTo();
+  const { selected, column, clear } = useRowSelection(table.rows, nameOf);
+  const groups = selected
+    .filter(({ archived }) => !archived)
+    .map((project) => ({ _id: project._id, displayName: nameOf(project) }));
+  const about = { title: beginText.titleForAnybody, list: directoryText.caption, filters };
   return (
-    <DataTable
-      caption={directoryText.caption}
-      columns={table.columns}
-      rows={table.rows}
-      rowKey={({ _id }) => _id}
-      pressable
-    />
+    <>
+      <DataTable
+        caption={directoryText.caption}
+        columns={[column, ...table.columns]}
+        rows={table.rows}
+        rowKey={({ _id }) => _id}
+        pressable
+      />
+      <SelectionShelf
+        label={directoryText.selected}
+        count={selected.length}
+        onCsv={() => void saveRows(`${file}.csv`, table.columns, selected)}
+        onClear={clear}
+      >
+        <ListActions actions={writeTo(groups, 'CasProject', about)} />
+      </SelectionShelf>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { ListView } from '../../../ui/list/ListView.tsx';
 import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
+import { filterWords } from '../../messages/messages.rules.ts';
 import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
@@ -38,6 +39,8 @@ const chipLabels: Readonly<Record<string, string>> = {
   [archivedChip]: text.archived,
 };
 
+const chipWords = (value: string) => chipLabels[value] ?? classOf(value);
+
 /** CAS projects: all of them by class and name for staff, their own for students. */
 export function ProjectsPage() {
   return useMe().can['projects.directory'] ? <Directory /> : <OwnProjects />;
@@ -57,6 +60,7 @@ function Directory() {
   );
   const { view, choose } = useListView('projects', 'cards');
   const table = useProjectTable(shown);
+  const file = words.file(today.toString());
   const savedFilters = useSavedFilters('projects');
   const archived = archivedMatches(projects, search.selected, search.text);
   const hidden =
@@ -102,17 +106,12 @@ function Directory() {
           <DirectoryTools
             searchLabel={words.search}
             filterLabel={words.filter}
-            chips={chips.map((value) => ({ value, label: chipLabels[value] ?? classOf(value) }))}
+            chips={chips.map((value) => ({ value, label: chipWords(value) }))}
             search={search}
             status={words.shown(shown.length)}
             hidden={hidden}
           >
-            <TableTools
-              file={words.file(today.toString())}
-              columns={table.columns}
-              rows={table.rows}
-              saved={savedFilters}
-            />
+            <TableTools file={file} columns={table.columns} rows={table.rows} saved={savedFilters} />
             <ListView value={view} onChange={choose} />
           </DirectoryTools>
           {shown.length === 0 ? (
@@ -121,7 +120,7 @@ function Directory() {
               action={<Button onClick={search.showAll}>{words.showAll}</Button>}
             />
           ) : view === 'table' ? (
-            <ProjectTable table={table} />
+            <ProjectTable table={table} file={file} filters={filterWords(search, chipWords)} />
           ) : (
             <ProjectCards projects={table.rows} />
           )}

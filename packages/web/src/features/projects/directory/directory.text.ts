@@ -12,6 +12,7 @@ export const directoryText = {
   evaluations: 'Evaluations Dashboard',
   templates: 'View CAS Project Content Templates',
   caption: 'CAS projects',
+  selected: 'Selected projects',
   columns: { name: 'Project', classes: 'Classes', members: 'Members', coaches: 'Coaches' },
   file: (day: string) => `projects-${day}`,
   empty: 'No projects found... Perhaps check the filter settings?',

@@ -1,0 +1,71 @@
+/** Lists of people, projects and messages: a row is selected by keyboard, and what is selected is saved as a file. */
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { signIn, untouchedUrl } from '../people.ts';
+import { test } from '../test.ts';
+
+const person = 'Write to this person';
+const group = 'Write to the project';
+
+/** What is offered for one selected row, beside its file. */
+const lists: readonly { path: string; table: string; shelf: string; actions: readonly string[] }[] = [
+  { path: '/studentspace', table: 'Students', shelf: 'students', actions: [person, 'Archive 1 student'] },
+  {
+    path: '/portfolios/dashboard?tab=all',
+    table: 'All Student Portfolios',
+    shelf: 'portfolios',
+    actions: [person],
+  },
+  {
+    path: '/portfolios/facultyAssignment',
+    table: 'Reviewers',
+    shelf: 'portfolios',
+    actions: ['Assign reviewers', person],
+  },
+  { path: '/studentspace/attendance', table: 'Students below 90%', shelf: 'students', actions: [person] },
+  { path: '/projectspace', table: 'CAS projects', shelf: 'projects', actions: [group] },
+  {
+    path: '/projectspace/evaluations',
+    table: 'Projects of the evaluation',
+    shelf: 'projects',
+    actions: [group],
+  },
+  { path: '/messageboard', table: 'Message Board', shelf: 'messages', actions: [] },
+];
+
+for (const { path, table, shelf, actions } of lists) {
+  test(`${table}: a row is selected with Space, saved as a file, and let go`, async ({ page, context }) => {
+    await signIn(context, 'administrator', untouchedUrl());
+    await page.goto(`${untouchedUrl()}${path}`);
+    if (table === 'CAS projects') await page.getByText('Table', { exact: true }).click();
+    if (table === 'Projects of the evaluation') {
+      await page
+        .getByRole('list', { name: 'Evaluation assignments by due day' })
+        .getByRole('button')
+        .first()
+        .click();
+    }
+    const row = page.getByRole('table', { name: table }).getByRole('row').nth(1);
+    const box = row.getByRole('checkbox');
+    const name = ((await box.getAttribute('aria-label')) ?? '').replace(/^Select /, '');
+    await row.getByRole('link').first().press('Space');
+    await expect(box).toBeChecked();
+    const selected = page.getByRole('region', { name: `Selected ${shelf}` });
+    await expect(selected.getByRole('status')).toHaveText(/^1 .*selected$/);
+    for (const action of actions) {
+      await expect(selected.getByRole('button', { name: action, exact: true })).toBeVisible();
+    }
+    const coming = page.waitForEvent('download');
+    await selected.getByRole('button', { name: 'CSV of these' }).click();
+    const text = await readFile(await (await coming).path(), 'utf8');
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    // One list has first and last name in columns of their own.
+    const words = (said: string) => said.replaceAll(/[,"]/g, ' ');
+    expect(words(lines[1] ?? '')).toContain(words(name));
+    await selected.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(selected).toHaveCount(0);
+    const chosen = page.getByRole('table', { name: table }).getByRole('checkbox', { checked: true });
+    await expect(chosen).toHaveCount(0);
+  });
+}
