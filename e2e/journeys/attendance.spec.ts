@@ -181,6 +181,27 @@ test('what is around the drawings stays in its place when they are loaded', asyn
   expect(await places()).toEqual(before);
 });
 
+test('goes to an earlier school year of the days, and comes back', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/studentspace/attendance/${await memberId(context)}/overview`);
+  const heat = page.getByRole('region', { name: 'Day by day' });
+  const drawing = heat.getByRole('img', { name: /by day/ });
+  await heat.getByText('Show as a table').click();
+  const range = heat.getByRole('paragraph').first();
+  const days = heat.getByRole('table');
+  const earlier = heat.getByRole('button', { name: 'Earlier school year' });
+  await expect(drawing).toBeVisible();
+  const [present, listed] = [await range.innerText(), await days.innerText()];
+  await earlier.click();
+  await expect(range).not.toHaveText(present);
+  await expect(range).toContainText(/1 August \d{4} to \S+ 31 July/);
+  expect(await days.innerText()).not.toBe(listed);
+  await expect(drawing).toBeVisible();
+  await heat.getByRole('button', { name: 'Later school year' }).click();
+  await expect(range).toHaveText(present);
+  await expect.poll(() => days.innerText()).toBe(listed);
+});
+
 test('a student who is not there', async ({ page, context }) => {
   await signIn(context, 'teacher');
   expect(await memberId(context)).not.toBe('');

@@ -1,7 +1,9 @@
-/** A register on paper: its names and marks, and nothing of what is around the page. */
-import { expect } from '@playwright/test';
+/** What is printed, registers and portfolios among it: what a reader needs, and nothing of what is around the page. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { demoStudent, test } from '../clubs.ts';
-import { serviceUrl, signIn } from '../people.ts';
+import { accounts, read, type Session, serviceUrl, signIn } from '../people.ts';
 
 test('a printed register has names and marks, and nothing of the frame', async ({ page, makeClub }) => {
   await signIn(page, 'teacher');
@@ -70,4 +72,119 @@ test('a dark page is printed in the light colours, and stays dark on the screen'
   await expect.poll(ink).not.toBe(onScreen);
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect.poll(ink).toBe(onScreen);
+});
+
+const words = z.object({ plainText: z.string() });
+const written = z.object({
+  evidencePosts: z.array(words),
+  reflectionPosts: z.array(words.extend({ reflectionName: z.string() })),
+});
+const directory = z.object({
+  portfolios: z.array(
+    z.object({
+      _id: z.string(),
+      evidencePosts: z.number(),
+      reflectionPosts: z.number(),
+      student: z.object({ displayName: z.string(), schoolEmail: z.string() }),
+    }),
+  ),
+});
+
+/** A portfolio with posts of both kinds, of a student who signs in for no journey. */
+async function writtenPortfolio(office: Session) {
+  const { portfolios } = await read(office, '/portfolio/portfolios', directory);
+  const found = portfolios.find(
+    ({ evidencePosts, reflectionPosts, student }) =>
+      evidencePosts > 1 &&
+      reflectionPosts > 0 &&
+      !Object.values<string>(accounts).includes(student.schoolEmail),
+  );
+  if (found === undefined) throw new Error('The demo school should have a portfolio with posts.');
+  const next = portfolios.find(({ _id, evidencePosts }) => evidencePosts > 0 && _id !== found._id)?._id;
+  return { ...found, next, posts: await read(office, `/portfolio/${found._id}`, written) };
+}
+
+/** On paper from a desk and from a phone: its name and its posts, nothing to press, and nothing that lies over them. */
+async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<typeof writtenPortfolio>>) {
+  const articles = page.getByRole('article');
+  const name = page.getByRole('heading', { name: student.displayName, level: 1 });
+  const closely = (text: string) => text.replace(/\s/g, '');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(size);
+    await expect(articles).toHaveCount(posts.evidencePosts.length + posts.reflectionPosts.length);
+    await page.emulateMedia({ media: 'print' });
+    await expect(name).toBeVisible();
+    for (const { reflectionName } of posts.reflectionPosts) {
+      await expect(articles.getByRole('heading', { name: reflectionName, exact: true })).toBeVisible();
+    }
+    const printed = closely((await articles.allInnerTexts()).join(' '));
+    for (const { plainText } of [...posts.evidencePosts, ...posts.reflectionPosts]) {
+      expect(printed).toContain(closely(plainText));
+    }
+    const cut = await articles
+      .getByRole('paragraph')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1));
+    expect(cut).toEqual([]);
+
+    await expect(page.getByText('Skip to content').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    // A picture is opened by pressing it.
+    const pressed = page.getByRole('button').filter({ visible: true, hasNot: page.locator('img') });
+    await expect(pressed).toHaveCount(0);
+    const held = await page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1)
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
+    expect(held).toEqual([]);
+    // Measured at once: pictures that arrive move what follows.
+    const over = await articles.or(name).evaluateAll((all) => {
+      const places = all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+      return places.filter((one, index) =>
+        places
+          .slice(0, index)
+          .some(
+            (other) =>
+              one.top < other.bottom &&
+              other.top < one.bottom &&
+              one.left < other.right &&
+              other.left < one.right,
+          ),
+      );
+    });
+    expect(over).toEqual([]);
+  }
+}
+
+test('a printed portfolio has its posts with all their words, and nothing lies over them', async ({
+  page,
+  office,
+}) => {
+  const portfolio = await writtenPortfolio(office);
+  await signIn(page, 'teacher');
+  await page.goto(`${serviceUrl()}/portfolios/${portfolio._id}/main`);
+  await expectOnPaper(page, portfolio);
+});
+
+test('what an auditor prints has the same posts, and whose they are', async ({ page, office }) => {
+  const portfolio = await writtenPortfolio(office);
+  const link = await makeAuditLink({
+    accessType: 'specific_portfolios',
+    specificStudentPortfolioInfos: [portfolio._id, portfolio.next],
+    exportAllowed: true,
+  });
+  try {
+    await page.goto(auditPage(link, `/portfolio/${portfolio._id}`));
+    await expect(page.getByRole('navigation', { name: 'Previous and next portfolio' })).toBeVisible();
+    await expectOnPaper(page, portfolio);
+    await expect(page.getByRole('link', { name: /PDF|ZIP/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(/Northbridge/).first()).toBeVisible();
+  } finally {
+    await deleteAuditLink(link._id);
+  }
 });

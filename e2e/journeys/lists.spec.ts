@@ -1,0 +1,108 @@
+/** What every list offers: its rows as a file, a filter that is kept, and on a phone its letters. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { test } from '../test.ts';
+
+/** Presses CSV: the name of the file and its lines. */
+async function takenHome(page: Page): Promise<{ name: string; lines: string[] }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const file = await coming;
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n') };
+}
+
+const lists = [
+  { path: '/studentspace', table: 'Students', headers: 'Name,Class,School e-mail,Signed in' },
+  {
+    path: '/portfolios/dashboard?tab=all',
+    table: 'All Student Portfolios',
+    headers:
+      'Student,Class,Creativity,Activity,Service,Outcomes,Evidence,Reflections,Last post,Reviewer,Action items',
+  },
+  { path: '/portfolios/facultyAssignment', table: 'Reviewers', headers: 'Student,Class,Reviewers' },
+  {
+    path: '/projectspace/evaluations',
+    table: 'Projects of the evaluation',
+    headers: 'Project,Classes,Evaluations,Submission',
+  },
+  { path: '/messageboard', table: 'Message Board', headers: 'Message,Recipients,Status,Seen,Author,Date' },
+];
+
+test('the office takes its lists home as files, each in the order in which it sees it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator', untouchedUrl());
+  for (const { path, table, headers } of lists) {
+    await test.step(table, async () => {
+      await page.goto(`${untouchedUrl()}${path}`);
+      if (table === 'Projects of the evaluation') {
+        const events = page.getByRole('list', { name: 'Evaluation assignments by due day' });
+        await events.getByRole('button').first().click();
+      }
+      const first = page.getByRole('table', { name: table }).getByRole('row').nth(1).getByRole('link');
+      const seen = await first.innerText();
+      const { name, lines } = await takenHome(page);
+      expect(name).toMatch(/.\.csv$/);
+      expect(lines[0]).toBe(headers);
+      expect(lines[1]).toContain(seen);
+    });
+  }
+});
+
+for (const { path, what } of [
+  { path: '/studentspace', what: 'Students' },
+  { path: '/messageboard', what: 'Messages' },
+]) {
+  test(`${what}: a filter that was saved is found where the list is opened without it`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'administrator');
+    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const search = page.getByRole('searchbox');
+    const name = `${what} with an e`;
+    await page.goto(`${serviceUrl()}${path}?q=e`);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'Save this filter…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save filter' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    let answered = saved();
+    await dialog.getByRole('button', { name: 'Save filter' }).click();
+    await answered;
+
+    await page.goto(`${serviceUrl()}${path}`);
+    await expect(search).toHaveValue('');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]q=e/);
+    await expect(search).toHaveValue('e');
+
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    answered = saved();
+    await page.getByRole('menuitem', { name: `Delete “${name}”` }).click();
+    await answered;
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await expect(page.getByRole('menuitem', { name: 'No saved filters' })).toBeVisible();
+  });
+}
+
+test('on a phone a letter brings those of that letter', async ({ page, context }) => {
+  await signIn(context, 'administrator', untouchedUrl());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
+  const rows = page.getByRole('list', { name: 'All Student Portfolios' });
+  const letters = page.getByRole('slider', { name: 'Letters of All Student Portfolios' });
+  const rowOf = (letter: string) => rows.getByRole('link', { name: new RegExp(`^${letter}`) }).first();
+  const begin = (await letters.getAttribute('aria-valuetext')) ?? '';
+  await expect(rowOf(begin)).toBeInViewport();
+  for (const key of ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Home']) {
+    const before = (await letters.getAttribute('aria-valuetext')) ?? '';
+    await letters.press(key);
+    await expect(letters).not.toHaveAttribute('aria-valuetext', before);
+    await expect(rowOf((await letters.getAttribute('aria-valuetext')) ?? '')).toBeInViewport();
+  }
+  await expect(letters).toHaveAttribute('aria-valuetext', begin);
+});
