@@ -218,7 +218,7 @@ function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <div className={styles.order}>
       <MenuButton
         className={styles.sort}
-        groups={[{ entries }, ...(turned.length === 0 ? [] : [{ entries: turned }])]}
+        groups={[...(turned.length === 0 ? [] : [{ entries: turned }]), { entries }]}
       >
         {uiText.sortBy(current === undefined ? undefined : `${current.label}${arrows[current.sorted]}`)}
       </MenuButton>
