@@ -5,8 +5,9 @@ import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
 import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
 import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
+import { schoolEdit } from '../packages/domain/src/school/settings/settings.contract.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
-import { titleOfLink } from '../packages/domain/src/shared/hosts.ts';
+import { linkName, titleOfLink } from '../packages/domain/src/shared/hosts.ts';
 import { maxHtmlLength, shownHtml } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
 import {
@@ -16,6 +17,7 @@ import {
   isBlankHtml,
   runsLeftward,
   trimmed,
+  withDirections,
   withoutTags,
 } from '../packages/domain/src/shared/letters.ts';
 import { linkAddress } from '../packages/domain/src/shared/links.ts';
@@ -29,12 +31,14 @@ import {
   personName,
   schoolEmail,
 } from '../packages/domain/src/shared/people.ts';
+import { answerTo, isLinkAnswer } from '../packages/domain/src/templates/templates.rules.ts';
 import { tokenOfCookie } from '../packages/server/src/auth/cookies.ts';
 import { schoolLabel } from '../packages/server/src/auth/schools.ts';
 import { blocksOfHtml } from '../packages/server/src/documents/blocks.ts';
 import { lackingIn, replaceUndrawable } from '../packages/server/src/documents/drawable.ts';
 import { endOfName, partsOfWord, readyForLines } from '../packages/server/src/documents/lines.ts';
 import { feedText } from '../packages/server/src/features/calendar/feed/feed.rules.ts';
+import { contentOf } from '../packages/server/src/features/messages/messages.mail.ts';
 import {
   distinctNames,
   safeFileName,
@@ -43,7 +47,9 @@ import {
 import { dispositionOf } from '../packages/server/src/files/disposition.ts';
 import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
+import { demandModestJson } from '../packages/server/src/http/requests/json.ts';
 import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
+import { isOneAddress } from '../packages/server/src/mail/compose.ts';
 import { budgetText } from '../packages/web/src/features/clubs/budget/budget.text.ts';
 import { clockOf } from '../packages/web/src/features/clubs/form/form.rules.ts';
 import { wordsIn } from '../packages/web/src/features/portfolios/guidelines/guidelines.rules.ts';
@@ -54,6 +60,7 @@ import { plainAmount } from '../packages/web/src/lib/text/money.ts';
 import { typedCount } from '../packages/web/src/lib/text/numbers.ts';
 import { searched } from '../packages/web/src/lib/text/people.ts';
 import { foldForSearch } from '../packages/web/src/lib/text/search.ts';
+import { readTypedDay } from '../packages/web/src/lib/time/typedDay.ts';
 import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
 
 const instant = '2026-03-02T08:00:00.000Z';
@@ -70,6 +77,26 @@ const html = [
   ['cleanHtml', cleanHtml],
   ['blocksOfHtml', blocksOfHtml],
   ['wordsIn', wordsIn],
+  ['withDirections', withDirections],
+  [
+    'contentOf a message',
+    (value) =>
+      contentOf(
+        {
+          title: 'Boots',
+          content: { html: cleanHtml(value).html, plainText: '' },
+          metadata: {
+            priority: 'Normal',
+            category: '',
+            tags: [],
+            showSenderInfo: true,
+            showHtmlContent: true,
+          },
+          attachments: [],
+        },
+        { schoolName: 'Northbridge', from: undefined, senderName: 'Ruth', address: 'https://example.org/' },
+      ),
+  ],
 ].map(([name, read]) => ({ name, kind: 'html', longest: maxHtmlLength, read }));
 
 const texts = [
@@ -162,6 +189,15 @@ const texts = [
   ['withdrawBody', 1000, (value) => budgetText.withdrawBody('1 EUR', value)],
   ['typedCount', unbounded, typedCount],
   ['foldForSearch', unbounded, foldForSearch],
+  ['answerTo', unbounded, (value) => ['text', 'textarea', 'link'].map((type) => answerTo(type, value))],
+  ['isLinkAnswer', 10_000, isLinkAnswer],
+  ['isOneAddress', unbounded, isOneAddress],
+  [
+    'readTypedDay',
+    unbounded,
+    (value) => readTypedDay(value, { today: Temporal.PlainDate.from('2026-03-02') }),
+  ],
+  ['schoolEdit', unbounded, (value) => schoolEdit.safeParse({ timeZone: value, currencies: [value] })],
   ['initialsOf', unbounded, (value) => initialsOf(value, undefined)],
   ['writeTable', unbounded, (value) => writeTable(['a'], [[value]])],
 ].map(([name, longest, read]) => ({ name, kind: 'text', longest, read }));
@@ -169,10 +205,28 @@ const texts = [
 const addresses = [
   ['linkAddress', 2000, linkAddress],
   ['titleOfLink', 2000, titleOfLink],
+  ['linkName', 2000, (value) => linkName({ url: value, title: value })],
+  // A hand-in may be as long, whatever it is taken for.
+  ['linkAddress of a hand-in', maxHtmlLength, linkAddress],
 ].map(([name, longest, read]) => ({ name, kind: 'address', longest, read }));
 
 const tables = [
   { name: 'readTable', kind: 'table', longest: 50_000, read: (value) => readTable(encoder.encode(value)) },
 ];
 
-export const readers = [...html, ...texts, ...addresses, ...tables];
+const json = [
+  {
+    name: 'demandModestJson',
+    kind: 'json',
+    longest: 100_000,
+    read: (value) => {
+      try {
+        demandModestJson(Buffer.from(value));
+      } catch {
+        // Refused: what counts is how long that took.
+      }
+    },
+  },
+];
+
+export const readers = [...html, ...texts, ...addresses, ...tables, ...json];

@@ -15,8 +15,12 @@ function adapted(delta: number, count: number, first: boolean): number {
   return bias + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
+/** Most letters behind `xn--`: a part of a name has at most 63 (RFC 1035). */
+const maxEncoded = 59;
+
 /** The letters of a part of a name as DNS writes them behind `xn--` (RFC 3492); undefined for what is none. */
 function decoded(written: string): string | undefined {
+  if (written.length > maxEncoded) return undefined;
   const behind = written.lastIndexOf('-');
   const letters = behind > 0 ? Array.from(written.slice(0, behind), (one) => one.charCodeAt(0)) : [];
   let [code, at, bias] = [128, 0, 72];

@@ -5,13 +5,17 @@ import { trimmed, withFewMarks } from './letters.ts';
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^.]+\../, normalize: true });
+/** Longest text that is taken for an address, in characters: browsers open no longer ones reliably. */
+const maxLength = 2000;
+
 const host = /^https?:\/\/([^/?#]+)/;
 
 /**
  * The address of a link, made whole: what begins without a scheme is taken as https.
- * @returns undefined for text that isn't a web address, or holds a password
+ * @returns undefined for text that isn't a web address, holds a password or is longer than 2,000 characters
  */
 export function linkAddress(typed: string): string | undefined {
+  if (typed.length > maxLength) return undefined;
   const written = withFewMarks(trimmed(typed));
   const { data: address } = webAddress.safeParse(hasScheme.test(written) ? written : `https://${written}`);
   return address === undefined || host.exec(address)?.[1]?.includes('@') !== false ? undefined : address;

@@ -14,10 +14,19 @@ const feature = z.object({ enabled: z.boolean() });
 /** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
 export const schoolEdit = z.object({
   schoolName: line(100).pipe(shown(settingsText.name)).optional(),
-  timeZone: z.string().refine(isTimeZone, settingsText.timeZone).optional(),
+  timeZone: z
+    .string()
+    .max(100, { error: settingsText.timeZone, abort: true })
+    .refine(isTimeZone, settingsText.timeZone)
+    .optional(),
   semesterType: z.enum(['semester', 'trimester']).optional(),
   currencies: z
-    .array(z.string().refine(isCurrency, settingsText.currencyCode))
+    .array(
+      z
+        .string()
+        .max(10, { error: settingsText.currencyCode, abort: true })
+        .refine(isCurrency, settingsText.currencyCode),
+    )
     .min(1, settingsText.noCurrency)
     .max(20, settingsText.tooManyCurrencies)
     .refine((codes) => new Set(codes).size === codes.length, settingsText.currencyTwice)
