@@ -24,6 +24,8 @@ const meeting = z.object({
   meetingName: z.string(),
   startDateAndTime: z.string(),
   endDateAndTime: z.string(),
+  place: z.string(),
+  cancelled: z.object({ reason: z.string() }).nullable(),
   attendances: z.array(attendance),
 });
 const register = z.object({ data: z.object({ meetings: z.array(meeting) }) });

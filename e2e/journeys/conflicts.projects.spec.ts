@@ -1,0 +1,196 @@
+/** Two people save the same record, in the forms of projects, their proposals and questions, messages and meetings. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { inHours, todayIn } from '../clock.ts';
+import { demoStudent, meetingsOf, test } from '../clubs.ts';
+import { tryBothWays } from '../forms.ts';
+import { call, read, serviceUrl, signIn } from '../people.ts';
+import { dropProject, makeProject } from '../projects.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+const made = z.object({ data: z.object({ _id: z.string() }) });
+const project = z.object({ name: z.string(), goal: z.string() });
+
+test('a project', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  const casProjectId = await makeProject(office, `Twice saved ${process.pid}`);
+  await tryBothWays(page, {
+    open: () => page.goto(`${serviceUrl()}/projectspace/${casProjectId}/edit`),
+    type: (typed) => textbox(page, 'Project goal').fill(typed),
+    save: () => press(page, 'Save changes'),
+    others: (goal, name) =>
+      call(office, 'PUT', '/casProject/casProject', { casProjectId, casProjectData: { name, goal } }),
+    stored: async () => {
+      const { goal, name } = await read(office, `/casProject/${casProjectId}`, project);
+      return [goal, name];
+    },
+    shown: async (goal, name) => {
+      await expect(textbox(page, 'Project goal')).toHaveValue(goal);
+      await expect(textbox(page, 'Project name')).toHaveValue(name);
+    },
+    fields: ['Project goal', 'Project name'],
+  });
+  await dropProject(office, casProjectId);
+});
+
+test('a project’s proposal', async ({ page, context }) => {
+  await signIn(context, 'student');
+  const named = { name: `Twice written ${process.pid}`, goal: 'As it was' };
+  const { _id } = made.parse(await call(page, 'POST', '/casProject/proposal', named)).data;
+  try {
+    await tryBothWays(page, {
+      open: () => page.goto(`${serviceUrl()}/projectspace/proposal/${_id}/edit`),
+      type: (typed) => textbox(page, 'Project goal').fill(typed),
+      save: () => press(page, 'Save draft'),
+      others: (goal, name) => call(page, 'PUT', '/casProject/proposal', { _id, goal, name }),
+      stored: async () => {
+        const { goal, name } = await read(page, `/casProject/proposal/${_id}`, project);
+        return [goal, name];
+      },
+      shown: async (goal, name) => {
+        await expect(textbox(page, 'Project goal')).toHaveValue(goal);
+        await expect(textbox(page, 'Project name')).toHaveValue(name);
+      },
+      fields: ['Project goal', 'Project name'],
+    });
+  } finally {
+    await call(page, 'DELETE', '/casProject/proposal', { casProjectId: _id });
+  }
+});
+
+test('a question of a template', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  const question = z.object({ _id: z.string(), name: z.string(), helperText: z.string() });
+  const template = z.object({ _id: z.string(), fields: z.array(question) });
+  const graduatingClass = `${todayIn().year + 41}`;
+  const fields = [{ name: 'Plan', type: 'text' }];
+  const created = await call(office, 'POST', '/contentTemplate/template', { graduatingClass, fields });
+  const { _id, fields: asked } = z.object({ data: template }).parse(created).data;
+  const templates = z.object({ contentTemplates: z.array(template) });
+  const stored = async () => {
+    const { contentTemplates } = await read(office, '/contentTemplate/template', templates);
+    return contentTemplates.find((one) => one._id === _id)?.fields[0];
+  };
+  const contentFieldTemplateId = asked[0]?._id;
+  const dialog = page.getByRole('dialog', { name: 'Edit question' });
+  try {
+    await tryBothWays(page, {
+      open: async () => {
+        await page.goto(`${serviceUrl()}/projectspace/contentTemplates/${_id}/edit`);
+        await page.getByRole('button', { name: `Edit ${(await stored())?.name}`, exact: true }).click();
+      },
+      type: (typed) => dialog.getByRole('textbox', { name: 'Field Name' }).fill(typed),
+      save: () => dialog.getByRole('button', { name: 'Save changes' }).click(),
+      others: (name, helperText) =>
+        call(office, 'PUT', '/contentTemplate/field', {
+          contentFieldTemplateId,
+          data: { name, type: 'text', helperText },
+        }),
+      stored: async () => {
+        const field = await stored();
+        return [field?.name ?? '', field?.helperText ?? ''];
+      },
+      shown: async (name, helperText) => {
+        await expect(dialog.getByRole('textbox', { name: 'Field Name' })).toHaveValue(name);
+        await expect(dialog.getByRole('textbox', { name: 'Helper text' })).toHaveValue(helperText);
+      },
+      fields: ['Field Name', 'Helper text'],
+    });
+  } finally {
+    await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: _id });
+  }
+});
+
+test('a message', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  const recipients = [{ targetType: 'Student', targetId: (await demoStudent(office))._id }];
+  const written = (title: string, html: string) => ({
+    title,
+    content: { html: `<p>${html}</p>` },
+    recipients,
+  });
+  const message = z.object({ title: z.string(), content: z.object({ html: z.string() }) });
+  const draft = written(`Twice written ${process.pid}`, 'As it was');
+  const { _id } = made.parse(await call(office, 'POST', '/messagePost/post', draft)).data;
+  try {
+    await tryBothWays(page, {
+      open: () => page.goto(`${serviceUrl()}/messageboard/${_id}/edit`),
+      type: (typed) => textbox(page, 'Title').fill(typed),
+      save: () => press(page, 'Save Changes'),
+      others: (title, html) =>
+        call(office, 'PUT', '/messagePost/post', { ...written(title, html), messagePostId: _id }),
+      stored: async () => {
+        const { title, content } = await read(office, `/messagePost/${_id}`, message);
+        return [title, words(content.html)];
+      },
+      shown: async (title, html) => {
+        await expect(textbox(page, 'Title')).toHaveValue(title);
+        await expect(textbox(page, 'Content')).toHaveText(html);
+      },
+      fields: ['Title', 'Content'],
+    });
+  } finally {
+    await call(office, 'DELETE', '/messagePost/post', { messagePostId: _id });
+  }
+});
+
+test('a meeting', async ({ page, context, office, makeClub }) => {
+  await signIn(context, 'administrator');
+  const club = await makeClub({ members: 1, meets: 'soon' });
+  const [meeting] = await meetingsOf(office, club._id);
+  const dialog = page.getByRole('dialog', { name: 'Edit meeting' });
+  await tryBothWays(page, {
+    open: async () => {
+      await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+      await page.getByRole('button', { name: /^More for .*day/ }).click();
+      await page.getByRole('menuitem', { name: 'Edit meeting' }).click();
+    },
+    type: (typed) => dialog.getByLabel('Place').fill(typed),
+    save: () => dialog.getByRole('button', { name: 'Save' }).click(),
+    others: (place, meetingName) =>
+      call(office, 'PUT', '/club/meeting', { meetingId: meeting?._id, place, meetingName }),
+    stored: async () => {
+      const [found] = await meetingsOf(office, club._id);
+      return [found?.place ?? '', found?.meetingName ?? ''];
+    },
+    shown: async (place, name) => {
+      await expect(dialog.getByLabel('Place')).toHaveValue(place);
+      await expect(dialog.getByLabel('Name')).toHaveValue(name);
+    },
+    fields: ['Place', 'Name'],
+  });
+});
+
+test('a meeting that is called off while it is moved', async ({ page, context, office, makeClub }) => {
+  await signIn(context, 'administrator');
+  const club = await makeClub({ members: 1, meets: 'soon' });
+  const [meeting] = await meetingsOf(office, club._id);
+  const dialog = page.getByRole('dialog', { name: 'Call this meeting off?' });
+  const panel = dialog.getByRole('alert').filter({ hasText: 'When' });
+  const cancel = async (reason: string) => {
+    await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+    await page.getByRole('button', { name: /^More for .*day/ }).click();
+    await page.getByRole('menuitem', { name: 'Call off meeting' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  };
+  const move = (hours: number) =>
+    call(office, 'PUT', '/club/meeting', { meetingId: meeting?._id, startDateAndTime: inHours(hours) });
+  await cancel('Rain');
+  await move(0.6);
+  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await panel.getByRole('button', { name: 'Use the newer version' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+
+  await cancel('Snow');
+  await move(0.7);
+  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await panel.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Snow');
+  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await expect(dialog).toHaveCount(0);
+  const [stored] = await meetingsOf(office, club._id);
+  expect(stored?.cancelled?.reason).toBe('Snow');
+});
