@@ -233,6 +233,19 @@ test('the focus returns from the dialogs of templates, evaluations and a student
   await expectReturn(page, lately.getByRole('heading', { level: 3 }).getByRole('link').first());
 });
 
+test('the focus returns from a register over a phone, by Escape and by Done', async ({ page, makeClub }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { _id } = await makeClub({ members: 2, meets: 'now' });
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${_id}/admin`);
+  const take = page.getByRole('button', { name: 'Take attendance' });
+  await expectReturn(page, take);
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+  await done.press('Enter');
+  await expect(done).toHaveCount(0);
+  await expect(take).toBeFocused();
+});
+
 /** What opens by what else is pressed, on a screen of `screens.ts`; a menu, or the dialog that an entry of it opens. */
 const openers: { screen: string; name: string | RegExp; entry?: string; menu?: true; role?: 'link' }[] = [
   { screen: 'activity', name: 'Open calendar' },

@@ -2,6 +2,7 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useFocusReturn } from '../../../lib/focusReturn.ts';
 import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
 import { StaleBanner } from '../../../ui/frame/StaleBanner.tsx';
@@ -48,6 +49,7 @@ export function PhoneRegister({
   const formatMoment = (moment: number) => formatRecent(moment, timeZone);
   const text = attendanceText.meetings;
   const dialog = useRef<HTMLDivElement>(null);
+  useFocusReturn(true);
 
   useEffect(() => {
     document.body.style.overflow = 'hidden';
