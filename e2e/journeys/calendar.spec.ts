@@ -327,7 +327,7 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page
     .getByRole('dialog', { name: 'Revoke the address?' })
-    .getByRole('button', { name: 'Revoke' })
+    .getByRole('button', { name: 'Revoke address' })
     .click();
   await expect(page.getByText('The address was revoked')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();

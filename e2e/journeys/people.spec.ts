@@ -132,7 +132,7 @@ test.describe('an administrator', () => {
     const question = page.getByRole('dialog', { name: `Permanently delete ${student.displayName}?` });
     await expect(question.getByText('1 club membership, past ones included')).toBeVisible();
     await expect(question.getByText('1 attendance mark')).toBeVisible();
-    const confirm = question.getByRole('button', { name: 'Delete permanently' });
+    const confirm = question.getByRole('button', { name: 'Delete student permanently' });
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox').fill(student.displayName.toLowerCase());
     await page.route('**/api/students/student', (route) => route.abort());
@@ -190,7 +190,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Permanently Delete' }).click();
     const question = page.getByRole('dialog', { name: `Permanently delete ${name}?` });
     await question.getByRole('textbox').fill(name);
-    await question.getByRole('button', { name: 'Delete permanently' }).click();
+    await question.getByRole('button', { name: 'Delete teacher permanently' }).click();
     await expect(title(page)).toHaveText('Faculty');
     await expect(page.getByText(`${name} was deleted`)).toBeVisible();
   });

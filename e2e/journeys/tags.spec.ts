@@ -149,7 +149,7 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await question.getByRole('combobox', { name: 'New role' }).click();
     await page.getByRole('option', { name: 'Secretary' }).click();
-    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await question.getByRole('button', { name: 'Remove role', exact: true }).click();
     await expect(page.getByText('Successfully Updated', { exact: true })).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(page.getByText('removed the role Treasurer; who held it became Secretary')).toBeVisible();

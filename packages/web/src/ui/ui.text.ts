@@ -1,6 +1,9 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../lib/text/numbers.ts';
 import { commonText } from '../lib/text/words.text.ts';
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
 
@@ -113,6 +116,9 @@ export const uiText = {
   oneMore: (name: string) => `Add one ${name}`,
   mostReached: (max: number) => `At most ${max} here`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
+  /** People besides the one who is named, and their names. */
+  others: (count: number) => `+${formatCount(count)}`,
+  names: (people: readonly string[]) => list.format(people),
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
   nobody: 'Nobody with that name',

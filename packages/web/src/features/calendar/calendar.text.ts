@@ -191,6 +191,7 @@ export const feedText = {
   renewConfirm: 'Create new address',
   renewBody: 'The current address stops working immediately. Add the new one to the calendars that use it.',
   endTitle: 'Revoke the address?',
+  endConfirm: 'Revoke address',
   endBody: 'It stops working immediately. Calendars that use it stop updating or become empty.',
   ended: 'The address was revoked',
 };

@@ -56,7 +56,6 @@ export const cardText = {
   next: 'Next meeting',
   nextAt: (when: string, place: string) => `Next: ${when}${place === '' ? '' : `, ${place}`}`,
   noneNext: 'No meeting planned',
-  names: (people: readonly { displayName: string }[]) => list.format(people.map((one) => one.displayName)),
   advisors: 'Advisors',
   noAdvisor: 'No advisor',
   noTimes: 'No weekly time',

@@ -66,7 +66,7 @@ export const archiveText = {
 export const deleteText = {
   button: 'Permanently Delete',
   title: (name: string) => `Permanently delete ${name}?`,
-  confirm: 'Delete permanently',
+  confirm: 'Delete teacher permanently',
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
   goes: (goes: FacultyDeletion, words: ClubWords) => {

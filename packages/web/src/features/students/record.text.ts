@@ -32,7 +32,7 @@ export const formText = {
 export const deleteText = {
   button: 'Permanently Delete Student',
   title: (name: string) => `Permanently delete ${name}?`,
-  confirm: 'Delete permanently',
+  confirm: 'Delete student permanently',
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
   /** What is deleted, one line each; what does not exist is not said. */

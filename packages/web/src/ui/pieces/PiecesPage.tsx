@@ -24,7 +24,7 @@ import { SelectionShelf, useRowSelection } from '../list/RowSelection.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useSortedTable } from '../list/sortedTable.ts';
 import { TableTools } from '../list/TableTools.tsx';
-import { Avatar, AvatarRow } from '../mark/Avatar.tsx';
+import { FirstPerson } from '../mark/FirstPerson.tsx';
 import { PersonName } from '../mark/PersonName.tsx';
 import { SegmentedMark } from '../mark/SegmentedMark.tsx';
 import { StatusBadge } from '../mark/StatusBadge.tsx';
@@ -214,11 +214,8 @@ function Marks() {
 function People() {
   return (
     <Section title={text.sections.people}>
-      <AvatarRow>
-        {text.people.map((person) => (
-          <Avatar key={person.displayName} name={person.displayName} person={person} />
-        ))}
-      </AvatarRow>
+      <FirstPerson people={text.people} label={text.sections.people} none={text.nobody} />
+      <FirstPerson people={[]} label={text.sections.people} none={text.nobody} />
       {text.people.map((person) => (
         <PersonName key={person.displayName} person={person}>
           <TagChip>{text.tag}</TagChip>

@@ -58,6 +58,7 @@ export const piecesText = {
     { firstName: 'Amara', lastName: 'Diallo', displayName: 'Amara Diallo' },
     { firstName: 'Maximilian-Alexander', lastName: 'von Hohenfels-Reichenbach', displayName: 'Max' },
   ],
+  nobody: 'No advisor',
   table: 'Students',
   figures: 'Meetings by class',
   columns: { name: 'Student', class: 'Class', meetings: 'Meetings' },

@@ -115,7 +115,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
       <ConfirmModal
         opened={asked === 'end'}
         title={feedText.endTitle}
-        confirmLabel={feedText.end}
+        confirmLabel={feedText.endConfirm}
         danger
         onConfirm={revoke}
         onClose={() => setAsked(undefined)}

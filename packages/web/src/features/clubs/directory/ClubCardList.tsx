@@ -14,6 +14,7 @@ import { CardGrid } from '../../../ui/card/CardGrid.tsx';
 import { Cover } from '../../../ui/card/Cover.tsx';
 import { className } from '../../../ui/className.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { FirstPerson } from '../../../ui/mark/FirstPerson.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -77,7 +78,6 @@ const ClubCardItem = memo(function ClubCardItem({
   const times = formatWeeklyTimes(club.weeklyMeetingTimes);
   const location = club.generalLocationOfMeetings[0];
   const tags = club.tags.slice(0, shownTags);
-  const [advisor, ...others] = club.facultyAdvisors;
   const place = club.nextMeeting?.place ?? '';
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -125,20 +125,7 @@ const ClubCardItem = memo(function ClubCardItem({
         </div>
       </dl>
       <div className={styles.foot}>
-        <span className={styles.advisors}>
-          <span className="visually-hidden">{cardText.advisors}</span>{' '}
-          {advisor === undefined ? (
-            <span className="faint">{cardText.noAdvisor}</span>
-          ) : (
-            <span className={styles.advisor}>{advisor.displayName}</span>
-          )}
-          {others.length === 0 ? null : (
-            <span className="faint" title={cardText.names(others)}>
-              <span aria-hidden="true">{cardText.more(others.length)}</span>
-              <span className="visually-hidden">{cardText.names(others)}</span>
-            </span>
-          )}
-        </span>
+        <FirstPerson people={club.facultyAdvisors} label={cardText.advisors} none={cardText.noAdvisor} />
         <span className={className(styles.year, 'faint num')}>
           {cardText.established(club.establishedYear)}
         </span>

@@ -188,7 +188,7 @@ function Settings() {
       <ConfirmModal
         opened={edit.asking !== undefined}
         title={settingsText.moveTitle(left)}
-        confirmLabel={settingsText.moveConfirm}
+        confirmLabel={settingsText.moveConfirm(left.length)}
         danger
         onConfirm={edit.agree}
         onClose={edit.stopAsking}

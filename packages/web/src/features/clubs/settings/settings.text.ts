@@ -72,7 +72,7 @@ export const settingsText = {
   },
   moveTo: 'New role',
   plainMember: 'Member',
-  moveConfirm: commonText.remove,
+  moveConfirm: (count: number) => (count === 1 ? 'Remove role' : 'Remove roles'),
   /** The settings by name, where two versions are compared. */
   fields: {
     alternateName: 'The school’s word for clubs',

@@ -6,7 +6,7 @@ import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone, relativeDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
-import { Avatar, AvatarRow } from '../../../ui/mark/Avatar.tsx';
+import { FirstPerson } from '../../../ui/mark/FirstPerson.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -16,7 +16,6 @@ import { PortfolioFigures } from './PortfolioFigures.tsx';
 
 const text = directoryText.card;
 const { badges } = directoryText;
-const shownReviewers = 4;
 
 type PortfolioCardListProps = {
   portfolios: readonly PortfolioCard[];
@@ -70,16 +69,8 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
       </div>
       <PortfolioFigures figures={portfolio} kind={kind} />
       <div className={styles.foot}>
-        {people.length === 0 ? (
-          <span>{text.noReviewer}</span>
-        ) : (
-          <AvatarRow>
-            {people.slice(0, shownReviewers).map((one) => (
-              <Avatar key={one._id} name={one.displayName} person={one} label={one.displayName} />
-            ))}
-          </AvatarRow>
-        )}
-        <span>
+        <FirstPerson people={people} label={text.reviewers} none={text.noReviewer} />
+        <span className={styles.latest}>
           {latestPostAt === null
             ? text.noPosts
             : text.lastPost(relativeDay(inZone(latestPostAt, timeZone).toPlainDate(), today))}

@@ -146,6 +146,7 @@ export const directoryText = {
     },
     lastPost: (when: string) => `Last post ${when}`,
     noPosts: 'No posts yet',
+    reviewers: 'Reviewers',
     noReviewer: 'No reviewer',
     archived: 'Archived',
   },

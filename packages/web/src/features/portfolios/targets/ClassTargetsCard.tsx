@@ -65,12 +65,7 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
         </div>
         <div className={styles.buttons}>
           {onDelete === undefined ? null : (
-            <button
-              type="button"
-              className={styles.delete}
-              aria-label={text.deleteOf(graduatingYear)}
-              onClick={onDelete}
-            >
+            <button type="button" aria-label={text.deleteOf(graduatingYear)} onClick={onDelete}>
               {text.delete}
             </button>
           )}

@@ -48,7 +48,6 @@ export function Archiving({ project }: { project: Project }) {
         opened={asking}
         title={archiveText.title}
         confirmLabel={archiveText.confirm}
-        danger
         onConfirm={archive}
         onClose={() => setAsking(false)}
       >

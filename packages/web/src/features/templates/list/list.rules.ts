@@ -1,10 +1,11 @@
 /** What the list of templates shows. */
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The templates of the classes that have the search text in them, in any letters. */
 export function templatesOfClass(templates: readonly ContentTemplate[], search: string): ContentTemplate[] {
-  const wanted = search.trim().toLowerCase();
-  return templates.filter(({ graduatingClass }) => graduatingClass.toLowerCase().includes(wanted));
+  const wanted = foldForSearch(search);
+  return templates.filter(({ graduatingClass }) => foldForSearch(graduatingClass).includes(wanted));
 }
 
 /** How many answers the questions have. */

@@ -1,0 +1,32 @@
+import { uiText } from '../ui.text.ts';
+import styles from './FirstPerson.module.css';
+
+type FirstPersonProps = {
+  people: readonly { displayName: string }[];
+  /** What they are, before their names to screen readers. */
+  label: string;
+  /** Where there is nobody. */
+  none: string;
+};
+
+/** The first of several people by name, and how many more there are; who these are is in their title. */
+export function FirstPerson({ people, label, none }: FirstPersonProps) {
+  const [first, ...others] = people;
+  const names = uiText.names(others.map(({ displayName }) => displayName));
+  return (
+    <span className={styles.people}>
+      <span className="visually-hidden">{label}</span>{' '}
+      {first === undefined ? (
+        <span className="faint">{none}</span>
+      ) : (
+        <span className={styles.name}>{first.displayName}</span>
+      )}
+      {others.length === 0 ? null : (
+        <span className="faint" title={names}>
+          <span aria-hidden="true">{uiText.others(others.length)}</span>
+          <span className="visually-hidden">{names}</span>
+        </span>
+      )}
+    </span>
+  );
+}
