@@ -110,7 +110,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await expect(async () => {
     await student.goto(`${serviceUrl()}/clubspace`);
     await expect(own).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  }).toPass({ timeout: 120_000 });
   await own.click();
   await expect(heading(student)).toHaveText(clubName);
   await expect(student.getByRole('region', { name: 'Leadership' })).toContainText('Amara Diallo');

@@ -83,7 +83,7 @@ test('on a phone home begins with what is left of the semester, and evidence is 
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(last).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 120_000 });
   await last.click({ trial: true });
   await add.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write evidence');

@@ -62,7 +62,7 @@ test.describe('with a service worker', () => {
         await page.reload();
         throw error;
       }
-    }).toPass();
+    }).toPass({ timeout: 120_000 });
   });
 
   test('a page that is opened while a new build is stored leaves what is stored of it', async ({

@@ -25,6 +25,8 @@ describe('nothing configured', () => {
       secureCookies: false,
       logLevel: 'info',
       trustedProxies: [],
+      databasePatience: 10_000,
+      mostBytes: { person: 2 * 1024 ** 3, school: 200 * 1024 ** 3 },
     });
   });
 });

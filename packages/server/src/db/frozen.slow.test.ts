@@ -31,7 +31,7 @@ beforeAll(async () => {
       server.connection(database, role),
     drop: async () => undefined,
   };
-  app = await makeApp({ DATABASE_TIMEOUT: '0.5' }, undefined, own);
+  app = await makeApp({ DATABASE_TIMEOUT: '4' }, undefined, own);
   teacher = await makeFaculty(app, { school: await makeSchool(app) });
 });
 afterAll(async () => {
