@@ -98,6 +98,7 @@ export default {
     },
     {
       name: 'shared-knows-no-feature',
+      comment: 'shared/ is what every feature builds on: move what knows a feature to that feature',
       severity: 'error',
       from: { path: `${DOMAIN}shared/` },
       to: { path: `${DOMAIN}([^/]+/|(activity|contract)\\.ts$)`, pathNot: `${DOMAIN}shared/` },
@@ -172,6 +173,7 @@ export default {
     },
     {
       name: 'demo-types-are-for-its-loaders',
+      comment: 'Types of the demo school are for what loads it (demo/) and for tests',
       severity: 'error',
       from: { path: SERVER, pathNot: [`${SERVER}(demo|testing)/`, TEST] },
       to: { path: DEMO_TYPES },
@@ -186,6 +188,7 @@ export default {
 
     {
       name: 'server-never-web',
+      comment: 'The service knows no screens: what both need is in the domain',
       severity: 'error',
       from: { path: '^packages/server/' },
       to: { path: ['^packages/web/', inModules('react-dom|@mantine/[^/]+')] },
@@ -199,12 +202,14 @@ export default {
     },
     {
       name: 'web-never-server',
+      comment: 'Screens know the service by the domain’s contract alone',
       severity: 'error',
       from: { path: '^packages/web/' },
       to: { path: ['^packages/(demo|server)/', inModules('hono|@orpc/server'), DATABASE] },
     },
     {
       name: 'web-runs-in-a-browser',
+      comment: 'A browser has no modules of Node: use what the web platform has',
       severity: 'error',
       from: { path: WEB, pathNot: TEST },
       to: { dependencyTypes: ['core'] },
@@ -276,6 +281,7 @@ export default {
     },
     {
       name: 'ui-needs-no-api',
+      comment: 'Pieces of ui/ get values and callbacks: call the API in a feature or in lib/',
       severity: 'error',
       from: { path: `${WEB}ui/`, pathNot: TEST },
       to: { path: inModules('@orpc/[^/]+') },
@@ -313,6 +319,7 @@ export default {
     },
     {
       name: 'answers-are-drawn-by-projects',
+      comment: 'Answers to templates are shown within projects: reach them through projects',
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(projects|templates)/`, TEST] },
       to: { path: `${WEB}features/templates/answers/[A-Z][^/]*\\.tsx$` },

@@ -97,7 +97,9 @@ function checkPlace(path, rooms, report) {
   const place = standing(path);
   if (place?.feature) {
     if (!Object.hasOwn(rooms.FEATURES, place.name))
-      report(`"${place.name}" is not a feature (${Object.keys(rooms.FEATURES).join(' ')})`);
+      report(
+        `"${place.name}" is not a feature (${Object.keys(rooms.FEATURES).join(' ')}): move the file to one, or add the feature to FEATURES in scripts/layout.rooms.mjs`,
+      );
     else if (isInRoom(place, rooms.FEATURES[place.name], report))
       checkName(place, rooms.FEATURES[place.name], rooms.KINDS, report);
     return;
@@ -106,7 +108,7 @@ function checkPlace(path, rooms, report) {
   if (own && !isInRoom(place, own, report)) return;
   // A room takes the names that its folder takes.
   const name = own ? posix.join('packages', place.package_, 'src', place.name, place.inside.at(-1)) : path;
-  if (!hasPlace(name)) report('no room for this file (docs/architecture.md)');
+  if (!hasPlace(name)) report('no room for this file: move it to a folder of docs/architecture.md');
 }
 
 /** A test is next to what it tests, under any name that its room allows. */

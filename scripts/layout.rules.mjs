@@ -1,6 +1,7 @@
 /** What the layout check looks for in a file; where a file may be is in layout.places.mjs. */
 
 import { checkClock } from './layout.clock.mjs';
+import { checkDocuments } from './layout.documents.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
@@ -74,6 +75,7 @@ const WAITING = [
   [/\bwaitForTimeout\b/, CONDITION],
   [/(?<![.\w])setTimeout\s*\((?![\s\S]*\bclearTimeout\b)/, CONDITION],
   [/\bfor\s*\(\s*;[^;]*;\s*\)|\bwhile\s*\(/, 'a loop in a test has a limit that can be read in its head'],
+  [/\.toPass\s*\((?![^)]*\btimeout\b(?!:\s*0\b))/, 'toPass tries for ever: give it a timeout'],
   [/\bperformance\.now\b|\bmonitorEventLoopDelay\b|\bhrtime\b/, 'a test counts events, not milliseconds'],
 ];
 
@@ -111,6 +113,7 @@ export function check(files, rooms) {
     findings.push({ path, line: lineAt(files.get(path) ?? '', at), message });
   const stale = (entry, message) => report(LIST, message, files.get(LIST)?.indexOf(`'${entry}'`));
   checkPlaces([...files.keys()], rooms, report, stale);
+  checkDocuments(files, report);
   checkSheets(imports, report);
   checkStyles(files, imports, report);
   checkTables(files, rooms, report, stale);
@@ -140,7 +143,8 @@ function checkContent(path, content, source, report) {
     );
   if (generated) return;
   const lines = content.split('\n').length - (content.endsWith('\n') ? 1 : 0);
-  if (lines > MAX_LINES && !path.startsWith('docs/')) report(`${lines} lines; ${MAX_LINES} is the most`);
+  if (lines > MAX_LINES && !path.startsWith('docs/'))
+    report(`${lines} lines; ${MAX_LINES} is the most: divide the file by what its parts are about`);
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (source && TESTING.test(path)) checkTest(source, report);

@@ -7,7 +7,7 @@ const TEXT = /\.text\.ts$|^packages\/domain\/src\/errors\.ts$/;
 
 /** Files that refuse what callers send: their sentences are in a `*.text.ts` beside them. */
 const REFUSING =
-  /^packages\/(domain|server)\/src\/.+\.(contract|rules|handlers)\.ts$|^packages\/domain\/src\/shared\/(?!.*\.test\.)/;
+  /^packages\/(domain|server)\/src\/.+\.(contract|rules|handlers|store|work|present|jobs)\.ts$|^packages\/domain\/src\/shared\/(?!.*\.test\.)/;
 const SENTENCE = /^[“A-Z…][^\n]*[a-z…”] [a-z“…][^\n]*[.?]$/;
 /** What only developers read: descriptions of the API, and errors of the code itself. */
 const FOR_DEVELOPERS = {

@@ -75,7 +75,8 @@ test('a sentence of a contract, of rules or of handlers is moved to a text', () 
   const finding = '"Enter a name." is a sentence: move it to the *.text.ts beside this file';
   expect(found(sentence)).toEqual([finding]);
   expect(found(sentence, 'packages/server/src/features/clubs/clubs.handlers.ts')).toEqual([finding]);
-  expect(found(sentence, 'packages/server/src/features/clubs/clubs.store.ts')).toEqual([]);
+  for (const kind of ['store', 'work', 'present', 'jobs'])
+    expect(found(sentence, `packages/server/src/features/clubs/clubs.${kind}.ts`)).toEqual([finding]);
   expect(found("const name = line(9).describe('Enter a name.');")).toEqual([]);
   expect(found("throw new Error('Enter a name.');")).toEqual([]);
   expect(found("const route = { summary: 'Enter a name.' };")).toEqual([]);

@@ -1,6 +1,7 @@
 /** What callers are told about attendance. */
 export const attendanceText = {
   noMeeting: 'Add at least one meeting.',
+  closed: 'This meeting was cancelled, so its register is closed.',
   oneClub: 'All meetings must be of one club.',
   tooMany: (most: number) => `At most ${most} meetings at a time.`,
 };

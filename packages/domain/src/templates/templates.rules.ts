@@ -1,6 +1,7 @@
 /** Pure decisions about templates: what an answer may be, what a type can become, and what is restored. */
 import { line, text } from '../shared/answers.ts';
 import { linkAddress } from '../shared/links.ts';
+import { locale } from '../shared/locale.ts';
 import type {
   AskedQuestion,
   ContentSubmission,
@@ -69,7 +70,7 @@ export function isOrderOf(ids: readonly string[], fields: readonly { _id: string
 }
 
 /** Questions under one name are equal in any letters. */
-export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('en');
+export const nameKey = (name: string): string => name.trim().toLocaleLowerCase(locale);
 
 /** A question with its answers by project. */
 export type AnsweredField = {

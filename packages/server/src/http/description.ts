@@ -2,6 +2,7 @@
 import type { Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { isPermission, rowOf } from '@casement/domain/shared/permissions.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures } from '@orpc/server';
@@ -99,7 +100,7 @@ export function describeAsPage(document: ApiDocument) {
   );
   const failures = Object.entries(errorCatalogue).toSorted(([, a], [, b]) => a.status - b.status);
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

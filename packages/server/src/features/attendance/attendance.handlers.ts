@@ -6,6 +6,7 @@ import {
   defaultMeetingName,
   heatMapRange,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { attendanceText } from '@casement/domain/attendance/attendance.text.ts';
 import { meetingCounts, meetingEditOf, timesProblems } from '@casement/domain/attendance/meeting.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
@@ -83,13 +84,19 @@ const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, conte
   return { data: { _id } };
 });
 
+/** What was marked; the register of a cancelled meeting is closed. */
+function inOpenRegister<T>(marked: T | 'cancelled'): T {
+  if (marked === 'cancelled') throw new CasementError('WRONG_STATE', { message: attendanceText.closed });
+  return marked;
+}
+
 const mark = api.attendance.mark.handler(async ({ input, context }) => ({
-  data: found(await markRow(context.tx, input, context.actor)),
+  data: found(inOpenRegister(await markRow(context.tx, input, context.actor))),
 }));
 
 const markMany = api.attendance.markMany.handler(async ({ input, context }) => {
   const marks = [...new Map(input.map((item) => [item.attendanceId, item])).values()];
-  return { data: foundAll(await markRows(context.tx, marks, context.actor), marks) };
+  return { data: foundAll(inOpenRegister(await markRows(context.tx, marks, context.actor)), marks) };
 });
 
 const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {

@@ -6,7 +6,6 @@ import {
   meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
 import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
@@ -162,9 +161,6 @@ const markOne = statement(
      from asked left join changed c on true`,
 );
 
-const registerClosed = () =>
-  new CasementError('WRONG_STATE', { message: 'This meeting was cancelled, so its register is closed.' });
-
 type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
 type Marker = { id: string; displayName: string; role: string };
 
@@ -177,15 +173,14 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
 ];
 
 /**
- * Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile.
- * @throws CasementError WRONG_STATE when the meeting is cancelled
+ * Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile,
+ * 'cancelled' when the meeting is, and nothing was marked.
  */
-export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | undefined> {
+export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | 'cancelled' | undefined> {
   const { attendanceId, attendanceStatus } = item;
   const { id, displayName, role } = marker;
   const answer = (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0]?.answer;
-  if (answer !== undefined && 'cancelled' in answer) throw registerClosed();
-  return answer;
+  return answer !== undefined && 'cancelled' in answer ? 'cancelled' : answer;
 }
 
 const lockRows = statement(
@@ -198,12 +193,16 @@ const lockRows = statement(
 
 /**
  * Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back.
- * @throws CasementError WRONG_STATE when one of the meetings is cancelled
+ * 'cancelled' when one of the meetings is, and nothing was marked.
  */
-export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): Promise<Marked[]> {
+export async function markRows(
+  tx: Tx,
+  marks: readonly Mark[],
+  marker: Marker,
+): Promise<Marked[] | 'cancelled'> {
   // Locked in one order, whatever the list's: two lists of the same rows would wait for each other.
   const rows = await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
-  if (rows.some(({ cancelled }) => cancelled)) throw registerClosed();
+  if (rows.some(({ cancelled }) => cancelled)) return 'cancelled';
   return tx.all(mark, markValues(marks, marker));
 }
 

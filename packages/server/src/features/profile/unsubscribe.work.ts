@@ -1,4 +1,5 @@
 /** Ends e-mails by a signed link, without signing in. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Services } from '../../http/context.ts';
 import { escaped } from '../../mail/html.ts';
@@ -25,7 +26,7 @@ button { min-height: 48px; padding: 0 20px; border: 0; border-radius: 8px; backg
 @media (max-width: 599px) { body { padding: 18px } main { padding: 20px } button { width: 100% } }`;
 
 function page(status: number, body: string): Response {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${styles}</style></head>
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${styles}</style></head>
 <body><main>${body}</main></body></html>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -49,7 +49,7 @@ export const exportText = {
   dayOf: (instant: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant)),
 
-  language: 'en',
+  language: locale,
   overline: 'CAS portfolio',
   subject: (school: string, graduatingClass: string) => `${school}, class of ${graduatingClass}`,
   documentTitle: (name: string) => `CAS portfolio of ${name}`,

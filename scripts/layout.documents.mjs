@@ -1,0 +1,33 @@
+/** What documents say of files: that each file they name exists. */
+
+const COVERAGE = 'docs/spec-coverage.md';
+const NAMING = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+/** What paths of docs/spec-coverage.md begin with. */
+const SHORT = {
+  D: 'packages/domain/src/',
+  S: 'packages/server/src/',
+  W: 'packages/web/src/',
+  E: 'e2e/',
+};
+/** A path with an extension; placeholders, addresses and patterns have other characters. */
+const PATH = /`([\w.-]+(?:\/[\w.-]+)*\/[\w.-]+\.[a-z]+)`/g;
+
+/**
+ * @param {ReadonlyMap<string, string>} files path from the root -> content
+ * @param {(path: string, message: string, at?: number) => void} report
+ */
+export function checkDocuments(files, report) {
+  const paths = [...files.keys()];
+  const coverage = files.get(COVERAGE) ?? '';
+  for (const { 1: part, 2: rest, index } of coverage.matchAll(/`([DSWE]):([^`\s]+)`/g)) {
+    const path = SHORT[part] + rest;
+    if (files.has(path) || paths.some((file) => path.endsWith('/') && file.startsWith(path))) continue;
+    report(COVERAGE, `${path} does not exist: name the file that meets the sentence today`, index);
+  }
+  for (const { index } of coverage.matchAll(/\*\*open\*\*/g))
+    report(COVERAGE, 'a sentence is open: meet it, and name the file that does', index);
+  for (const document of NAMING)
+    for (const { 1: path, index } of (files.get(document) ?? '').matchAll(PATH))
+      if (!paths.some((file) => file === path || file.endsWith(`/${path}`)))
+        report(document, `${path} does not exist: name the file as it is called today`, index);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkDocuments } from './layout.documents.mjs';
+
+/** What the check says of one document beside two files. */
+function messagesOf(document, content) {
+  const found = [];
+  const files = new Map([
+    ['packages/web/src/lib/dates.ts', ''],
+    ['e2e/forms.ts', ''],
+    [document, content],
+  ]);
+  checkDocuments(files, (path, message, at) => found.push({ path, message, at }));
+  return found;
+}
+
+test('a file that the coverage names exists', () => {
+  expect(messagesOf('docs/spec-coverage.md', '`W:lib/dates.ts`, `W:lib/`, `E:forms.ts` "a test"')).toEqual(
+    [],
+  );
+  expect(messagesOf('docs/spec-coverage.md', '→ `W:lib/gone.ts`')).toEqual([
+    {
+      path: 'docs/spec-coverage.md',
+      message: 'packages/web/src/lib/gone.ts does not exist: name the file that meets the sentence today',
+      at: 2,
+    },
+  ]);
+});
+
+test('no sentence is open', () => {
+  expect(messagesOf('docs/spec-coverage.md', '→ **open**')).toEqual([
+    {
+      path: 'docs/spec-coverage.md',
+      message: 'a sentence is open: meet it, and name the file that does',
+      at: 2,
+    },
+  ]);
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('a file that %s names exists', (path) => {
+  expect(messagesOf(path, '`lib/dates.ts`, `e2e/forms.ts`, `lib/<part>.ts`, `a/*.mjs`, `e2e/`')).toEqual([]);
+  expect(messagesOf(path, 'See `lib/gone.ts`.')).toEqual([
+    { path, message: 'lib/gone.ts does not exist: name the file as it is called today', at: 4 },
+  ]);
+});
