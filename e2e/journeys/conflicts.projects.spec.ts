@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { inHours, todayIn } from '../clock.ts';
 import { demoStudent, meetingsOf, test } from '../clubs.ts';
-import { tryBothWays } from '../forms.ts';
-import { call, read, serviceUrl, signIn } from '../people.ts';
+import { type ConflictForm, tryBothWays } from '../forms.ts';
+import { call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,17 +13,16 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const project = z.object({ name: z.string(), goal: z.string() });
 
-test('a project', async ({ page, context, office }) => {
-  await signIn(context, 'administrator');
-  const casProjectId = await makeProject(office, `Twice saved ${process.pid}`);
-  await tryBothWays(page, {
-    open: () => page.goto(`${serviceUrl()}/projectspace/${casProjectId}/edit`),
+/** The two fields that a project and its proposal share: what the form shows of them, and what is stored at a path. */
+function goalAndName(
+  page: Page,
+  session: Session,
+  path: string,
+): Pick<ConflictForm, 'type' | 'stored' | 'shown' | 'fields'> {
+  return {
     type: (typed) => textbox(page, 'Project goal').fill(typed),
-    save: () => press(page, 'Save changes'),
-    others: (goal, name) =>
-      call(office, 'PUT', '/casProject/casProject', { casProjectId, casProjectData: { name, goal } }),
     stored: async () => {
-      const { goal, name } = await read(office, `/casProject/${casProjectId}`, project);
+      const { goal, name } = await read(session, path, project);
       return [goal, name];
     },
     shown: async (goal, name) => {
@@ -31,6 +30,18 @@ test('a project', async ({ page, context, office }) => {
       await expect(textbox(page, 'Project name')).toHaveValue(name);
     },
     fields: ['Project goal', 'Project name'],
+  };
+}
+
+test('a project', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  const casProjectId = await makeProject(office, `Twice saved ${process.pid}`);
+  await tryBothWays(page, {
+    open: () => page.goto(`${serviceUrl()}/projectspace/${casProjectId}/edit`),
+    save: () => press(page, 'Save changes'),
+    others: (goal, name) =>
+      call(office, 'PUT', '/casProject/casProject', { casProjectId, casProjectData: { name, goal } }),
+    ...goalAndName(page, office, `/casProject/${casProjectId}`),
   });
   await dropProject(office, casProjectId);
 });
@@ -42,18 +53,9 @@ test('a project’s proposal', async ({ page, context }) => {
   try {
     await tryBothWays(page, {
       open: () => page.goto(`${serviceUrl()}/projectspace/proposal/${_id}/edit`),
-      type: (typed) => textbox(page, 'Project goal').fill(typed),
       save: () => press(page, 'Save draft'),
       others: (goal, name) => call(page, 'PUT', '/casProject/proposal', { _id, goal, name }),
-      stored: async () => {
-        const { goal, name } = await read(page, `/casProject/proposal/${_id}`, project);
-        return [goal, name];
-      },
-      shown: async (goal, name) => {
-        await expect(textbox(page, 'Project goal')).toHaveValue(goal);
-        await expect(textbox(page, 'Project name')).toHaveValue(name);
-      },
-      fields: ['Project goal', 'Project name'],
+      ...goalAndName(page, page, `/casProject/proposal/${_id}`),
     });
   } finally {
     await call(page, 'DELETE', '/casProject/proposal', { casProjectId: _id });

@@ -34,8 +34,7 @@ function barred(html: string): string {
     // One within another begins where that does.
     if (html.startsWith('<blockquote dir="auto">', at)) {
       const end = html.indexOf('</blockquote>', at);
-      const quoted = end === -1 ? '' : html.slice(at, end);
-      side = runsLeftward(withoutTags(quoted)) ? 'right' : 'left';
+      side = runsLeftward(withoutTags(html.slice(at, end))) ? 'right' : 'left';
     }
     return `${tag} style="margin:0 0 12px;padding-${side}:12px;border-${side}:3px solid #b8b2a7"`;
   });
