@@ -84,8 +84,11 @@ export const home = z.object({
   clubs: z.array(homeClub),
   /** A student's, where the school uses portfolios. */
   period: periodProgress.nullable(),
-  /** For people who look after the school: how many students are short of tokens in the first period, and of one alone. */
-  short: z.object({ students: count, byOne: count }).nullable(),
+  /**
+   * How many students are short of tokens in the first period, and of one alone: of the whole school for people who
+   * look after it, of those one reviews for others, while there are any.
+   */
+  short: z.object({ whose: z.enum(['all', 'mine']), students: count, byOne: count }).nullable(),
   /** Past meetings whose rows are not all marked, newest first. */
   registers: someMeetings,
   /** For the office: the meetings of the next day that has any still to end. */

@@ -120,14 +120,18 @@ async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relat
   ];
 }
 
-/** Students of current classes who are short of tokens in the first period, for people who look after the school. */
+/**
+ * Students of current classes who are short of tokens in the first period: all for people who look after the school,
+ * told at zero too; for a teacher those they review.
+ */
 async function shortOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Home['short']> {
-  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations) || !mayRunSchool(relations)) {
-    return null;
-  }
+  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return null;
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
   const { value } = await portfoliosDirectory.read(tx);
-  return shortfall(value.portfolios.filter((one) => isCurrentPortfolio(one, today)));
+  const present = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+  if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(present) };
+  const own = shortfall(present.filter(({ facultyReviewers }) => facultyReviewers.includes(actor.id)));
+  return own.students === 0 ? null : { whose: 'mine', ...own };
 }
 
 /** What waits for the person; but for the administrator's two of portfolios, only while it does. */

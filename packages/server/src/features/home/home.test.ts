@@ -257,8 +257,11 @@ describe('what waits in portfolios', () => {
       ['uncommentedPortfolios', 1],
     ]);
     // The sentence beside them counts everybody who is short, with new posts or without.
-    expect((await read(administrator)).short).toMatchObject({ students: 3 });
-    expect((await read(await makeFaculty(app, { school }))).short).toBeNull();
+    expect((await read(administrator)).short).toMatchObject({ whose: 'all', students: 3 });
+    const teacher = await makeFaculty(app, { school });
+    expect((await read(teacher)).short).toBeNull();
+    await makeReviewer(app, { student: spoken, faculty: teacher });
+    expect((await read(teacher)).short).toMatchObject({ whose: 'mine', students: 1 });
     await makePost(app, { student: quiet });
     expect(await kinds(administrator)).toEqual([
       ['nonCompliantPortfolios', 2],

@@ -94,7 +94,7 @@ export function WaitingCard({ registers, tasks, drafts, newComments, short }: Wa
               <Link
                 className={room.line}
                 to={portfolioPaths.dashboard}
-                search={{ whose: 'all', item: 'nonCompliant' }}
+                search={{ whose: counted.whose, item: 'nonCompliant' }}
                 data-done={counted.students === 0 || undefined}
               >
                 <span className={room.words}>

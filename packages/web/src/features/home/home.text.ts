@@ -1,5 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import type { CommentedPlace } from '@casement/domain/home/home.contract.ts';
+import type { CommentedPlace, Home } from '@casement/domain/home/home.contract.ts';
 import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
@@ -9,6 +9,13 @@ import { formatDate } from '../../lib/time/time.ts';
 const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
+
+/** How many of those who are short lack one token alone. */
+function ofOneToken(students: number, byOne: number): string {
+  if (byOne === 0) return '';
+  if (students === 1) return ', by one token';
+  return byOne === students ? ', all of them by one token' : `, ${formatCount(byOne)} of them by one token`;
+}
 
 export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
@@ -84,18 +91,14 @@ export const homeText = {
       empty: 'Not posted yet',
     },
     /** The same figures as on the dashboard of portfolios, where the line leads. */
-    short: (kind: PeriodKind, { students, byOne }: { students: number; byOne: number }) =>
-      students === 0
-        ? `No student is short in ${periodName(kind, 1)}`
-        : `${students === 1 ? '1 student is' : `${formatCount(students)} students are`} short in ${periodName(kind, 1)}${
-            byOne === 0
-              ? ''
-              : students === 1
-                ? ', by one token'
-                : byOne === students
-                  ? ', all of them by one token'
-                  : `, ${formatCount(byOne)} of them by one token`
-          }`,
+    short: (kind: PeriodKind, { whose, students, byOne }: NonNullable<Home['short']>) => {
+      const period = periodName(kind, 1);
+      if (students === 0) return `No student is short in ${period}`;
+      const reviewed = whose === 'mine' ? ' you review' : '';
+      const who =
+        students === 1 ? `1 student${reviewed} is` : `${formatCount(students)} students${reviewed} are`;
+      return `${who} short in ${period}${ofOneToken(students, byOne)}`;
+    },
     moreComments: (count: number) => `${formatCount(count)} more on your portfolio`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>
