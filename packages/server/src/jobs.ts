@@ -1,5 +1,6 @@
 /** What is done for every kind of job, as its feature does it, or types fail. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
+import { purgeAttempts } from './db/attempts.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
 import { digest } from './features/messages/inbox/digest.jobs.ts';
@@ -22,7 +23,7 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...scheduleWork,
 };
 
-/** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, and old notices. */
+/** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, old notices, and limits that are over. */
 export const schoolPurges = [
   purgeTemplatesAndFields,
   purgeItems,
@@ -30,6 +31,7 @@ export const schoolPurges = [
   purgeReminders,
   purgeRounds,
   purgeEmails,
+  purgeAttempts,
 ];
 
 /** What is done at each school once a day. */

@@ -68,12 +68,17 @@ const removeOver = statement(
   'remove_attempts_that_are_over',
   z.unknown(),
   `delete from sign_in_attempt where ctid = any(array(
-     select ctid from sign_in_attempt where window_end <= ${realNow} limit 500 for update skip locked))`,
+     select ctid from sign_in_attempt where window_end <= ${realNow} limit $1 for update skip locked))`,
 );
 
 /** Removes what was counted in windows that are over, some hundred at a time. */
 export async function removeOldAttempts(tx: Tx): Promise<void> {
-  await tx.all(removeOver);
+  await tx.all(removeOver, [500]);
+}
+
+/** Removes all that was counted in windows that are over. */
+export async function purgeAttempts(tx: Tx): Promise<void> {
+  await tx.all(removeOver, [null]);
 }
 
 /**

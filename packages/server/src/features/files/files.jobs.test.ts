@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { schoolPurges } from '../../jobs.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs } from '../../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from '../../testing/factories.ts';
@@ -176,6 +177,22 @@ it('releases what a draft has not been written on for 30 days, and takes it a da
   // Writing on begins the 30 days anew.
   await keep('evidence', young._id, '2026-11-02T10:00:00Z');
   expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
+});
+
+it('purges the rows of every school, also of one that has no file', async () => {
+  const { school } = await makeFaculty(app);
+  const [over, running] = ['over', 'running'];
+  await asOwner(
+    app,
+    school.id,
+    "insert into sign_in_attempt (key, window_end) values ($1, now() - interval '1 second'), ($2, now() + interval '1 hour')",
+    [over, running],
+  );
+  await sweepFiles({ ...app.services, purges: schoolPurges }, Date.now());
+  const left = await asOwner(app, school.id, 'select key from sign_in_attempt where school_id = $1', [
+    school.id,
+  ]);
+  expect(left).toEqual([{ key: running }]);
 });
 
 it('is done by one process of those that are ready for it, and leaves the next one waiting', async () => {

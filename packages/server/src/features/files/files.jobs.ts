@@ -1,4 +1,5 @@
 /** Clears away what nothing uses: uploads that nobody completed, and files that no record claims. */
+import { schoolIds } from '../../auth/schools.ts';
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
@@ -40,7 +41,6 @@ async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, no
 async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Promise<void> {
   const { database, files } = parts;
   const before = new Date(now - untouchedFor);
-  // The store vouches for the id: only this service makes folders in it.
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
   await sweepJobs(parts, scope, new Date(now));
@@ -65,7 +65,10 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
  * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses signed for them
  */
 export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
-  for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, now);
+  // Of a school that was deleted the files are left, and one without files has rows to purge. The store vouches for
+  // its ids: only this service makes folders in it.
+  const schools = new Set([...(await schoolIds(parts.database.pool)), ...(await parts.files.schools())]);
+  for (const schoolId of schools) await sweepSchool(parts, schoolId, now);
 }
 
 /** Seconds from the start of the service to the first sweep, and from one sweep to the next. */
