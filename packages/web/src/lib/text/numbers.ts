@@ -25,13 +25,21 @@ export function typedCount(typed: string): number | string {
 const lines = [0.9, 1] as const;
 
 /**
- * A share of sessions in percent: `67%`. Rounding lifts nobody to 90 % or to 100 % who is below it; without
- * a rate, a dash.
+ * A share in percent, rounded; rounding lifts nobody to 90 % or to 100 % who is below it.
+ * @param share 0 to 1
+ * @param decimals how many there may be
+ */
+export function percentOf(share: number, decimals = 0): number {
+  const fine = 10 ** decimals;
+  const rounded = Math.round(share * 100 * fine);
+  const lifted = lines.some((line) => share < line && rounded >= line * 100 * fine);
+  return (lifted ? Math.floor(share * 100 * fine) : rounded) / fine;
+}
+
+/**
+ * A share of sessions in percent: `67%`; without a rate, a dash.
  * @param rate 0 to 1
  */
 export function formatRate(rate: number | null): string {
-  if (rate === null) return '–';
-  const rounded = Math.round(rate * 100);
-  const lifted = lines.some((line) => rate < line && rounded >= line * 100);
-  return `${lifted ? Math.floor(rate * 100) : rounded}%`;
+  return rate === null ? '–' : `${percentOf(rate)}%`;
 }

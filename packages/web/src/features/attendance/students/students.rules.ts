@@ -10,6 +10,7 @@ import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/stud
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
+import { percentOf } from '../../../lib/text/numbers.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -78,14 +79,14 @@ export function filterWatchlist(
     .sort((a, b) => (descending ? by(b, a) : by(a, b)));
 }
 
-/** Rows of the watchlist's file; the rate in percent with one decimal, cut off rather than lifted. */
+/** Rows of the watchlist's file; the rate in percent with one decimal. */
 export function watchlistTable(students: readonly WatchedStudent[]): string[][] {
   return students.map((student) => [
     student.firstName,
     student.lastName,
     student.schoolEmail,
     student.graduatingClass,
-    String(Math.floor(student.rate * 1000) / 10),
+    String(percentOf(student.rate, 1)),
     String(student.counted),
     String(student.missed),
     student.lastSession,

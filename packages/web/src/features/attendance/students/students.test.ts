@@ -131,6 +131,8 @@ describe('the watchlist', () => {
     expect(watchlistTable([student('Ada', 0.8999, 2)])).toEqual([
       ['Ada', 'Ek', 'Ada@example.org', '2027', '89.9', '10', '2', '2026-11-20', 'Chess (2)'],
     ]);
+    const rates = watchlistTable([student('Bo', 2 / 3), student('Cy', 0.5), student('Di', 0.067)]);
+    expect(rates.map((row) => row[4])).toEqual(['66.7', '50', '6.7']);
   });
 });
 
