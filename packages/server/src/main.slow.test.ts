@@ -2,10 +2,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { startText } from './main.text.ts';
+import { createDatabase } from './testing/app/cluster.ts';
 import { makeDataFolder, removeDataFolder } from './testing/app/dataFolder.ts';
-import { type ServiceProcess, startProcess } from './testing/app/process.ts';
+import { refusedStart, type ServiceProcess, startProcess } from './testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -186,6 +189,33 @@ test('outside demo mode, a start without SMTP warns and loads nothing of the dem
     await quiet.stop();
     expect(quiet.output()).not.toContain('SMTP_URL');
   } finally {
+    await removeDataFolder(own);
+  }
+});
+
+test('on a database that is a migration behind, the command says what to do, and ends', {
+  timeout: 420_000,
+}, async () => {
+  const own = await makeDataFolder('behind');
+  const { connection } = await createDatabase();
+  const owner = new pg.Client(connection('casement_owner'));
+  await owner.connect();
+  try {
+    await owner.query(
+      'delete from schema_migration where created_at = (select max(created_at) from schema_migration)',
+    );
+    const { host, port, user, password = '', database } = connection();
+    const address = new URL(`postgres://localhost/${database}`);
+    Object.assign(address, { username: user, password });
+    address.searchParams.set('host', host);
+    address.searchParams.set('port', String(port));
+    const SECRET = 'a secret of the tests, long enough';
+    expect(await refusedStart(own, { DEMO: 'false', SECRET, DATABASE_URL: address.href })).toEqual({
+      code: 1,
+      output: `${startText.oldSchema}\n`,
+    });
+  } finally {
+    await owner.end();
     await removeDataFolder(own);
   }
 });

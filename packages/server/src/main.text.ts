@@ -6,6 +6,8 @@ export const startText = {
   demoFailed: (how: string) => `Couldn’t create the demo school: its process ended (${how}).`,
   ready: (host: string, port: number) =>
     `Casement is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+  oldSchema:
+    'The database is older than this version of Casement. Run “casement migrate” with DATABASE_OWNER_URL, then start the service again.',
   newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',
   demoSignIn: (accounts: readonly DemoAccount[]) =>
     [

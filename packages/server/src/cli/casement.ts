@@ -111,11 +111,9 @@ async function main([command, ...words]: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known =
-    error instanceof ConfigError ||
-    error instanceof UnsafeRoleError ||
-    error instanceof OldSchemaError ||
-    error instanceof TokensError;
+    error instanceof ConfigError || error instanceof UnsafeRoleError || error instanceof TokensError;
   if (known) console.error(error.message);
+  else if (error instanceof OldSchemaError) console.error(startText.oldSchema);
   else if (isMisspelt(error) && error instanceof Error)
     console.error(`${error.message}\n\n${startText.usage}`);
   else if (error instanceof z.ZodError) console.error(`${z.prettifyError(error)}\n\n${startText.usage}`);

@@ -26,7 +26,7 @@ async function latestApplied(pool: pg.Pool): Promise<number> {
 /**
  * Compares the migrations of this version with those of the database.
  * @returns whether the database has newer ones, which a version that is being replaced can meet
- * @throws OldSchemaError when some are missing, with what to do
+ * @throws OldSchemaError when some are missing
  */
 export async function demandCurrentSchema(pool: pg.Pool): Promise<{ newer: boolean }> {
   const place = new URL('./migrations/meta/_journal.json', import.meta.url);
@@ -34,9 +34,7 @@ export async function demandCurrentSchema(pool: pg.Pool): Promise<{ newer: boole
   const last = Math.max(...entries.map(({ when }) => when));
   const latest = await latestApplied(pool);
   if (latest < last) {
-    throw new OldSchemaError(
-      'The database is older than this version of Casement. Run "casement migrate" with DATABASE_OWNER_URL, then start the service again.',
-    );
+    throw new OldSchemaError(`migration ${last} is missing`);
   }
   return { newer: latest > last };
 }

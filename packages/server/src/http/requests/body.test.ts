@@ -13,7 +13,7 @@ import {
   signedIn,
 } from '../../testing/callers/call.ts';
 import { makeAdministrator, makeSchool, type TestSchool } from '../../testing/factories.ts';
-import { maxBodyBytes, maxStrangersBytes, takeBody } from './body.ts';
+import { type BodyTimeouts, maxBodyBytes, maxStrangersBytes, takeBody } from './body.ts';
 import { demandModestJson } from './json.ts';
 
 let app: TestApp;
@@ -112,31 +112,64 @@ describe('from somebody', () => {
   });
 });
 
-it('a body that stands still is given up, and its connection closed', async () => {
+/** A listener that takes bodies within these times, and what it refused. */
+async function openTaker(timeouts: BodyTimeouts) {
   const refusals: string[] = [];
   const server = createServer((request, response) => {
-    takeBody(request, async () => () => undefined, { silence: 20, strangers: 5000, signedIn: 5000 }).catch(
-      (error: unknown) => {
-        refusals.push(error instanceof Error && 'code' in error ? String(error.code) : String(error));
-        response.writeHead(408, { connection: 'close' });
-        response.end();
-      },
-    );
+    takeBody(request, async () => () => undefined, timeouts).catch((error: unknown) => {
+      refusals.push(error instanceof Error && 'code' in error ? String(error.code) : String(error));
+      response.writeHead(408, { connection: 'close' });
+      response.end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  for (const length of [100, 100_000]) {
+  /** Sends the beginning of a body of that many bytes. */
+  const begin = (length: number) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{"a"`);
     });
+    return socket;
+  };
+  return { refusals, begin, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+// More is taken only from who is signed in, and for longer.
+const [few, many] = [100, 100_000];
+
+it('a body that stands still is given up, and its connection closed', async () => {
+  const taker = await openTaker({ silence: 20, strangers: 60_000, signedIn: 60_000 });
+  for (const length of [few, many]) {
+    const socket = taker.begin(length);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     expect(await firstLine(socket)).toMatch(/^HTTP\/1.1 408 /);
     await closed;
   }
-  expect(refusals).toEqual(['TOO_SLOW', 'TOO_SLOW']);
-  await new Promise((resolve) => server.close(resolve));
+  expect(taker.refusals).toEqual(['TOO_SLOW', 'TOO_SLOW']);
+  await taker.close();
 });
+
+it.each([
+  ['anybody', few, { silence: 60_000, strangers: 200, signedIn: 60_000 }],
+  ['whoever is signed in', many, { silence: 60_000, strangers: 60_000, signedIn: 200 }],
+])(
+  'a body that never pauses for long is given up when its time is over: from %s',
+  async (_, length, times) => {
+    const taker = await openTaker(times);
+    const socket = taker.begin(length);
+    // So slowly that its time is over long before its last byte.
+    const drip = setInterval(() => socket.write(' '), 20);
+    try {
+      expect(await firstLine(socket)).toMatch(/^HTTP\/1.1 408 /);
+      expect(taker.refusals).toEqual(['TOO_SLOW']);
+    } finally {
+      clearInterval(drip);
+      socket.destroy();
+      await taker.close();
+    }
+  },
+);
 
 describe('JSON', () => {
   it.each([

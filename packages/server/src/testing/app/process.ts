@@ -22,17 +22,13 @@ export type ServiceProcess = {
   kill(): Promise<void>;
 };
 
-/**
- * Starts `casement serve` on a data folder and waits until it is ready.
- * @param hurry whether it looks for interrupted jobs more often than usual
- * @param env values of the environment on top of the tests' own
- */
-export async function startProcess(
-  dataDir: string,
-  { hurry = false, env = {} }: { hurry?: boolean; env?: Record<string, string> } = {},
-): Promise<ServiceProcess> {
-  const program = hurry ? [hurried] : [commandLine, 'serve'];
-  const child = spawn(process.execPath, program, {
+/** Values of the environment on top of the tests' own. */
+type Env = Record<string, string>;
+
+const serving = [commandLine, 'serve'];
+
+function spawnService(program: string[], dataDir: string, env: Env) {
+  return spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -46,6 +42,32 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts `casement serve` where it refuses to, and waits for its end. @returns its exit code and all that it said */
+export async function refusedStart(
+  dataDir: string,
+  env: Env,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnService(serving, dataDir, env);
+  const said = listenTo(child);
+  try {
+    await once(child, 'close', { signal: AbortSignal.timeout(patience) });
+  } finally {
+    child.kill('SIGKILL');
+  }
+  return { code: child.exitCode, output: said.output() };
+}
+
+/**
+ * Starts `casement serve` on a data folder and waits until it is ready.
+ * @param hurry whether it looks for interrupted jobs more often than usual
+ */
+export async function startProcess(
+  dataDir: string,
+  { hurry = false, env = {} }: { hurry?: boolean; env?: Env } = {},
+): Promise<ServiceProcess> {
+  const child = spawnService(hurry ? [hurried] : serving, dataDir, env);
   const said = listenTo(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
