@@ -1,11 +1,14 @@
 /** Every rule that reads what a person wrote, with the longest text that reaches it. A new one gets its line here. */
+import { amount } from '../packages/domain/src/clubs/budget/budget.contract.ts';
 import { roleTitleProblems } from '../packages/domain/src/clubs/settings/settings.rules.ts';
 import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
+import { iconName } from '../packages/domain/src/clubs/tags/tags.contract.ts';
 import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
 import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
 import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
 import { schoolEdit } from '../packages/domain/src/school/settings/settings.contract.ts';
+import { isTimeZone } from '../packages/domain/src/school/settings/settings.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
 import { linkName, titleOfLink } from '../packages/domain/src/shared/hosts.ts';
 import { maxHtmlLength, shownHtml } from '../packages/domain/src/shared/html.ts';
@@ -47,9 +50,10 @@ import {
 import { dispositionOf } from '../packages/server/src/files/disposition.ts';
 import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
+import { acceptsGzip } from '../packages/server/src/http/answers.ts';
 import { demandModestJson } from '../packages/server/src/http/requests/json.ts';
 import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
-import { isOneAddress } from '../packages/server/src/mail/compose.ts';
+import { isOneAddress, oneLine } from '../packages/server/src/mail/compose.ts';
 import { budgetText } from '../packages/web/src/features/clubs/budget/budget.text.ts';
 import { clockOf } from '../packages/web/src/features/clubs/form/form.rules.ts';
 import { wordsIn } from '../packages/web/src/features/portfolios/guidelines/guidelines.rules.ts';
@@ -198,6 +202,11 @@ const texts = [
     (value) => readTypedDay(value, { today: Temporal.PlainDate.from('2026-03-02') }),
   ],
   ['schoolEdit', unbounded, (value) => schoolEdit.safeParse({ timeZone: value, currencies: [value] })],
+  ['isTimeZone', 100, isTimeZone],
+  ['amount', unbounded, (value) => amount.safeParse(value)],
+  ['iconName', unbounded, (value) => iconName.safeParse(value)],
+  ['oneLine', unbounded, oneLine],
+  ['acceptsGzip', ofHeader, acceptsGzip],
   ['initialsOf', unbounded, (value) => initialsOf(value, undefined)],
   ['writeTable', unbounded, (value) => writeTable(['a'], [[value]])],
 ].map(([name, longest, read]) => ({ name, kind: 'text', longest, read }));

@@ -3,6 +3,7 @@
 import { checkClock } from './layout.clock.mjs';
 import { checkDocuments } from './layout.documents.mjs';
 import { checkPlaces } from './layout.places.mjs';
+import { checkReaders } from './layout.readers.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
@@ -11,6 +12,7 @@ import { checkWeb } from './layout.web.mjs';
 import { checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
+const READERS = 'scripts/hostile.readers.mjs';
 const MAX_LINES = 400;
 const EFFECT = /^use(Layout|Insertion)?Effect$/;
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);
@@ -100,12 +102,14 @@ const INPUT_OUTPUT = [
 export function check(files, rooms) {
   const findings = [];
   const imports = new Map();
+  const sources = new Map();
   for (const [path, content] of files) {
     const report = (message, at = 0) => findings.push({ path, line: lineAt(content, at), message });
     const unread = ({ line, message }) =>
       findings.push({ path, line, message: `it does not parse: ${message}` });
     const source = sourceOf(path, content, unread);
     if (source) imports.set(path, source.imports);
+    if (source) sources.set(path, source);
     checkContent(path, content, source, report);
     if (source && rooms.COMPOSED.includes(path)) checkComposed(source, report);
   }
@@ -114,6 +118,8 @@ export function check(files, rooms) {
   const stale = (entry, message) => report(LIST, message, files.get(LIST)?.indexOf(`'${entry}'`));
   checkPlaces([...files.keys()], rooms, report, stale);
   checkDocuments(files, report);
+  const readers = files.get(READERS);
+  if (readers !== undefined) checkReaders(sources, readers, report);
   checkSheets(imports, report);
   checkStyles(files, imports, report);
   checkTables(files, rooms, report, stale);

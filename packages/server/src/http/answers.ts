@@ -9,8 +9,8 @@ const compress = promisify(gzip);
 /** Shorter answers fit a packet as they are. */
 const worthCompressing = 1024;
 
-function acceptsGzip(request: IncomingMessage): boolean {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+/** Whether a client takes gzip, by the header in which it says what it takes. */
+export function acceptsGzip(accepted: string): boolean {
   return /\bgzip\b/i.test(accepted) && !/\bgzip *; *q=0(\.0*)? *(,|$)/i.test(accepted);
 }
 
@@ -40,7 +40,7 @@ export class AnswerBody {
     response.setHeader('content-type', this.#type);
     if (typeof this.#content !== 'string') {
       response.setHeader('vary', 'accept-encoding');
-      if (acceptsGzip(request)) {
+      if (acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) {
         const bytes = await (this.#compressed ??= compress(this.#content));
         response.setHeader('content-encoding', 'gzip');
         response.writeHead(status, { 'content-length': bytes.length });
