@@ -8,7 +8,7 @@ const told = z.object({ url: z.string(), taken: z.number().int() });
 
 export type MailServer = {
   url: string;
-  /** How many letters it has taken. */
+  /** How many e-mails it has taken. */
   taken(): Promise<number>;
   stop(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 /** E-mails of the service with ordinary words in them, as the tour draws them. */
 import { codeEmail } from '../packages/server/src/auth/codeEmail.ts';
-import { digestLetter } from '../packages/server/src/features/messages/inbox/digest.mail.ts';
+import { digestEmail } from '../packages/server/src/features/messages/inbox/digest.mail.ts';
 import { contentOf } from '../packages/server/src/features/messages/messages.mail.ts';
-import { reminderLetter } from '../packages/server/src/features/messages/reminders/reminders.mail.ts';
+import { reminderEmail } from '../packages/server/src/features/messages/reminders/reminders.mail.ts';
 import { accounts } from './people.ts';
 
 const address = 'https://northbridge.example';
@@ -59,12 +59,12 @@ const messageOf = (title: string, html: string) =>
     { schoolName, from, senderName: 'Ruth Okafor', address: `${address}/messageboard/1/post` },
   ).html;
 
-/** Each letter’s HTML by its name. */
-export const letters: Readonly<Record<string, string | undefined>> = {
+/** Each e-mail’s HTML by its name. */
+export const emails: Readonly<Record<string, string | undefined>> = {
   code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
   message: messageOf('CAS interviews begin on Monday', content),
   rightToLeft: messageOf('مقابلات CAS تبدأ يوم الاثنين', fromTheRight),
-  digest: digestLetter(
+  digest: digestEmail(
     school,
     {
       ...student,
@@ -86,7 +86,7 @@ export const letters: Readonly<Record<string, string | undefined>> = {
     },
     unsubscribe,
   ).html,
-  reminders: reminderLetter(
+  reminders: reminderEmail(
     school,
     { ...student, firstName: 'Maren' },
     {

@@ -1,4 +1,4 @@
-/** Letters that the service put into its outbox folder. */
+/** E-mails that the service put into its outbox folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { setClockOf } from './clock.ts';
-import { letters } from './letters.ts';
+import { emails } from './mails.ts';
 import { signIn } from './people.ts';
 import config from './playwright.config.ts';
 import { type Screen, screens } from './screens.ts';
@@ -52,9 +52,9 @@ async function visitPieces(page: Page): Promise<void> {
 }
 
 /** Draws each e-mail on the screens of a phone and of a desk, in both colour schemes. */
-async function drawLetters(): Promise<void> {
+async function drawEmails(): Promise<void> {
   const page = await browser.newPage();
-  for (const [name, html] of Object.entries(letters)) {
+  for (const [name, html] of Object.entries(emails)) {
     for (const width of [320, 700]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -114,7 +114,7 @@ try {
       }
     }
   }
-  if (only.length === 0 || only.includes('mail')) await drawLetters();
+  if (only.length === 0 || only.includes('mail')) await drawEmails();
 } finally {
   await browser.close();
   await service.stop();

@@ -28,7 +28,7 @@ async function send(bench: Bench, messagePostId: string): Promise<number> {
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Milliseconds from the first letter that is taken to the last of so many. */
+/** Milliseconds from the first e-mail that is taken to the last of so many. */
 async function arrival({ mail }: Bench, before: number): Promise<number> {
   while ((await mail.taken()) === before) await pause();
   const first = performance.now();
@@ -73,7 +73,7 @@ async function bareInsert({ owner, school }: Bench): Promise<number> {
   return took;
 }
 
-/** Sends as many letters of the same length by the library alone, with connections that it keeps. */
+/** Sends as many e-mails of the same length by the library alone, with connections that it keeps. */
 async function barePool(bench: Bench): Promise<number> {
   const transport = createTransport({
     url: bench.mail.url,
@@ -82,7 +82,7 @@ async function barePool(bench: Bench): Promise<number> {
     maxMessages: Infinity,
   });
   const before = await bench.mail.taken();
-  const letters = Array.from({ length: size.students }, (_, n) =>
+  const emails = Array.from({ length: size.students }, (_, n) =>
     transport.sendMail({
       from: 'office@school.example.org',
       to: `student${n}@school.example.org`,
@@ -92,7 +92,7 @@ async function barePool(bench: Bench): Promise<number> {
     }),
   );
   const took = arrival(bench, before);
-  await Promise.all(letters);
+  await Promise.all(emails);
   transport.close();
   return took;
 }
@@ -148,7 +148,7 @@ export const sending: Case = {
           details: [
             told('the request', times.press),
             told('one insert … select', times.insert),
-            `letters out when it answered: ${Math.max(...early)} at most`,
+            `e-mails out when it answered: ${Math.max(...early)} at most`,
           ],
         },
         times.insert,
@@ -160,7 +160,7 @@ export const sending: Case = {
           unit: 'of the speed of a bare pool of connections',
           target: 0.5,
           sense: 'at least',
-          details: [told('first to last letter', times.going), told('the same by the library', times.bare)],
+          details: [told('first to last e-mail', times.going), told('the same by the library', times.bare)],
         },
         times.bare,
       ),
@@ -186,7 +186,7 @@ export const beside: Case = {
       while ((await bench.mail.taken()) === before) await pause();
       p99.busy.push((await bench.load(bench.service, order)).p99);
       if ((await bench.mail.taken()) >= before + size.students) {
-        throw new Error('The last letter was out before the load ended: measure with fewer --seconds.');
+        throw new Error('The last e-mail was out before the load ended: measure with fewer --seconds.');
       }
       await settled(bench, id);
     }

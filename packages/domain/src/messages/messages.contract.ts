@@ -142,7 +142,7 @@ export const messageWithDeliveries = messagePost.extend({
 export type MessageWithDeliveries = z.infer<typeof messageWithDeliveries>;
 
 /** One message as it is read in the inbox, without its other recipients. */
-export const letter = z.object({
+export const receivedMessage = z.object({
   _id: z.string(),
   title: z.string(),
   content: messagePost.shape.content,
@@ -154,7 +154,7 @@ export const letter = z.object({
   corrected,
   inbox: inbox.unwrap(),
 });
-export type Letter = z.infer<typeof letter>;
+export type ReceivedMessage = z.infer<typeof receivedMessage>;
 
 /**
  * One message, as much of it as the reader gets.
@@ -166,7 +166,7 @@ export type Letter = z.infer<typeof letter>;
 export const openMessage = z.discriminatedUnion('as', [
   messageWithDeliveries,
   messagePost.extend({ as: z.literal('staff'), inbox }),
-  letter.extend({ as: z.literal('recipient') }),
+  receivedMessage.extend({ as: z.literal('recipient') }),
 ]);
 export type OpenMessage = z.infer<typeof openMessage>;
 

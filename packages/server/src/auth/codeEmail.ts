@@ -1,12 +1,12 @@
 /** The sign-in e-mail. */
 import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
 import { escaped, footer, framed, paragraph } from '../mail/html.ts';
-import type { Letter } from '../mail/post.ts';
+import type { Email } from '../mail/post.ts';
 import type { Recipient } from './auth.store.ts';
 import { signInText as text } from './auth.text.ts';
 
 /** The e-mail with a one-time code. */
-export function codeEmail(to: Recipient, code: string, minutes: number): Omit<Letter, 'messageId'> {
+export function codeEmail(to: Recipient, code: string, minutes: number): Omit<Email, 'messageId'> {
   const grouped = groupedCode(code);
   return {
     from: to.from,

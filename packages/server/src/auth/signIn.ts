@@ -125,12 +125,12 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         deletePastCodes(tx),
       ]);
       // What waits looks alike, and is sent behind the answer: neither says who is on the list.
-      const letter = codeEmail(to ?? nobody, code, codeLifetime / 60);
+      const written = codeEmail(to ?? nobody, code, codeLifetime / 60);
       await services.emails.add(tx, [
         {
           lane: 'code',
           personId: null,
-          letter: { ...letter, to: to === undefined ? null : letter.to },
+          email: { ...written, to: to === undefined ? null : written.to },
           lifetimeSeconds: codeLifetime,
         },
       ]);

@@ -1,11 +1,11 @@
-/** Letters as they go over the line. A letter to many is made once: each gets the same body behind headers of their own. */
+/** E-mails as they go over the line. An e-mail to many is made once: each gets the same body behind headers of their own. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { realClock } from '../clock.ts';
 
-/** Whom a letter is from, and where answers go; empty for the address that it's sent from. */
+/** Whom an e-mail is from, and where answers go; empty for the address that it's sent from. */
 type Sender = { name: string; replyTo: string };
 
-/** What a letter is, whoever gets it. Names and the subject are one line each; `html` is whole and safe. */
+/** What an e-mail is, whoever gets it. Names and the subject are one line each; `html` is whole and safe. */
 export type Content = {
   from: Sender;
   subject: string;
@@ -16,7 +16,7 @@ export type Content = {
   unsubscribe?: string | undefined;
 };
 
-/** Who gets a letter. */
+/** Who gets an e-mail. */
 export type Recipient = {
   to: { name: string; address: string };
   /** Without angle brackets; the same for each attempt at one delivery. */
@@ -24,7 +24,7 @@ export type Recipient = {
 };
 
 /** A header's value: what would end its line is a space. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Whether a text is one address and nothing that a mail server could take for more. */
 export const isOneAddress = (text: string) =>
@@ -36,14 +36,14 @@ const importance = { 'X-Priority': '1 (Highest)', 'X-MSMail-Priority': 'High', I
 const endOfHeaders = '\r\n\r\n';
 
 /**
- * Prepares a letter. Headers and body are joined here: the library can put prepared parts below new headers too, but
+ * Prepares an e-mail. Headers and body are joined here: the library can put prepared parts below new headers too, but
  * reads them through streams, which takes seven times as long (docs/bench.md).
  * @param address of the sender
- * @returns a function that makes the letter for one of its recipients
+ * @returns a function that makes the e-mail for one of its recipients
  */
 export function compose(content: Content, address: string): (recipient: Recipient) => Promise<Buffer> {
   const { from: sender, subject, text, html, important, unsubscribe } = content;
-  const letter = new MailComposer({
+  const email = new MailComposer({
     from: { name: oneLine(sender.name), address },
     ...(isOneAddress(sender.replyTo) ? { replyTo: { name: '', address: sender.replyTo } } : {}),
     subject: oneLine(subject),
@@ -59,7 +59,7 @@ export function compose(content: Content, address: string): (recipient: Recipien
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },
-    // Only what is handed in is sent: no file and no address is read for a letter.
+    // Only what is handed in is sent: no file and no address is read for an e-mail.
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: '\r\n',
@@ -67,16 +67,16 @@ export function compose(content: Content, address: string): (recipient: Recipien
   const host = address.split('@').at(-1) ?? 'localhost';
   let made: Promise<Buffer> | undefined;
   const body = async () => {
-    const whole = await letter.build();
+    const whole = await email.build();
     return whole.subarray(whole.indexOf(endOfHeaders) + endOfHeaders.length);
   };
   return async ({ to, messageId }) => {
     made ??= body();
     const same = await made;
-    letter.setHeader('To', { name: oneLine(to.name), address: to.address });
-    letter.setHeader('Message-ID', `<${messageId}@${host}>`);
+    email.setHeader('To', { name: oneLine(to.name), address: to.address });
+    email.setHeader('Message-ID', `<${messageId}@${host}>`);
     const date = new Date(realClock.now().epochMilliseconds).toUTCString().replace('GMT', '+0000');
-    letter.setHeader('Date', date);
-    return Buffer.concat([Buffer.from(`${letter.buildHeaders()}${endOfHeaders}`), same]);
+    email.setHeader('Date', date);
+    return Buffer.concat([Buffer.from(`${email.buildHeaders()}${endOfHeaders}`), same]);
   };
 }

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../db/client.ts';
 import { emailQueues } from '../jobs/boss.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { addEmail, deleteEmail, endEmail, giveUpEmail, putOffEmail, takeEmail } from './emails.store.ts';
-import type { Letter, Post, Verdict } from './post.ts';
+import type { Email, Post, Verdict } from './post.ts';
 import { seal, unseal } from './seal.ts';
 
 type Lane = keyof typeof emailQueues;
@@ -22,7 +22,7 @@ export type NewEmail = {
   /** Whose it is; null for a code. */
   personId: string | null;
   /** Its recipient is null where nobody is to get it, which nobody can tell from the work. */
-  letter: Omit<Letter, 'messageId' | 'to'> & { to: Letter['to'] | null };
+  email: Omit<Email, 'messageId' | 'to'> & { to: Email['to'] | null };
   /** Seconds after which it's too late to send it. */
   lifetimeSeconds: number;
 };
@@ -94,15 +94,15 @@ async function handOver(
   });
   if (taken === undefined) return;
   const text = unseal(secret, `${schoolId} ${emailId}`, taken.sealed);
-  const letter = text === undefined ? undefined : sealable.parse(JSON.parse(text));
-  if (letter === undefined || letter.to === null) {
+  const email = text === undefined ? undefined : sealable.parse(JSON.parse(text));
+  if (email === undefined || email.to === null) {
     // Another secret encrypted it, or nobody gets it.
     await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
     return;
   }
   // Only those that are sent: many requests for nobody's address don't slow messages down.
   if (lane === 'code') post.count();
-  const verdict = await post.hand({ ...letter, to: letter.to, messageId: emailId });
+  const verdict = await post.hand({ ...email, to: email.to, messageId: emailId });
   const reason = verdict.state === 'sent' ? null : verdict.reason;
   if (verdict.state !== 'sent') log.error({ lane, ...verdict.failure }, 'email could not be sent');
   const next = nextStep(lane, verdict, taken);
@@ -132,9 +132,9 @@ export function openEmails({ boss, pollEvery }: JobQueue, secret: string): Email
   return {
     add: async (tx, emails) => {
       const { schoolId } = tx.scope;
-      for (const [at, { lane, personId, letter, lifetimeSeconds }] of emails.entries()) {
+      for (const [at, { lane, personId, email, lifetimeSeconds }] of emails.entries()) {
         const id = uuidv7();
-        const sealed = seal(secret, `${schoolId} ${id}`, JSON.stringify(letter));
+        const sealed = seal(secret, `${schoolId} ${id}`, JSON.stringify(email));
         await addEmail(tx, { id, lane, personId, sealed, lifetimeSeconds });
         // The second of a school goes behind the first of every other.
         await boss.send(emailQueues[lane], { schoolId, emailId: id }, { ...within(tx), priority: -at });

@@ -3,13 +3,13 @@ import type { Reminder } from '@casement/domain/messages/reminders/reminders.rul
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { codeEmail } from '../auth/codeEmail.ts';
-import { digestLetter } from '../features/messages/inbox/digest.mail.ts';
+import { digestEmail } from '../features/messages/inbox/digest.mail.ts';
 import type { Digested } from '../features/messages/inbox/notices.store.ts';
 import { contentOf } from '../features/messages/messages.mail.ts';
-import { reminderLetter } from '../features/messages/reminders/reminders.mail.ts';
+import { reminderEmail } from '../features/messages/reminders/reminders.mail.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { drawnStyles, drawnTags } from './html.ts';
-import type { Letter } from './post.ts';
+import type { Email } from './post.ts';
 
 const from = { name: 'Harbour School', replyTo: '' };
 const hostile = '<img src=x onerror=alert(1)> & "quoted" \u05d0\u05d1\u05d2';
@@ -83,7 +83,7 @@ const notices: Digested['notices'] = [
   },
 ];
 
-const letters: Record<string, Pick<Letter, 'html'>> = {
+const emails: Record<string, Pick<Email, 'html'>> = {
   'a sign-in code': codeEmail(
     { schoolName: hostile, schoolEmail: to.address, firstName: hostile, from },
     '12345678',
@@ -91,8 +91,8 @@ const letters: Record<string, Pick<Letter, 'html'>> = {
   ),
   'a message with tables': message(true),
   'a message without its content': message(false),
-  'a digest': digestLetter(school, { firstName: hostile, email: to.address, notices }, 'https://x.example/u'),
-  reminders: reminderLetter(
+  'a digest': digestEmail(school, { firstName: hostile, email: to.address, notices }, 'https://x.example/u'),
+  reminders: reminderEmail(
     school,
     { firstName: hostile, email: to.address },
     { day: '2026-11-18', reminders },
@@ -100,7 +100,7 @@ const letters: Record<string, Pick<Letter, 'html'>> = {
   ),
 };
 
-describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
+describe.each(Object.entries(emails))('%s', (_, { html = '' }) => {
   const { document } = new Window();
   document.write(html);
   const elements = [...document.querySelectorAll('*')];

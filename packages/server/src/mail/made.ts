@@ -1,4 +1,4 @@
-/** Letters that are whole already, on their way over kept connections. */
+/** E-mails that are whole already, on their way over kept connections. */
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import MailMessage from 'nodemailer/lib/mailer/mail-message.js';
@@ -8,10 +8,10 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool';
 export type Envelope = { from: string; to: string };
 
 /**
- * A letter that goes over the line as it is. The library would read its bytes through four streams and parse its
+ * An e-mail that goes over the line as it is. The library would read its bytes through four streams and parse its
  * headers first, which took more of the processor than the mail server's protocol (docs/bench.md).
  */
-class MadeLetter extends MimeNode {
+class PreparedEmail extends MimeNode {
   readonly #bytes: Buffer;
   readonly #messageId: string;
 
@@ -42,7 +42,7 @@ class MadeLetter extends MimeNode {
 export type KeptConnections = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
 
 /**
- * Hands a whole letter to one of the connections.
+ * Hands a whole e-mail to one of the connections.
  * @throws what the library says of one that was not taken
  */
 export async function sendMade(
@@ -52,7 +52,7 @@ export async function sendMade(
   messageId: string,
 ): Promise<void> {
   const mail = new MailMessage(connections, {});
-  mail.message = new MadeLetter(bytes, envelope, messageId);
+  mail.message = new PreparedEmail(bytes, envelope, messageId);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   connections.transporter.send(mail, (error) => {
     if (error) reject(error);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailServer } from '../testing/app/smtp.ts';
-import { type Letter, openPost } from './post.ts';
+import { type Email, openPost } from './post.ts';
 
-const letter = {
+const email = {
   from: { name: 'Harbour School', replyTo: '' },
   to: { name: '', address: 'ana.silva@school.example' },
   subject: '1234 5678 is your code',
@@ -36,7 +36,7 @@ describe('the outbox', () => {
   it('is for the service’s own account alone, with its emails, and the log names no recipient', async () => {
     const outbox = path.join(folder, 'new', 'outbox');
     const { lines, log } = logBook();
-    await (await openPost({ smtpUrl: undefined, from, outbox, perMinute, log })).hand(letter);
+    await (await openPost({ smtpUrl: undefined, from, outbox, perMinute, log })).hand(email);
     const [name = ''] = await readdir(outbox);
     expect([await modeOf(outbox), await modeOf(path.join(outbox, name))]).toEqual(['700', '600']);
     expect(lines).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('an e-mail that a server refuses', () => {
     const { server, url } = await refusing();
     try {
       const post = await openPost({ smtpUrl: url, from, outbox: folder, perMinute, log: logBook().log });
-      const verdict = await post.hand(letter);
+      const verdict = await post.hand(email);
       expect(verdict).toMatchObject({
         state: 'refused',
         failure: { code: 'EENVELOPE', responseCode: 550, command: 'RCPT' },
@@ -96,14 +96,14 @@ describe('an e-mail that a server refuses', () => {
 });
 
 describe('the headers of an e-mail', () => {
-  /** The headers of a letter as a mail server gets them, unfolded. */
-  async function headersOf(changes: Partial<Letter>): Promise<string> {
+  /** The headers of an e-mail as a mail server gets them, unfolded. */
+  async function headersOf(changes: Partial<Email>): Promise<string> {
     const mail = await openMailServer();
     try {
       const sender = 'Office <office@school.example>';
       const opened = { smtpUrl: mail.url, from: sender, outbox: folder, perMinute, log: logBook().log };
       const post = await openPost(opened);
-      expect(await post.hand({ ...letter, ...changes })).toEqual({ state: 'sent' });
+      expect(await post.hand({ ...email, ...changes })).toEqual({ state: 'sent' });
       const [headers = ''] = (mail.taken[0]?.raw ?? '').split('\r\n\r\n');
       return headers.replaceAll(/\r\n[ \t]+/g, ' ');
     } finally {
@@ -123,7 +123,7 @@ describe('the headers of an e-mail', () => {
     expect(plain).not.toMatch(/^(Importance|Reply-To):/im);
   });
 
-  const evil = 'Trip\r\nBcc: x@evil.example\r\n\r\nAnother letter';
+  const evil = 'Trip\r\nBcc: x@evil.example\r\n\r\nAnother email';
   it.each([
     ['a title', { subject: evil }],
     ['a title of strange lines', { subject: 'Trip\u2028Bcc: x@evil.example\u0085\u000b' }],
@@ -150,7 +150,7 @@ describe('the headers of an e-mail', () => {
     const mail = await openMailServer();
     const opened = { smtpUrl: mail.url, from, outbox: folder, perMinute, log: logBook().log };
     const post = await openPost(opened);
-    expect(await post.hand({ ...letter, to: { name: '', address } })).toMatchObject({ state: 'refused' });
+    expect(await post.hand({ ...email, to: { name: '', address } })).toMatchObject({ state: 'refused' });
     await mail.close();
     expect(mail.taken).toEqual([]);
   });
@@ -160,8 +160,8 @@ it('is returned to an address that has its id, where the school has one for that
   const server = await openMailServer();
   const { log } = logBook();
   const parts = { smtpUrl: server.url, from, outbox: path.join(folder, 'unused'), perMinute, log };
-  await (await openPost({ ...parts, returnTo: 'mail@school.example' })).hand(letter);
-  await (await openPost(parts)).hand(letter);
+  await (await openPost({ ...parts, returnTo: 'mail@school.example' })).hand(email);
+  await (await openPost(parts)).hand(email);
   expect(server.taken.map(({ returnPath }) => returnPath)).toEqual(['mail+one@school.example', from]);
   expect(server.taken[0]?.raw).toMatch(/^From: Harbour School <casement@localhost>\r$/m);
   await server.close();

@@ -1,4 +1,4 @@
-/** Hands letters of the school to its mail server one by one, and says what became of each. */
+/** Hands e-mails of the school to its mail server one by one, and says what became of each. */
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
@@ -8,11 +8,11 @@ import { type Envelope, sendMade } from './made.ts';
 import { mailText } from './mail.text.ts';
 import { putIntoOutbox } from './outbox.ts';
 
-/** A letter to one person. */
-export type Letter = Content & Recipient;
+/** An e-mail to one person. */
+export type Email = Content & Recipient;
 
 /**
- * What became of a letter.
+ * What became of an e-mail.
  * - `sent`: the mail server took it.
  * - `refused`: it never will, with its reason.
  * - `later`: it didn't take it this time, and certainly hasn't got it.
@@ -30,9 +30,9 @@ export type Verdict =
 export type Post = Lanes & {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
-  hand(letter: Letter): Promise<Verdict>;
+  hand(email: Email): Promise<Verdict>;
   /**
-   * Prepares a letter to many, which are handed over by connections that are kept for them. Of these, letters wait
+   * Prepares an e-mail to many, which are handed over by connections that are kept for them. Of these, e-mails wait
    * behind each other.
    */
   handToMany(content: Content): (recipient: Recipient) => Promise<Verdict>;
@@ -48,13 +48,13 @@ const failure = z.object({
   syscall: z.string().optional(),
 });
 
-/** Failures before anything of the letter was sent, by the library's codes. */
+/** Failures before anything of the e-mail was sent, by the library's codes. */
 const early: ReadonlySet<string> = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE']);
 
 /** The longest reason that is stored. */
 const longestReason = 300;
 
-/** What a failure of the library means for the letter. */
+/** What a failure of the library means for the e-mail. */
 function verdictOf(error: unknown): Verdict {
   const { code = '', command, responseCode, response, syscall } = failure.catch({}).parse(error);
   const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall };
@@ -83,15 +83,15 @@ const unusable: Verdict = {
   failure: { code: 'EADDRESS' },
 };
 
-/** Connections that are kept for letters of which there are many. */
-const keptConnections = 4;
+/** Connections that are kept for e-mails of which there are many. */
+export const keptConnections = 4;
 
 type PostOptions = {
   /** `smtp://user:password@host:port`, or undefined for the outbox. */
   smtpUrl: string | undefined;
-  /** Address of the sender; a name in it is replaced by the letter's. */
+  /** Address of the sender; a name in it is replaced by the e-mail's. */
   from: string;
-  /** Where e-mails that come back are returned, with the letter's id behind a plus; to the sender when left out. */
+  /** Where e-mails that come back are returned, with the e-mail's id behind a plus; to the sender when left out. */
   returnTo?: string | undefined;
   /** Folder for e-mails as `.eml` files, which nobody but the service's account can read. */
   outbox: string;
@@ -129,12 +129,12 @@ export async function openPost({
     (async (raw: Buffer, envelope: Envelope, messageId: string) => sendMade(kept, raw, envelope, messageId));
   /** Hands over what was prepared, or puts it into the outbox where there is no mail server. */
   const handBy = (send: typeof one | typeof many, content: Content) => {
-    const letterFor = compose(content, address);
+    const emailFor = compose(content, address);
     return async (recipient: Recipient): Promise<Verdict> => {
       const { to, messageId } = recipient;
       if (!isOneAddress(to.address)) return unusable;
       try {
-        const raw = await letterFor(recipient);
+        const raw = await emailFor(recipient);
         if (send === undefined) {
           log.info({ file: await putIntoOutbox(outbox, raw) }, 'email put into the outbox');
         } else {
@@ -150,7 +150,7 @@ export async function openPost({
   return {
     ...openLanes(perMinute),
     perMinute,
-    hand: async (letter) => handBy(one, letter)(letter),
+    hand: async (email) => handBy(one, email)(email),
     handToMany: (content) => handBy(many, content),
     close: () => kept?.close(),
   };

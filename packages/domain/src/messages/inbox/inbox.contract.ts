@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
-import { letter, priorities } from '../messages.contract.ts';
+import { priorities, receivedMessage } from '../messages.contract.ts';
 import { notice } from './notices.contract.ts';
 
 /** Most messages that the inbox lists; older ones are still read by their links. */
 export const mostInInbox = 200;
 
 /** A message as the inbox lists it. */
-export const inboxMessage = letter
+export const inboxMessage = receivedMessage
   .pick({ _id: true, title: true, sender: true, sentAt: true, corrected: true })
   .extend({
     /** How its text begins. */

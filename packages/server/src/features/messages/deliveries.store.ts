@@ -214,7 +214,7 @@ export type StoredVerdict = {
   delay: number;
 };
 
-/** A letter that was handed over, and the mail server's answer to it. */
+/** An e-mail that was handed over, and the mail server's answer to it. */
 export type Handed = { id: string; verdict: StoredVerdict };
 
 const book = statement(

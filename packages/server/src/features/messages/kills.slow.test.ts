@@ -13,7 +13,7 @@ import { type MailServer, openMailServer } from '../../testing/app/smtp.ts';
 const kills = Number(process.env['KILLS'] ?? 2);
 /** Students on top of those of the demo school. */
 const newcomers = kills < 20 ? 0 : 1100;
-/** Letters that the service hands over at a time: as many can be in doubt after each kill. */
+/** E-mails that the service hands over at a time: as many can be in doubt after each kill. */
 const atATime = 4;
 
 let dataDir = '';

@@ -48,9 +48,9 @@ import {
   insertMessage,
   lockMessage,
   type Reader,
-  readLetter,
   readMessage,
   readMessages,
+  readReceived,
   type StoredMessage,
   scheduleMessage,
   unscheduleMessage,
@@ -87,7 +87,7 @@ async function withDeliveries(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   message: MessagePost,
 ): Promise<MessageWithDeliveries> {
-  const inbox = (await readLetter(tx, message._id, actor.id))?.inbox ?? null;
+  const inbox = (await readReceived(tx, message._id, actor.id))?.inbox ?? null;
   const rounds = await readRounds(tx, message._id);
   return { ...message, as: 'sender', inbox, rounds, deliveries: await readDeliveries(tx, message._id) };
 }
@@ -101,9 +101,9 @@ async function opened(context: ActorContext, messageId: string): Promise<OpenMes
   if (onBoard !== undefined && may('message.manage', relations)) {
     return withDeliveries(context, present(onBoard));
   }
-  const letter = await readLetter(tx, messageId, actor.id);
-  if (onBoard !== undefined) return { ...present(onBoard), as: 'staff', inbox: letter?.inbox ?? null };
-  return { ...found(letter), as: 'recipient' };
+  const received = await readReceived(tx, messageId, actor.id);
+  if (onBoard !== undefined) return { ...present(onBoard), as: 'staff', inbox: received?.inbox ?? null };
+  return { ...found(received), as: 'recipient' };
 }
 
 /** Locks a message that the reader has on the board, and reads it as it is then. */
@@ -308,7 +308,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
     });
     return { data: { _id: messagePostId, recipients } };
   }
-  const letter = await step(async (tx, actor) => {
+  const email = await step(async (tx, actor) => {
     const to = found(await readMailbox(tx, actor.id));
     if (emailKey(testEmail) !== emailKey(to.address)) {
       throw new CasementError('INVALID', {
@@ -324,7 +324,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
     await logActivity(tx, actor, 'message.test', messagePostId, { title: message.title });
     return { ...contentOf(titled, surroundings), to, messageId: uuidv7() };
   });
-  const verdict = await services.post.hand(letter);
+  const verdict = await services.post.hand(email);
   if (verdict.state !== 'sent') {
     throw new CasementError('MAIL_REFUSED', { message: messagesText.testFailed(verdict.reason) });
   }

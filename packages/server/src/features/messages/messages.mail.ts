@@ -43,7 +43,7 @@ function barred(html: string): string {
 const styled = (html: string) =>
   styles.reduce((text, [from, to]) => text.replace(from, to), barred(spaced(withDirections(html))));
 
-/** What a letter says besides the message: whose it is, and where it is read. */
+/** What an e-mail says besides the message: whose it is, and where it is read. */
 export type Surroundings = {
   schoolName: string;
   /** Whom the e-mail is from, and where answers go. */

@@ -1,11 +1,11 @@
 /** SQL of messages: reading, writing and deleting. */
 import {
-  type Letter,
-  letter,
   listedMessage,
   type MessageFields,
   type MessagePost,
   messagePost,
+  type ReceivedMessage,
+  receivedMessage,
 } from '@casement/domain/messages/messages.contract.ts';
 import { mostNamed } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
@@ -74,8 +74,8 @@ export async function readMessage(
 }
 
 const own = statement(
-  'message_letter',
-  letter,
+  'message_received',
+  receivedMessage,
   `select ${told}, ${content}, ${attachmentsJson} as attachments, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
           ${correctedOf('m', 'm.show_sender_info')} as corrected, json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
      from message m join message_delivery d on d.school_id = m.school_id and d.message_id = m.id
@@ -83,7 +83,11 @@ const own = statement(
 );
 
 /** A message in somebody's inbox, or undefined. */
-export async function readLetter(tx: Tx, messageId: string, personId: string): Promise<Letter | undefined> {
+export async function readReceived(
+  tx: Tx,
+  messageId: string,
+  personId: string,
+): Promise<ReceivedMessage | undefined> {
   return tx.first(own, [messageId, personId]);
 }
 

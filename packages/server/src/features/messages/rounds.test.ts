@@ -81,19 +81,19 @@ describe('a correction', () => {
       corrected: edited,
       recipients: before.recipients,
     });
-    const letter = async () =>
+    const received = async () =>
       dataOf(
         await callAs(app, reader, 'GET /messagePost/{messagePostId}', { messagePostId: id }),
         openMessage,
       );
-    expect(await letter()).toMatchObject({ content: { plainText: 'Bring shoes.' }, corrected: edited });
+    expect(await received()).toMatchObject({ content: { plainText: 'Bring shoes.' }, corrected: edited });
     expect(await inboxOf(reader)).toMatchObject({
       messages: [{ title: 'Trip to the hills', corrected: edited }],
     });
     expect(takenFor(reader)).toEqual([]);
     expect(await activityOf(app, office.school.id)).toEqual([{ action: 'message.correct', subject_id: id }]);
     await correct(office, id, { metadata: { showSenderInfo: false } });
-    expect(await letter()).toMatchObject({ sender: null, corrected: { by: null } });
+    expect(await received()).toMatchObject({ sender: null, corrected: { by: null } });
   });
 
   it('is refused of a draft, while it is being sent, and of an older version', async () => {

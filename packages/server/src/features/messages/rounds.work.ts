@@ -4,7 +4,7 @@ import type { School } from '@casement/domain/school/school.contract.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Emails } from '../../mail/emails.ts';
-import type { Letter } from '../../mail/post.ts';
+import type { Email } from '../../mail/post.ts';
 
 type RemindedPortfolio = {
   student: { _id: string; displayName: string; graduatingClass: string | null; archived: boolean };
@@ -34,7 +34,7 @@ export type MailSchool = {
   timeZone: string;
   /** The school's word for a club. */
   clubWord: string;
-  from: Letter['from'];
+  from: Email['from'];
   /** Where the school is reached. */
   address: string;
 };

@@ -29,16 +29,16 @@ const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
  */
 export const sendPayload = (messageId: string, address: string) => ({ messageId, address, again: uuidv7() });
 
-/** Letters of one message that are handed over at a time: as many can be in doubt after a kill. */
+/** E-mails of one message that are handed over at a time: as many can be in doubt after a kill. */
 const atATime = 4;
 
-/** Commits of one message's book at a time: the letters share them. */
+/** Commits of one message's book at a time: the e-mails share them. */
 const commitsAtATime = 2;
 
 /** Milliseconds between two reports of a sending's progress. */
 const reportEvery = 500;
 
-/** Seconds before a letter that was put off is tried again, by how often it was tried. */
+/** Seconds before an e-mail that was put off is tried again, by how often it was tried. */
 const delays = [60, 300, 900, 3600];
 
 /** What is stored of a mail server's answer to the `attempts`th try. */
@@ -54,13 +54,13 @@ type Sending = {
   scope: SchoolScope;
   post: Post;
   signal: AbortSignal;
-  /** Hands the letter to one recipient. */
+  /** Hands the e-mail to one recipient. */
   hand: ReturnType<Post['handToMany']>;
   /** Keeps the book of what is handed over. */
   note: (entry: Entry) => Promise<DueDelivery | undefined>;
 };
 
-/** An answer to be stored, and whether the next letter is wanted. */
+/** An answer to be stored, and whether the next e-mail is wanted. */
 type Entry = { handed: Handed | undefined; wantsNext: boolean };
 
 async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
@@ -70,7 +70,7 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
 }
 
 /**
- * Stores the answers to letters and takes as many next ones, in one commit for all who ask meanwhile. So no more are
+ * Stores the answers to e-mails and takes as many next ones, in one commit for all who ask meanwhile. So no more are
  * handed over at a time than there are who ask.
  */
 function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message: SentVersion) {
@@ -87,7 +87,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   const { scope, post, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
-    // An answer doesn't wait for the next letter's turn: whatever ends the service meanwhile would put it in doubt.
+    // An answer doesn't wait for the next e-mail's turn: whatever ends the service meanwhile would put it in doubt.
     const waits = !post.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       await note({ handed, wantsNext: false });
@@ -128,7 +128,7 @@ const send: JobWork = async (run) => {
     await progress(total - open, total);
   };
   for (;;) {
-    // It may have been corrected, and sent once more, since the last letters were made.
+    // It may have been corrected, and sent once more, since the last e-mails were made.
     const sending = await load(run);
     if (sending === undefined) return { said: [messagesText.deleted] };
     await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));

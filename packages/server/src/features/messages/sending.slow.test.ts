@@ -90,12 +90,12 @@ describe('sending', () => {
     expect([office, ...staff].map((person) => takenFor(person).length)).toEqual(
       Array.from({ length: 8 }, () => 1),
     );
-    const [letter] = takenFor(office);
-    expect(letter?.raw).toMatch(/^Subject: Trip to the lake\r$/m);
-    expect(letter?.raw).toMatch(/^From: .* <office@school\.example>\r$/m);
-    expect(letter?.raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@school\.example>\r$/m);
-    expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(letter?.raw).toMatch(/^Importance: high\r$/im);
+    const [email] = takenFor(office);
+    expect(email?.raw).toMatch(/^Subject: Trip to the lake\r$/m);
+    expect(email?.raw).toMatch(/^From: .* <office@school\.example>\r$/m);
+    expect(email?.raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@school\.example>\r$/m);
+    expect(email?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(email?.raw).toMatch(/^Importance: high\r$/im);
     expect(
       errorOf(
         await callAs(app, office, 'PUT /messagePost/post', {
@@ -231,7 +231,7 @@ describe('sending', () => {
 });
 
 it('sends a corrected message in its new words, also by the run that waits for its next turn', async () => {
-  // Whoever hands over waits two seconds for each turn: the run is there still when its last letter is out.
+  // Whoever hands over waits two seconds for each turn: the run is there still when its last e-mail is out.
   const slow = await makeApp({
     SMTP_URL: mail.url,
     MAIL_RATE: '30',
@@ -327,8 +327,8 @@ it('hostile names and titles stay one header, and their markup words', async () 
   const { id } = await makeMessage(app, { author: office, title: '<img src=x onerror=alert(1)> & more' });
   await send(office, id);
   await ended(office, id);
-  const [letter] = takenFor(office);
-  const [headers = '', ...body] = (letter?.raw ?? '').split('\r\n\r\n');
+  const [email] = takenFor(office);
+  const [headers = '', ...body] = (email?.raw ?? '').split('\r\n\r\n');
   expect(headers).not.toMatch(/^bcc:/im);
   const html = body.join('\r\n\r\n').split('text/html')[1]?.replace(/=\r\n/g, '');
   expect(html).toContain('&#60;img src');

@@ -1,4 +1,4 @@
-/** The service for a test file: its own database, its own port, its letters and its log at hand. */
+/** The service for a test file: its own database, its own port, its e-mails and its log at hand. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';

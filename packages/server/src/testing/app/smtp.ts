@@ -1,26 +1,30 @@
 /** A mail server on loopback that speaks SMTP, answers as it is told and keeps what it took. */
 import { createServer, type Socket } from 'node:net';
 
-/** What it answers to a letter for an address: take it, refuse it, put it off, or hang up when it has all of it. */
+/** What it answers to an e-mail for an address: take it, refuse it, put it off, or hang up when it has all of it. */
 export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
 
 export type MailServer = {
   url: string;
-  /** Letters that it took, as they came over the line, with their recipients and return paths. */
+  /** E-mails that it took, as they came over the line, with their recipients and return paths. */
   taken: { to: string; returnPath: string; raw: string }[];
   close(): Promise<void>;
 };
 
-type Conversation = { to: string; returnPath: string; body: string | undefined };
+/** What it answers by the recipient's address; with a promise, the connection waits for its answer. */
+type Say = (to: string) => MailAnswer | Promise<MailAnswer>;
 
-/** Answers one line, or the end of a letter. */
-function answer(
-  socket: Socket,
-  line: string,
-  talk: Conversation,
-  server: MailServer,
-  say: (to: string) => MailAnswer,
-) {
+type Conversation = { to: string; returnPath: string; body: string | undefined; said: MailAnswer };
+
+const replies: Readonly<Record<MailAnswer, string>> = {
+  take: '250 ok',
+  hangUp: '250 ok',
+  refuse: '550 5.1.1 no such mailbox',
+  later: '451 4.7.1 try again later',
+};
+
+/** Answers one line, or the end of an e-mail. */
+function answer(socket: Socket, line: string, talk: Conversation, server: MailServer, say: Say) {
   if (talk.body !== undefined) {
     if (line !== '.') {
       talk.body += `${line}\r\n`;
@@ -28,7 +32,7 @@ function answer(
     }
     const raw = talk.body;
     talk.body = undefined;
-    if (say(talk.to) === 'hangUp') {
+    if (talk.said === 'hangUp') {
       socket.destroy();
       return;
     }
@@ -39,10 +43,10 @@ function answer(
   const command = line.slice(0, 4).toUpperCase();
   if (command === 'RCPT') {
     talk.to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-    const said = say(talk.to);
-    if (said === 'refuse') socket.write('550 5.1.1 no such mailbox\r\n');
-    else if (said === 'later') socket.write('451 4.7.1 try again later\r\n');
-    else socket.write('250 ok\r\n');
+    void Promise.resolve(say(talk.to)).then((said) => {
+      talk.said = said;
+      socket.write(`${replies[said]}\r\n`);
+    });
   } else if (command === 'MAIL') {
     talk.returnPath = /<([^>]*)>/.exec(line)?.[1] ?? '';
     socket.write('250 ok\r\n');
@@ -56,17 +60,14 @@ function answer(
   }
 }
 
-/**
- * Opens one on a free port.
- * @param say what it answers by the recipient's address
- */
-export async function openMailServer(say: (to: string) => MailAnswer = () => 'take'): Promise<MailServer> {
+/** Opens one on a free port. */
+export async function openMailServer(say: Say = () => 'take'): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    const talk: Conversation = { to: '', returnPath: '', body: undefined };
+    const talk: Conversation = { to: '', returnPath: '', body: undefined, said: 'take' };
     let rest = '';
     socket.write('220 mail.example\r\n');
     socket.on('data', (chunk) => {

@@ -1,4 +1,5 @@
 /** What follows from a message for the screens that show it. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type {
   ListedMessage,
   MessagePost,
@@ -31,12 +32,19 @@ const namedOfMany = 2;
 
 /**
  * The recipients of a message in words, of many the first two by name.
+ * @param words the school's word for clubs
  * @param count how many they are, where not all are handed in
  */
-export const recipientsText = (recipients: readonly NamedRecipient[], count = recipients.length): string => {
+export const recipientsText = (
+  recipients: readonly NamedRecipient[],
+  words: ClubWords,
+  count = recipients.length,
+): string => {
   const named = count > mostNamed ? recipients.slice(0, namedOfMany) : recipients;
   const rest = count - named.length;
-  return [...named.map(recipientText), ...(rest === 0 ? [] : [moreText(rest)])].join(', ');
+  return [...named.map((one) => recipientText(one, words)), ...(rest === 0 ? [] : [moreText(rest)])].join(
+    ', ',
+  );
 };
 
 /** What a list is filtered by, in words: its chips that are on, and what is searched for. */
@@ -46,7 +54,11 @@ export const filterWords = (
 ): string[] => [...selected.map(labelOf), ...(text.trim() === '' ? [] : [beginText.searched(text.trim())])];
 
 /** Messages whose title, first words, tags, author or recipients have each word of the search, accents aside. */
-export function foundMessages(messages: readonly ListedMessage[], search: string): ListedMessage[] {
+export function foundMessages(
+  messages: readonly ListedMessage[],
+  search: string,
+  clubWords: ClubWords,
+): ListedMessage[] {
   const words = foldForSearch(search).split(' ').filter(Boolean);
   if (words.length === 0) return [...messages];
   return messages.filter((message) => {
@@ -58,7 +70,7 @@ export function foundMessages(messages: readonly ListedMessage[], search: string
         metadata.category,
         ...metadata.tags,
         author.displayName,
-        recipientsText(recipients),
+        recipientsText(recipients, clubWords),
       ].join(' '),
     );
     return words.every((word) => all.includes(word));

@@ -1,3 +1,4 @@
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type {
   ListedMessage,
   MessagePost,
@@ -20,6 +21,7 @@ import {
 } from './form/form.rules.ts';
 import { deliveriesOf, foundMessages, recipientsText } from './messages.rules.ts';
 
+const words = clubWords(null);
 const choir: NamedRecipient = { targetType: 'Club', targetId: 'c1', name: 'Chamber Choir' };
 const gone: NamedRecipient = { targetType: 'Club', targetId: 'c2', name: null };
 const everybody: NamedRecipient = { targetType: 'AllStudents', targetId: null, name: null };
@@ -67,21 +69,22 @@ it('finds messages by every word of title, text, tags, category, author and reci
     recipientCount: 3,
     attachmentCount: attachments.length,
   };
-  const found = (search: string) => foundMessages([listed], search).length;
+  const found = (search: string) => foundMessages([listed], search, words).length;
   expect(['repetition', 'boots lake', 'trips ruth', 'chamber', ''].map(found)).toEqual([1, 1, 1, 1, 1]);
   expect(['boots sea', 'shoes'].map(found)).toEqual([0, 0]);
 });
 
 it('names recipients, and says of a deleted one what it was', () => {
-  expect(recipientsText(message.recipients)).toBe('All Students, Chamber Choir, A deleted club');
+  expect(recipientsText(message.recipients, words)).toBe('All Students, Chamber Choir, A deleted club');
+  expect(recipientsText([gone], clubWords('Societies'))).toBe('A deleted society');
 });
 
 it('names two recipients of many, and counts the others', () => {
   const students = Array.from({ length: 1500 }, (_, n): NamedRecipient => {
     return { targetType: 'Student', targetId: `s${n}`, name: `N${n}` };
   });
-  expect(recipientsText(students)).toBe('N0, N1, 1,498 more');
-  expect(recipientsText(students.slice(0, 6), 1500)).toBe('N0, N1, 1,498 more');
+  expect(recipientsText(students, words)).toBe('N0, N1, 1,498 more');
+  expect(recipientsText(students.slice(0, 6), words, 1500)).toBe('N0, N1, 1,498 more');
   expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1488);
 });
 

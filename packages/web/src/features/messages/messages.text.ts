@@ -1,4 +1,5 @@
 /** Words that the screens of messages share (spec: messages, sections 2 and 8). */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
@@ -16,20 +17,23 @@ export const statusText: Readonly<Record<MessageStatus, string>> = {
 export const priorityText: Readonly<Record<Priority, string>> = { Normal: 'Normal', High: 'High' };
 
 /** What is said instead of the name of something that was deleted. */
-const deletedText: Readonly<Record<TargetType, string>> = {
+const deletedText = (words: ClubWords): Readonly<Record<TargetType, string>> => ({
   AllStudents: 'All Students',
   AllFaculty: 'All Faculty',
   GraduatingClass: 'A class',
-  Club: 'A deleted club',
+  Club: `A deleted ${words.one}`,
   CasProject: 'A deleted project',
   Student: 'A former student',
   Faculty: 'A former member of staff',
-};
+});
 
 /** Whom a recipient names. */
-export function recipientText({ targetType, name }: Pick<NamedRecipient, 'targetType' | 'name'>): string {
+export function recipientText(
+  { targetType, name }: Pick<NamedRecipient, 'targetType' | 'name'>,
+  words: ClubWords,
+): string {
   if (targetType === 'AllStudents' || targetType === 'AllFaculty' || name === null) {
-    return deletedText[targetType];
+    return deletedText(words)[targetType];
   }
   return targetType === 'GraduatingClass' ? classOf(name) : name;
 }

@@ -2,6 +2,7 @@
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { announceOtherPerson, dropStored, persistCacheFor } from '../cache/queryClient.ts';
 import { deleteReads } from '../offline/stored.ts';
 import { orpc } from './api.ts';
@@ -108,7 +109,8 @@ export function useReadOnlyReason(): string | undefined {
 
 /** The school's word for clubs. */
 export function useClubWords(): ClubWords {
-  return clubWords(useMe().school.clubSettings.alternateName);
+  const { alternateName } = useMe().school.clubSettings;
+  return useMemo(() => clubWords(alternateName), [alternateName]);
 }
 
 let kept: { owner: string; stop: () => void } | undefined;

@@ -1,6 +1,6 @@
 /** Files of messages: claimed, carried by copies and corrections, released, and read by whoever reads the message. */
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
-import { letter, listedMessage, messagePost } from '@casement/domain/messages/messages.contract.ts';
+import { listedMessage, messagePost, receivedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -139,7 +139,7 @@ it('change with a correction, for everybody who has the message', async () => {
   expect(await isUsed(before, after)).toEqual([false, true]);
   const read = dataOf(
     await callAs(app, student, 'GET /messagePost/{messagePostId}', { messagePostId: id }),
-    letter,
+    receivedMessage,
   );
   expect(idsOf(read)).toEqual([after]);
   const inbox = dataOf(
@@ -213,7 +213,7 @@ describe('in the e-mail', () => {
     width: null,
     height: null,
   });
-  const letterWith = (showHtmlContent: boolean, names: readonly string[]) =>
+  const emailWith = (showHtmlContent: boolean, names: readonly string[]) =>
     contentOf(
       {
         title: 'Trip',
@@ -225,15 +225,15 @@ describe('in the e-mail', () => {
     );
 
   it('are named, with links to the message’s page, where people sign in', () => {
-    const { html, text } = letterWith(true, ['Packing <list>.pdf', 'Map.png']);
+    const { html, text } = emailWith(true, ['Packing <list>.pdf', 'Map.png']);
     expect(text).toContain('Files (sign in to open them):\n- Packing <list>.pdf\n- Map.png\n');
     expect(html).toContain(`<a href="${address}" style="color:#1d5f8a">Packing &#60;list&#62;.pdf</a>`);
     expect(`${html}${text}`).not.toContain('/api/files');
-    expect(letterWith(true, []).text).not.toContain('Files');
+    expect(emailWith(true, []).text).not.toContain('Files');
   });
 
   it('are counted only, where the e-mail leaves the content out', () => {
-    const { html, text } = letterWith(false, ['Packing.pdf', 'Map.png']);
+    const { html, text } = emailWith(false, ['Packing.pdf', 'Map.png']);
     expect(text).toContain('You have a message: Trip\nIt has 2 files.');
     expect(`${html}${text}`).not.toContain('Packing');
   });

@@ -6,7 +6,7 @@ import { unsubscribeAddress } from '../../../mail/unsubscribe.ts';
 import { readSchool } from '../../school/school.store.ts';
 import { beginRound } from '../rounds.store.ts';
 import { lifetimeSeconds, mailSchoolOf, type RoundParts } from '../rounds.work.ts';
-import { digestLetter } from './digest.mail.ts';
+import { digestEmail } from './digest.mail.ts';
 import { takeNewNotices } from './notices.store.ts';
 
 /** Queues the digests of a school's day, once; nobody gets one when nothing is new. */
@@ -16,15 +16,15 @@ export async function digest(tx: Tx, { emails, secret, publicAddress }: RoundPar
   if (school === undefined || due === undefined) return;
   if (!(await beginRound(tx, 'digests', due.day))) return;
   const mailSchool = mailSchoolOf(school, publicAddress);
-  const letters = (await takeNewNotices(tx, due.wanted)).map(({ personId, ...reader }): NewEmail => {
+  const digests = (await takeNewNotices(tx, due.wanted)).map(({ personId, ...reader }): NewEmail => {
     const about = { personId, from: 'digest' } as const;
     const unsubscribe = unsubscribeAddress(secret, mailSchool.address, tx.scope, about);
     return {
       lane: 'notice',
       personId,
-      letter: digestLetter(mailSchool, reader, unsubscribe),
+      email: digestEmail(mailSchool, reader, unsubscribe),
       lifetimeSeconds,
     };
   });
-  await emails.add(tx, letters);
+  await emails.add(tx, digests);
 }

@@ -2,7 +2,7 @@
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../../mail/html.ts';
-import type { Letter } from '../../../mail/post.ts';
+import type { Email } from '../../../mail/post.ts';
 import type { MailSchool } from '../rounds.work.ts';
 import { digestText as text } from './digest.text.ts';
 import type { Digested } from './notices.store.ts';
@@ -17,11 +17,11 @@ const shownNotices = 30;
  * The e-mail of new notices.
  * @param unsubscribe where one request ends these e-mails
  */
-export function digestLetter(
+export function digestEmail(
   { schoolName, timeZone, clubWord: club, from, address }: MailSchool,
   { firstName, email, notices }: Omit<Digested, 'personId'>,
   unsubscribe: string,
-): Omit<Letter, 'messageId'> {
+): Omit<Email, 'messageId'> {
   const when = (instant: string) =>
     Temporal.Instant.from(instant).toLocaleString(locale, {
       timeZone,

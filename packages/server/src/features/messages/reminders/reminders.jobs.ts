@@ -11,7 +11,7 @@ import { unsubscribeAddress } from '../../../mail/unsubscribe.ts';
 import { readSchool } from '../../school/school.store.ts';
 import { beginRound } from '../rounds.store.ts';
 import { lifetimeSeconds, mailSchoolOf, type RoundParts } from '../rounds.work.ts';
-import { reminderLetter } from './reminders.mail.ts';
+import { reminderEmail } from './reminders.mail.ts';
 import {
   noteReminders,
   readAuditLinks,
@@ -63,15 +63,15 @@ export async function remind(tx: Tx, parts: RoundParts): Promise<void> {
   );
   const byPerson = Map.groupBy(fresh, ({ personId }) => personId);
   const mailSchool = mailSchoolOf(school, parts.publicAddress);
-  const letters = readers.flatMap(({ personId, ...to }): NewEmail[] => {
+  const reminders = readers.flatMap(({ personId, ...to }): NewEmail[] => {
     const things = byPerson.get(personId);
     if (things === undefined) return [];
     const unsubscribe = unsubscribeAddress(parts.secret, mailSchool.address, tx.scope, {
       personId,
       from: 'reminders',
     });
-    const letter = reminderLetter(mailSchool, to, { day, reminders: things }, unsubscribe);
-    return [{ lane: 'notice', personId, letter, lifetimeSeconds }];
+    const email = reminderEmail(mailSchool, to, { day, reminders: things }, unsubscribe);
+    return [{ lane: 'notice', personId, email, lifetimeSeconds }];
   });
-  await parts.emails.add(tx, letters);
+  await parts.emails.add(tx, reminders);
 }

@@ -2,7 +2,7 @@
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
-import type { Letter } from '../../../mail/post.ts';
+import type { Email } from '../../../mail/post.ts';
 import type { MailSchool } from '../rounds.work.ts';
 import { remindersText as text } from './reminders.text.ts';
 
@@ -65,12 +65,12 @@ function partsOf(reminders: readonly Reminder[], day: string): Part[] {
  * @param day on which it is written
  * @param unsubscribe where one request ends these e-mails
  */
-export function reminderLetter(
+export function reminderEmail(
   { schoolName, from, address }: MailSchool,
   to: { firstName: string; email: string },
   { day, reminders }: { day: string; reminders: readonly Reminder[] },
   unsubscribe: string,
-): Omit<Letter, 'messageId'> {
+): Omit<Email, 'messageId'> {
   const parts = partsOf(reminders, day);
   // People who never signed in are one thing, however many they are.
   const { length: strangers } = of(reminders, 'signIn');

@@ -39,7 +39,7 @@ const evening = (day = '2026-11-18') => Temporal.Instant.from(`${day}T17:00:00Z`
 const round = (school: TestSchool, now = evening()) => runRound(app, school, now, remind);
 
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
-async function letterFor(person: TestPerson): Promise<string> {
+async function emailFor(person: TestPerson): Promise<string> {
   await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBeGreaterThan(0);
   return (takenFor(person).at(-1)?.raw ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
 }
@@ -66,15 +66,15 @@ describe('a reminder', () => {
     ]);
     await signIn(school);
     expect(await round(school)).toBe(1);
-    const letter = await letterFor(advisor);
-    expect(letter).toMatch(/^Subject: 3 reminders\r$/m);
-    expect(letter).toMatch(/^From: Harbour School </m);
-    expect(letter).toContain('Chess: Opening');
-    expect(letter).toContain(
+    const email = await emailFor(advisor);
+    expect(email).toMatch(/^Subject: 3 reminders\r$/m);
+    expect(email).toMatch(/^From: Harbour School </m);
+    expect(email).toContain('Chess: Opening');
+    expect(email).toContain(
       `https://${school.subdomain}.casement.example/clubspace/attendance/${club.id}/admin`,
     );
-    expect(letter).toContain('An audit link of yours ends on 23 November 2026.');
-    const unfolded = letter.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(email).toContain('An audit link of yours ends on 23 November 2026.');
+    const unfolded = email.replaceAll(/\r\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(/^List-Unsubscribe: <https:\/\/\S+\/api\/unsubscribe\?person=\S+>\r$/m);
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(takenFor(other)).toEqual([]);
@@ -132,10 +132,10 @@ describe('a reminder', () => {
     await signIn(school);
     expect(await round(school, evening('2026-11-30'))).toBe(0);
     expect(await round(school, evening('2026-12-01'))).toBe(2);
-    expect(await letterFor(student)).toContain(
+    expect(await emailFor(student)).toContain(
       'Your portfolio lacks tokens, and the period ends on 31 December 2026.',
     );
-    expect(await letterFor(reviewer)).toContain('Sol Ek: the period ends on 31 December 2026.');
+    expect(await emailFor(reviewer)).toContain('Sol Ek: the period ends on 31 December 2026.');
     expect(await round(school, evening('2026-12-02'))).toBe(0);
   });
 
@@ -152,11 +152,11 @@ describe('a reminder', () => {
       [school.id],
     );
     expect(await round(school, evening('2026-11-19'))).toBe(1);
-    const letter = await letterFor(office);
-    expect(letter).toContain('One person has never signed in');
-    expect(letter).toContain('Zoe New');
-    expect(letter).toContain('Write to this person');
-    expect(letter).toContain('/messageboard/create?neverSignedIn=2026-11-19');
+    const email = await emailFor(office);
+    expect(email).toContain('One person has never signed in');
+    expect(email).toContain('Zoe New');
+    expect(email).toContain('Write to this person');
+    expect(email).toContain('/messageboard/create?neverSignedIn=2026-11-19');
   });
 
   it('names people to write to: the very ones of that day who have still not signed in, to its reader alone', async () => {

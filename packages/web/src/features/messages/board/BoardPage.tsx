@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -30,9 +30,10 @@ import { boardText as text } from './board.text.ts';
 /** The message board: all messages that the person reads, newest first. */
 export function BoardPage() {
   const { can, school } = useMe();
+  const words = useClubWords();
   const { messagePosts } = useSuspenseQuery(boardQuery).data.data;
   const [search, setSearch] = useSearchText();
-  const shown = foundMessages(messagePosts, useDeferredValue(search));
+  const shown = foundMessages(messagePosts, useDeferredValue(search), words);
   const columns = useColumns();
   const table = useSortedTable(columns, shown);
   const { selected, column, clear } = useRowSelection(table.rows, titleOf);
@@ -53,7 +54,7 @@ export function BoardPage() {
       {messagePosts.length === 0 ? (
         <EmptyState
           title={text.none}
-          body={text.noneBody}
+          body={text.noneBody(words)}
           action={
             canWrite ? (
               <LinkButton variant="filled" to={messagePaths.create}>
@@ -104,6 +105,7 @@ const momentOf = ({ sentAt, scheduled, createdAt }: ListedMessage) => sentAt ?? 
 
 function useColumns(): Column<ListedMessage>[] {
   const { timeZone } = useMe().school;
+  const words = useClubWords();
   const today = todayIn(timeZone);
   return [
     {
@@ -129,11 +131,11 @@ function useColumns(): Column<ListedMessage>[] {
       key: 'recipients',
       compare: (a, b) => a.recipientCount - b.recipientCount,
       mostFirst: true,
-      csv: ({ recipients, recipientCount }) => recipientsText(recipients, recipientCount),
+      csv: ({ recipients, recipientCount }) => recipientsText(recipients, words, recipientCount),
       header: text.columns.recipients,
       width: '1.6fr',
       cell: ({ recipients, recipientCount }) => (
-        <span className={styles.recipients}>{recipientsText(recipients, recipientCount)}</span>
+        <span className={styles.recipients}>{recipientsText(recipients, words, recipientCount)}</span>
       ),
     },
     {

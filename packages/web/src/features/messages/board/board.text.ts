@@ -1,4 +1,5 @@
 /** Words of the message board. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
 export const boardText = {
@@ -8,7 +9,8 @@ export const boardText = {
   search: 'Search messages',
   shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,
   none: 'No messages yet',
-  noneBody: 'Write to a class, a club, all students or all faculty, and see who has read it.',
+  noneBody: (words: ClubWords) =>
+    `Write to a class, a ${words.one}, all students or all faculty, and see who has read it.`,
   first: 'Create First Message',
   noMatch: 'No messages found',
   noMatchBody: (search: string) => `Nothing on the board matches “${search}”.`,

@@ -10,7 +10,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { errorsAt } from '../../../lib/api/errors.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -63,6 +63,12 @@ function BeingSent({ message: { _id, title } }: { message: MessagePost }) {
   );
 }
 
+/** A field of a draft in words, with the school's word for clubs. */
+function useFieldWords() {
+  const words = useClubWords();
+  return (field: MessageFieldName, draft: MessageDraft) => fieldWords(field, draft, words);
+}
+
 /** Corrects the words of a message that was sent; its recipients stay as they are. */
 function CorrectForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
@@ -83,6 +89,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
     },
   });
   const { values, errors } = edit.form;
+  const wordsOf = useFieldWords();
   return (
     <>
       <PageHeader title={correctText.title} summary={message.title} breadcrumbs={messageCrumbs} />
@@ -94,7 +101,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
         cancel={messagePaths.post(message._id)}
         ready={edit.changed && uploading === 0}
         note={uploading === 0 ? undefined : formText.uploading}
-        rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, fieldWords)}
+        rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
         <MessageFields
           sent
@@ -128,6 +135,7 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
     },
   });
   const { values, errors } = edit.form;
+  const wordsOf = useFieldWords();
   return (
     <>
       <PageHeader
@@ -144,7 +152,7 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
         cancel={messagePaths.post(message._id)}
         ready={edit.changed && uploading === 0}
         note={uploading === 0 ? undefined : formText.uploading}
-        rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, fieldWords)}
+        rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
         <MessageFields values={values} errors={errors} onChange={edit.change} onUploading={setUploading} />
       </PageForm>

@@ -1,6 +1,7 @@
 import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
 import { Button, Checkbox, Input } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { useClubWords } from '../../../lib/api/session.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { NamedPicker } from '../../../ui/form/NamedPicker.tsx';
 import { Counting } from '../Counting.tsx';
@@ -25,6 +26,7 @@ const everybody = [
 
 /** Chooses a message's recipients, and says how many people they are. */
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
+  const words = useClubWords();
   const { offered, loading, failed } = useOfferedRecipients();
   const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
   // What was chosen before is offered too, such as a club that was deleted since.
@@ -32,14 +34,14 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
     const known = new Set(offered.map(({ _id }) => _id));
     const others = pickedRecipients(value)
       .filter((one) => !known.has(keyOf(one)))
-      .map((one) => ({ _id: keyOf(one), displayName: recipientsText([one]), recipient: one }));
+      .map((one) => ({ _id: keyOf(one), displayName: recipientsText([one], words), recipient: one }));
     const all = [...others, ...offered];
     const unlisted = new Set(shownPicks(pickedRecipients(value).map(keyOf)).hidden);
     return {
       options: all.filter(({ _id }) => !unlisted.has(_id)),
       byKey: new Map(all.map((one) => [one._id, one.recipient])),
     };
-  }, [offered, value]);
+  }, [offered, value, words]);
   return (
     <Input.Wrapper
       className={styles.field}
@@ -62,7 +64,7 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
         ))}
       </div>
       <NamedPicker
-        label={text.more}
+        label={text.more(words)}
         placeholder={text.morePlaceholder}
         nothingFound={loading ? text.loading : text.nothingFound}
         options={options}

@@ -1,4 +1,5 @@
 /** The forms of messages: what they hold, and what of it is sent. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type {
   MessagePost,
@@ -106,12 +107,12 @@ export function draftPath(path: string): string | undefined {
 }
 
 /** A field of a draft in words, for two versions beside each other. */
-export function fieldWords(field: MessageFieldName, draft: MessageDraft): string {
+export function fieldWords(field: MessageFieldName, draft: MessageDraft, words: ClubWords): string {
   const { html, recipients, attachments, priority, tags } = draft;
   const said: Record<MessageFieldName, string> = {
     title: draft.title,
     html: plainText(html),
-    recipients: recipientsText(recipients),
+    recipients: recipientsText(recipients, words),
     attachments: attachments.map(({ name }) => name ?? formText.unnamedFile).join(', '),
     priority: priorityText[priority],
     category: draft.category,
@@ -165,11 +166,13 @@ export const shownPicks = (keys: readonly string[]) => ({
 /** One of a kind that is offered: a club by its name, a student with class. */
 export type Offered = NamedOption & { recipient: NamedRecipient };
 
-/** How a recipient is offered by name. */
-export function offeredAs(
-  targetType: Exclude<Recipient['targetType'], 'AllStudents' | 'AllFaculty'>,
-  { _id, ...person }: NamedOption,
-): Offered {
-  const recipient = { targetType, targetId: _id, name: person.displayName };
-  return { detail: formText.kinds[targetType], ...person, _id: keyOf(recipient), recipient };
-}
+/** How a recipient is offered by name. @param words the school's word for clubs */
+export const offeredAs =
+  (words: ClubWords) =>
+  (
+    targetType: Exclude<Recipient['targetType'], 'AllStudents' | 'AllFaculty'>,
+    { _id, ...person }: NamedOption,
+  ): Offered => {
+    const recipient = { targetType, targetId: _id, name: person.displayName };
+    return { detail: formText.kinds(words)[targetType], ...person, _id: keyOf(recipient), recipient };
+  };

@@ -1,4 +1,5 @@
 /** Words of the forms of messages (spec: messages, sections 2, 5 and 8). */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
 export const fieldText = {
@@ -25,20 +26,20 @@ export const formText = {
     'The message changes in everybody’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
   allStudents: 'All Students',
   allFaculty: 'All Faculty',
-  more: 'Classes, clubs, projects and people',
+  more: (words: ClubWords) => `Classes, ${words.many}, projects and people`,
   morePlaceholder: 'Type a name or a class',
   nothingFound: 'Nothing found',
   alsoPicked: (count: number) => `And ${formatCount(count)} more, who get it too and aren’t listed here.`,
   removeThem: 'Remove them',
   loading: 'Loading names…',
   unlisted: 'Some names couldn’t be loaded. Reload the page to choose from them.',
-  kinds: {
+  kinds: (words: ClubWords) => ({
     GraduatingClass: 'Whole class',
-    Club: 'Club',
+    Club: words.One,
     CasProject: 'CAS project',
     Student: 'Student',
     Faculty: 'Faculty',
-  },
+  }),
   reaches: (count: number) =>
     count === 0
       ? 'Nobody would get this message.'

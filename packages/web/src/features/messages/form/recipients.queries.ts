@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { type Offered, offeredAs } from './form.rules.ts';
@@ -10,6 +10,7 @@ import { type Offered, offeredAs } from './form.rules.ts';
 /** All that is offered, classes first; `loading` and `failed` tell whether that is all there is. */
 export function useOfferedRecipients(): { offered: Offered[]; loading: boolean; failed: boolean } {
   const { can, school } = useMe();
+  const words = useClubWords();
   const { clubs: withClubs, evaluations: withProjects } = school.features;
   const clubs = useQuery({
     ...orpc.clubs.directory.queryOptions(),
@@ -31,14 +32,15 @@ export function useOfferedRecipients(): { offered: Offered[]; loading: boolean; 
       (rows ?? []).filter(({ archived }) => !archived);
     const pupils = byName(present(studentRows));
     const classes = [...new Set(pupils.map(({ graduatingClass }) => graduatingClass))].sort();
+    const as = offeredAs(words);
     return [
-      ...classes.map((year) => offeredAs('GraduatingClass', { _id: year, displayName: classOf(year) })),
-      ...(clubRows ?? []).map(({ _id, clubName }) => offeredAs('Club', { _id, displayName: clubName })),
-      ...present(projectRows).map(({ _id, name }) => offeredAs('CasProject', { _id, displayName: name })),
-      ...byName(present(facultyRows)).map((one) => offeredAs('Faculty', { ...one, detail: undefined })),
-      ...pupils.map((one) => offeredAs('Student', { ...one, detail: classOf(one.graduatingClass) })),
+      ...classes.map((year) => as('GraduatingClass', { _id: year, displayName: classOf(year) })),
+      ...(clubRows ?? []).map(({ _id, clubName }) => as('Club', { _id, displayName: clubName })),
+      ...present(projectRows).map(({ _id, name }) => as('CasProject', { _id, displayName: name })),
+      ...byName(present(facultyRows)).map((one) => as('Faculty', { ...one, detail: undefined })),
+      ...pupils.map((one) => as('Student', { ...one, detail: classOf(one.graduatingClass) })),
     ];
-  }, [clubRows, projectRows, studentRows, facultyRows]);
+  }, [clubRows, projectRows, studentRows, facultyRows, words]);
 
   const reads = [clubs, projects, students, faculty];
   return {

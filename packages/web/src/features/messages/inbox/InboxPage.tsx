@@ -34,12 +34,13 @@ function Closed() {
 }
 
 function Inbox() {
+  const words = useClubWords();
   const { messages, notices, unread, unreadNotices } = useSuspenseQuery(inboxQuery).data.data;
   return (
     <>
       <PageHeader title={text.title} summary={text.summary(unread + unreadNotices)} />
       {messages.length === 0 && notices.length === 0 ? (
-        <EmptyState title={text.none} body={text.noneBody} />
+        <EmptyState title={text.none} body={text.noneBody(words)} />
       ) : (
         <div className={styles.columns}>
           <section aria-labelledby="inbox-messages">

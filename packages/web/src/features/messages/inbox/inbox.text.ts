@@ -1,4 +1,5 @@
 /** Words of the inbox. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 
 export const inboxText = {
@@ -9,8 +10,8 @@ export const inboxText = {
   notices: 'Notices',
   noNotices: 'No notices yet.',
   none: 'Nothing here yet',
-  noneBody:
-    'Messages from your school, and notices of what happens in your clubs and projects, will appear here.',
+  noneBody: (words: ClubWords) =>
+    `Messages from your school, and notices of what happens in your ${words.many} and projects, will appear here.`,
   unread: 'Unread',
   high: 'High priority',
   edited: (when: string) => `Edited ${when}`,

@@ -1,9 +1,9 @@
 import type {
-  Letter,
   MessagePost,
   MessageWithDeliveries,
+  ReceivedMessage,
 } from '@casement/domain/messages/messages.contract.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Fact } from '../../../ui/mark/Fact.tsx';
@@ -15,8 +15,8 @@ import { priorityText } from '../messages.text.ts';
 import styles from './MessageBody.module.css';
 import { postText as text } from './post.text.ts';
 
-/** What a message says, and beside it what is to be known of it. A letter has no recipients. */
-export function MessageBody({ message }: { message: MessagePost | MessageWithDeliveries | Letter }) {
+/** What a message says, and beside it what is to be known of it. One that was received names no recipients. */
+export function MessageBody({ message }: { message: MessagePost | MessageWithDeliveries | ReceivedMessage }) {
   return (
     <div className={styles.columns}>
       <Card as="article" labelledBy="message-content">
@@ -38,15 +38,16 @@ export function MessageBody({ message }: { message: MessagePost | MessageWithDel
 }
 
 /** Says that a sent message was corrected since. */
-function Corrected({ message: { corrected } }: { message: MessagePost | Letter }) {
+function Corrected({ message: { corrected } }: { message: MessagePost | ReceivedMessage }) {
   const { timeZone } = useMe().school;
   if (corrected === null) return null;
   const when = formatInstant(corrected.at, timeZone, todayIn(timeZone));
   return <p className={styles.corrected}>{text.corrected(when, corrected.by)}</p>;
 }
 
-function About({ message }: { message: MessagePost | MessageWithDeliveries | Letter }) {
+function About({ message }: { message: MessagePost | MessageWithDeliveries | ReceivedMessage }) {
   const { timeZone } = useMe().school;
+  const words = useClubWords();
   const { metadata, sentAt } = message;
   const when = sentAt === null ? null : formatInstant(sentAt, timeZone, todayIn(timeZone));
   return (
@@ -54,7 +55,7 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Let
       <h2 id="message-about">{text.about}</h2>
       <dl className={styles.facts}>
         {'recipients' in message ? (
-          <Fact label={text.recipients}>{recipientsText(message.recipients)}</Fact>
+          <Fact label={text.recipients}>{recipientsText(message.recipients, words)}</Fact>
         ) : null}
         <Fact label={text.priority}>
           <span className={styles.priority} data-priority={metadata.priority}>

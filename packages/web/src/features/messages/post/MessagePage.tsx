@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { useSeen } from '../inbox/inbox.queries.ts';
@@ -18,6 +18,7 @@ const inboxCrumbs = [{ label: messagesText.inbox, to: messagePaths.inbox }];
 export function MessagePage() {
   const { messageId = '' } = useParams({ strict: false });
   const { impersonation } = useMe();
+  const words = useClubWords();
   const message = useMessage(messageId);
   const unseen = message.inbox !== null && message.inbox.seenAt === null;
   useSeen(message._id, unseen && impersonation === null);
@@ -31,7 +32,7 @@ export function MessagePage() {
           summary={
             <span className={room.summary}>
               <StatusBadge tone={statusTones[message.status]}>{statusText[message.status]}</StatusBadge>
-              {recipientsText(message.recipients)}
+              {recipientsText(message.recipients, words)}
             </span>
           }
         />

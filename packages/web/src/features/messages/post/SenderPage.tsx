@@ -3,7 +3,7 @@ import { emailsOut, isUnsent } from '@casement/domain/messages/messages.rules.ts
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -28,6 +28,7 @@ import { SendingPanel } from './SendingPanel.tsx';
 /** One message for those who can send: its words, its recipients, and what became of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can, school } = useMe();
+  const words = useClubWords();
   const navigate = useNavigate();
   const { sendTest, testing } = useTest(message);
   const { unschedule, unscheduling } = useUnschedule(message);
@@ -54,7 +55,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
             {message.status === 'stopped'
               ? text.stoppedAfter(emailsOut(message.rounds), deliveriesOf(message))
               : null}
-            <span>{recipientsText(message.recipients)}</span>
+            <span>{recipientsText(message.recipients, words)}</span>
           </span>
         }
         actions={
