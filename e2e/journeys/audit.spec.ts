@@ -162,6 +162,15 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await question.getByRole('button', { name: 'Delete link' }).click();
   await expect(page).toHaveURL(`${serviceUrl()}${main}`);
   await expect(card).toHaveCount(0);
+  // Who came by the link can be read after it was deleted.
+  const deleted = page.getByRole('region', { name: 'Deleted links' }).getByRole('listitem');
+  await deleted
+    .filter({ hasText: note })
+    .getByRole('button', { name: /^\d+ visits by the link for/ })
+    .click();
+  await expect(visits.getByText(`The portfolio of ${name}`, { exact: true })).toBeVisible();
+  await lookAt(page);
+  await visits.getByRole('button', { name: 'Close' }).click();
 
   await auditor.getByRole('article').first().getByRole('link').click();
   await expect(auditor.getByRole('heading', { name: gone })).toBeVisible();

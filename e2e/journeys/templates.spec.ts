@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { demoStudent, test } from '../clubs.ts';
+import { expectConflict } from '../forms.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 
 const templates = z.object({
@@ -192,13 +193,19 @@ test('a student answers the template of their class, and sees a question as it w
   const fieldId = asked.data.contentSubmissions[0]?.contentTemplate.fields[0]?._id;
   await page.getByRole('button', { name: `Edit the answers of Class of ${graduatingClass}` }).click();
   await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired twelve bicycles.');
-  await call(office, 'PUT', '/contentTemplate/field', {
-    contentFieldTemplateId: fieldId,
-    data: { name: 'Action', type: 'textarea', required: true },
-  });
-  await page.getByRole('button', { name: 'Save answers' }).click();
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await expect(page.getByRole('textbox', { name: 'Action' })).toHaveValue('We repaired twelve bicycles.');
+  const saveAskedOtherwise = async (name: string, way: string) => {
+    await call(office, 'PUT', '/contentTemplate/field', {
+      contentFieldTemplateId: fieldId,
+      data: { name, type: 'textarea', required: true },
+    });
+    await page.getByRole('button', { name: 'Save answers' }).click();
+    const panel = await expectConflict(page);
+    await panel.getByRole('button', { name: way }).click();
+  };
+  await saveAskedOtherwise('Deed', 'Keep my changes');
+  await expect(page.getByRole('textbox', { name: 'Deed' })).toHaveValue('We repaired twelve bicycles.');
+  await saveAskedOtherwise('Action', 'Use the newer version');
+  await expect(page.getByRole('textbox', { name: 'Action' })).toHaveValue('We repaired ten bicycles.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(page.getByText('Asked as “What did you do?” (Long text)')).toBeVisible();
