@@ -1,10 +1,9 @@
 import '../theme/formStyles.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { letterOf } from '../../lib/text/letters.ts';
 import { classOf } from '../../lib/text/words.text.ts';
-import { Card } from '../card/Card.tsx';
 import { Cover } from '../card/Cover.tsx';
 import { StatRow } from '../card/StatRow.tsx';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
@@ -36,6 +35,8 @@ import { EmptyState } from '../state/EmptyState.tsx';
 import { ErrorPanel } from '../state/ErrorPanel.tsx';
 import { noticeFailure, noticeSuccess } from '../state/resultNotice.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../state/Skeletons.tsx';
+import { Choices, Figures, Writing } from './MorePieces.tsx';
+import { PiecesSection as Section } from './PiecesSection.tsx';
 import styles from './pieces.module.css';
 import { piecesText as text } from './pieces.text.ts';
 
@@ -58,11 +59,14 @@ export function PiecesPage() {
       />
       <Buttons />
       <Fields />
+      <Choices />
       <Marks />
+      <Figures />
       <People />
       <Lists />
       <States />
       <Forms />
+      <Writing />
       <Section title={text.sections.covers}>
         <Cover seed={text.fields.nameValue} />
         <Cover seed={text.tag} />
@@ -72,16 +76,6 @@ export function PiecesPage() {
         <RichText html={text.html} small />
       </Section>
     </main>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <Card labelledBy={heading}>
-      <h2 id={heading}>{title}</h2>
-      <div className={styles.stack}>{children}</div>
-    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 /** Words of the page of pieces, which only developers see. */
@@ -87,4 +88,21 @@ export const piecesText = {
     body: '12 members and 30 meetings are deleted with it.',
   },
   html: '<h3>How we count</h3><p>Each <strong>reflection</strong> counts once. See <em>the rules</em>.</p><ul><li>Evidence</li><li>Reflections</li></ul><table><tbody><tr><th>Strand</th><th>Tokens</th></tr><tr><td>Service</td><td>6</td></tr></tbody></table>',
+};
+
+export const morePiecesText = {
+  sections: { figures: 'Figures and facts', meeting: 'Meeting', choices: 'Choices', writing: 'Writing' },
+  meeting: 'Rehearsal',
+  room: 'Music room',
+  reason: 'The hall is closed.',
+  unmarkedLetter: '–',
+  unmarked: 'Unmarked',
+  menu: 'More',
+  add: (count: number) => `Add ${counted(count, 'student', 'students')}`,
+  note: 'Treasurer',
+  remove: commonText.remove,
+  icon: 'Icon',
+  placeholder: 'What the club does',
+  words: (count: number) => counted(count, 'word', 'words'),
+  progress: { title: 'Exporting 12 portfolios', failed: 'The export failed', again: commonText.tryAgain },
 };
