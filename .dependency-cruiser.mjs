@@ -128,6 +128,17 @@ export default {
       pathNot: [],
     }),
     {
+      name: 'handlers-share-by-work',
+      comment:
+        'A handler answers one call: what two of them do is a .work.ts or a .present.ts. Those of a room may be put beside those of the ground.',
+      severity: 'error',
+      from: {
+        path: String.raw`\.handlers\.ts$`,
+        pathNot: `${SERVER}features/(school/school|profile/profile)[.]handlers`,
+      },
+      to: { path: String.raw`\.handlers\.ts$` },
+    },
+    {
       name: 'rules-do-no-io',
       comment: 'A rule decides from what it is given.',
       severity: 'error',

@@ -23,7 +23,7 @@ import {
 } from './clubs.store.ts';
 import { clubsText } from './clubs.text.ts';
 import { insertClub, setTags, updateClub } from './edit.store.ts';
-import { addAll } from './membership/membership.handlers.ts';
+import { addAll } from './membership/membership.work.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.readLast(context.tx);
@@ -76,11 +76,11 @@ async function createdBefore(
   if (newId === undefined || maker?.id !== actor.id) {
     throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
   }
-  const present = await presentClub(tx, newId, relations);
-  if (isAsCreated(present, input)) return present;
+  const current = await presentClub(tx, newId, relations);
+  if (isAsCreated(current, input)) return current;
   throw new CasementError('CHANGED_MEANWHILE', {
-    message: clubsText.alreadyCreated(present.clubName),
-    present,
+    message: clubsText.alreadyCreated(current.clubName),
+    present: current,
   });
 }
 
@@ -106,14 +106,14 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
     const fields = refused.map((path) => ({ path, message: clubsText.notYourRole }));
     throw new CasementError('FORBIDDEN', { fields });
   }
-  const present = found(await lockClub(tx, input._id));
-  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+  const current = found(await lockClub(tx, input._id));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => ({
     present: await presentClub(tx, input._id, relations),
-    ...changedBy(await lastActorOn(tx, input._id, 'club.update'), actor.id, `“${present.clubName}”`),
+    ...changedBy(await lastActorOn(tx, input._id, 'club.update'), actor.id, `“${current.clubName}”`),
   }));
   await updateClub(tx, input, actor);
   if (input.clubName !== undefined) {
-    const names = { before: present.clubName, after: input.clubName };
+    const names = { before: current.clubName, after: input.clubName };
     for (const tell of announcements.clubRenamed) await tell(tx, { clubId: input._id, ...names });
   }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
@@ -128,9 +128,9 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
 
 const remove = api.clubs.delete.handler(async ({ input, context }) => {
   const { tx } = context;
-  const present = found(await lockClub(tx, input.clubId));
+  const current = found(await lockClub(tx, input.clubId));
   const gone = found(await deleteClub(tx, input.clubId));
-  await logActivity(tx, context.actor, 'club.delete', input.clubId, { clubName: present.clubName });
+  await logActivity(tx, context.actor, 'club.delete', input.clubId, { clubName: current.clubName });
   return { data: gone };
 });
 

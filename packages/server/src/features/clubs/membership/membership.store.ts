@@ -67,7 +67,7 @@ const leave = statement(
 
 /**
  * Ends memberships; `roleKey: null` ends all of a person's. The past keeps its register rows, meetings
- * that have not begun lose theirs. Ending what is not there succeeds.
+ * that have not begun lose theirs. Ending what doesn’t exist succeeds.
  * @returns who has no role left
  */
 export async function endMemberships(
@@ -102,7 +102,7 @@ const held = statement(
     where club_id = $1 and person_id = $2 and kind = 'student'`,
 );
 
-/** The present role keys of a student in a club; empty for who is not in it. */
+/** The current role keys of a student in a club; empty for who is not in it. */
 export async function rolesInClub(tx: Tx, clubId: string, studentId: string): Promise<string[]> {
   return (await tx.all(held, [clubId, studentId])).map((row) => row.roleKey);
 }

@@ -45,9 +45,9 @@ async function scene(isMember: boolean): Promise<Scene> {
   const student = await makeStudent(app, { school });
   const club = await makeClub(app, { school, members: isMember ? [student] : [] });
   const past = await makeMeeting(app, { club, meetingName: 'past', inDays: -7 });
-  const present = await makeMeeting(app, { club, meetingName: 'present' });
+  const current = await makeMeeting(app, { club, meetingName: 'present' });
   const coming = await makeMeeting(app, { club, meetingName: 'coming', inDays: 7 });
-  return { administrator, club, student, past, present, coming };
+  return { administrator, club, student, past, present: current, coming };
 }
 
 /** Names of the meetings in which the student has a row, with the status. */

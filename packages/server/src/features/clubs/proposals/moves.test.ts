@@ -116,12 +116,12 @@ describe('moving', () => {
       const oneWon = answers[0]?.status === 200;
       const lost = answers[oneWon ? 1 : 0];
       if (lost === undefined) throw new Error('Nobody lost.');
-      const { code, message, present } = errorOf(lost);
+      const { code, message, present: current } = errorOf(lost);
       expect(code).toBe('WRONG_STATE');
       expect(message).toContain(oneWon ? one.displayName : other.displayName);
       expect(message).toContain(oneWon ? 'has approved' : 'has rejected');
       const status = oneWon ? 'approved' : 'rejected';
-      expect(proposalSchema.parse(present).clubProposalSubmissionStatus).toBe(status);
+      expect(proposalSchema.parse(current).clubProposalSubmissionStatus).toBe(status);
       expect((await readAs(student, proposal)).proposalSteps.map(({ toStatus }) => toStatus)).toEqual([
         status,
       ]);
@@ -130,7 +130,7 @@ describe('moving', () => {
     }
   });
 
-  it('upon what was returned and sent again meanwhile is told, with the present version', async () => {
+  it('upon what was returned and sent again meanwhile is told, with the current version', async () => {
     const { student, administrator } = await scene();
     const proposal = await makeProposal(app, { author: student });
     const clubId = proposal.id;

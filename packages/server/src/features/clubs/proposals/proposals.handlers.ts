@@ -22,8 +22,8 @@ import { lockKnownPeople, type StoredComment } from '../../proposals/proposals.s
 import { proposalWork, type Relations } from '../../proposals/proposals.work.ts';
 import { deleteClub } from '../clubs.store.ts';
 import { setTags, updateClub } from '../edit.store.ts';
-import { addAll } from '../membership/membership.handlers.ts';
 import { lockRoleTitles } from '../membership/membership.store.ts';
+import { addAll } from '../membership/membership.work.ts';
 import { insertProposal, lockProposal, moveProposal, namedIn, setNamed } from './change.store.ts';
 import { onlyChanges } from './proposals.rules.ts';
 import { clubProposalStore, readProposal } from './proposals.store.ts';
@@ -92,7 +92,7 @@ async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   clubId: string,
-  { name, submittedBy }: Held,
+  { name, submittedBy }: Locked,
 ): Promise<string[]> {
   const named = await namedIn(tx, clubId);
   const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
@@ -117,15 +117,15 @@ async function joinNamed(
   return people.filter(({ archived }) => archived).map(({ displayName }) => displayName);
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
 /** What a proposal needs before it may move: a description to be submitted, a strand to be approved. */
-function demandComplete(held: Held, { status: to, casStrand: strand }: ClubProposalMove): void {
-  if (to === 'facultyReviewing' && isBlank(held.clubDescription)) {
+function demandComplete(locked: Locked, { status: to, casStrand: strand }: ClubProposalMove): void {
+  if (to === 'facultyReviewing' && isBlank(locked.clubDescription)) {
     const fields = [{ path: 'clubDescription', message: proposalsText.description }];
     throw new CasementError('INVALID', { fields });
   }
-  if (to === 'approved' && held.casStrand === null && strand === undefined) {
+  if (to === 'approved' && locked.casStrand === null && strand === undefined) {
     const fields = [{ path: 'casStrand', message: proposalsText.strand }];
     throw new CasementError('INVALID', { fields });
   }

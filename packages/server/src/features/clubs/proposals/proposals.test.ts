@@ -206,7 +206,7 @@ describe('writing a proposal', () => {
     expect(await countRows(app, school.id, kept, [school.id])).toBe(1);
   });
 
-  it('upon an older version is told, with the present one', async () => {
+  it('upon an older version is told, with the current one', async () => {
     const { student } = await scene();
     const proposal = await makeProposal(app, { author: student, status: 'studentRevising' });
     const { updatedAt } = await readAs(student, proposal);

@@ -15,7 +15,7 @@ import { idTaken } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
-import { presentPortfolio } from '../portfolios.handlers.ts';
+import { presentPortfolio } from '../portfolios.present.ts';
 import { deleteDrafts } from '../write/drafts.store.ts';
 import {
   deletePost,
@@ -50,7 +50,7 @@ const fieldNames = {
   reflection: { day: 'dateOfSubmission', text: 'reflectionText' },
 } as const;
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
 const textNeeded = postsText.noText;
 
@@ -62,36 +62,36 @@ async function decide(
   tx: Tx,
   kind: PostKind,
   written: Written,
-  held: Held | undefined,
+  locked: Locked | undefined,
   actor: Actor,
 ): Promise<PostValues> {
   const writer = found(await readWriter(tx, actor.id));
   const today = dayAt(tx.now, actor.timeZone).toString();
   const names = fieldNames[kind];
-  const fields: FieldProblem[] = referenceProblems(written, writer.known, held);
-  const day = written.day ?? held?.day ?? today;
-  const problem = day === held?.day ? undefined : dayProblem(day, today, writer.graduatingClass);
+  const fields: FieldProblem[] = referenceProblems(written, writer.known, locked);
+  const day = written.day ?? locked?.day ?? today;
+  const problem = day === locked?.day ? undefined : dayProblem(day, today, writer.graduatingClass);
   if (problem !== undefined) fields.push({ path: names.day, message: problem });
   const text = written.text === undefined ? undefined : cleanHtml(written.text);
   if (text !== undefined && isBlank(text.plainText)) fields.push({ path: names.text, message: textNeeded });
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   return {
     day,
-    name: written.name ?? held?.name ?? null,
-    html: text?.html ?? held?.html ?? '',
-    plainText: text?.plainText ?? held?.plainText ?? '',
-    casTokens: written.casTokens ?? held?.casTokens ?? [],
-    learningOutcomeTokens: written.learningOutcomeTokens ?? held?.learningOutcomeTokens ?? [],
-    customTokens: written.customTokens ?? held?.customTokens ?? [],
-    clubId: written.clubId === undefined ? (held?.clubId ?? null) : written.clubId,
-    casProjectId: written.casProjectId === undefined ? (held?.casProjectId ?? null) : written.casProjectId,
-    links: written.links ?? held?.links ?? [],
+    name: written.name ?? locked?.name ?? null,
+    html: text?.html ?? locked?.html ?? '',
+    plainText: text?.plainText ?? locked?.plainText ?? '',
+    casTokens: written.casTokens ?? locked?.casTokens ?? [],
+    learningOutcomeTokens: written.learningOutcomeTokens ?? locked?.learningOutcomeTokens ?? [],
+    customTokens: written.customTokens ?? locked?.customTokens ?? [],
+    clubId: written.clubId === undefined ? (locked?.clubId ?? null) : written.clubId,
+    casProjectId: written.casProjectId === undefined ? (locked?.casProjectId ?? null) : written.casProjectId,
+    links: written.links ?? locked?.links ?? [],
   };
 }
 
 /** The fields that differ from the current ones; a field sent again as it was is not a change. */
-function changedFields({ plainText: _, html: text, ...values }: PostValues, held: Held): string[] {
-  const before: Readonly<Record<string, unknown>> = { ...held, text: held.html };
+function changedFields({ plainText: _, html: text, ...values }: PostValues, locked: Locked): string[] {
+  const before: Readonly<Record<string, unknown>> = { ...locked, text: locked.html };
   return Object.entries({ ...values, text }).flatMap(([name, value]) =>
     JSON.stringify(value) === JSON.stringify(before[name]) ? [] : [name],
   );
@@ -102,8 +102,8 @@ function changedFields({ plainText: _, html: text, ...values }: PostValues, held
  * @throws CasementError INVALID with those that cannot be used
  */
 async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
-  const present = await postFiles.read(tx, postId);
-  const added = wanted.filter((id) => !present.includes(id));
+  const current = await postFiles.read(tx, postId);
+  const added = wanted.filter((id) => !current.includes(id));
   const record: FileRecord = { kind: 'post', id: postId };
   const claimed = await claimFiles(tx, record, added, actor.id);
   const fields = wanted.flatMap((id, index) =>
@@ -119,7 +119,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await postFiles.set(tx, postId, wanted);
   await releaseFiles(tx, record, wanted, actor.id);
-  return present.join() !== wanted.join();
+  return current.join() !== wanted.join();
 }
 
 type Relations = ReadonlySet<Relation>;
@@ -143,10 +143,17 @@ async function reflectionOf(
  * Writes a post that is there, and logs it. The draft is deleted before files are claimed: storing a draft locks its row
  * and then its files, and in the other order the two calls could wait for each other.
  */
-async function rewrite(tx: Tx, kind: PostKind, postId: string, written: Written, held: Held, actor: Actor) {
-  const values = await decide(tx, kind, written, held, actor);
+async function rewrite(
+  tx: Tx,
+  kind: PostKind,
+  postId: string,
+  written: Written,
+  locked: Locked,
+  actor: Actor,
+) {
+  const values = await decide(tx, kind, written, locked, actor);
   await updatePost(tx, postId, values);
-  const changed = changedFields(values, held);
+  const changed = changedFields(values, locked);
   await deleteDrafts(tx, actor.id, [postId]);
   if (written.files !== undefined && (await setFiles(tx, postId, written.files, actor)))
     changed.push('files');
@@ -167,12 +174,12 @@ async function create(
   const values = await decide(tx, kind, written, undefined, actor);
   const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
   if (postId === undefined) {
-    const held = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
-    if (newId === undefined || held === undefined) {
+    const locked = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
+    if (newId === undefined || locked === undefined) {
       throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
     }
     await deleteDrafts(tx, actor.id, [kind]);
-    await rewrite(tx, kind, newId, written, held, actor);
+    await rewrite(tx, kind, newId, written, locked, actor);
     return newId;
   }
   await deleteDrafts(tx, actor.id, [kind]);
@@ -184,7 +191,7 @@ async function create(
 /**
  * Writes a post anew.
  * @param based the version that the edit was based on
- * @param standing reads the current post, for the writer who comes second
+ * @param latest reads the current post, for the writer who comes second
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
  */
 async function edit(
@@ -194,14 +201,14 @@ async function edit(
   written: Written,
   based: string | undefined,
   actor: Actor,
-  standing: () => Promise<unknown>,
+  latest: () => Promise<unknown>,
 ): Promise<void> {
-  const held = found(await lockPost(tx, postId, kind, actor.id));
-  await demandVersion(held.updatedAt, based, async () => ({
+  const locked = found(await lockPost(tx, postId, kind, actor.id));
+  await demandVersion(locked.updatedAt, based, async () => ({
     message: postsText.changedElsewhere,
-    present: await standing(),
+    present: await latest(),
   }));
-  await rewrite(tx, kind, postId, written, held, actor);
+  await rewrite(tx, kind, postId, written, locked, actor);
 }
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
@@ -224,9 +231,9 @@ const createEvidence = api.portfolios.createEvidence.handler(async ({ input, con
 const updateEvidence = api.portfolios.updateEvidence.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
   const { _id, updatedAt, dateOfEvent: day, CASTokens: casTokens, ...rest } = input;
-  const standing = () => evidenceOf(tx, _id, actor, relations);
-  await edit(tx, 'evidence', _id, { ...rest, day, casTokens }, updatedAt, actor, standing);
-  return { data: await standing() };
+  const latest = () => evidenceOf(tx, _id, actor, relations);
+  await edit(tx, 'evidence', _id, { ...rest, day, casTokens }, updatedAt, actor, latest);
+  return { data: await latest() };
 });
 
 const deleteEvidence = api.portfolios.deleteEvidence.handler(async ({ input, context }) => ({
@@ -250,9 +257,9 @@ const updateReflection = api.portfolios.updateReflection.handler(async ({ input,
     reflectionText: text,
     ...rest
   } = input;
-  const standing = () => reflectionOf(tx, _id, actor, relations);
-  await edit(tx, 'reflection', _id, { ...rest, day, name, text }, updatedAt, actor, standing);
-  return { data: await standing() };
+  const latest = () => reflectionOf(tx, _id, actor, relations);
+  await edit(tx, 'reflection', _id, { ...rest, day, name, text }, updatedAt, actor, latest);
+  return { data: await latest() };
 });
 
 const deleteReflection = api.portfolios.deleteReflection.handler(async ({ input, context }) => ({

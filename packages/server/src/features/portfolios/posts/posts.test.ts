@@ -163,7 +163,7 @@ describe('writing evidence', () => {
 
   it('belongs to clubs that the student is or was in, and to no other', async () => {
     const { school, student } = await scene();
-    const [present, past, other] = [
+    const [current, past, other] = [
       await makeClub(app, { school, members: [student] }),
       await makeClub(app, { school, members: [student] }),
       await makeClub(app, { school }),
@@ -172,7 +172,7 @@ describe('writing evidence', () => {
       past.id,
     ]);
     const elsewhere = await makeClub(app);
-    for (const club of [present, past]) {
+    for (const club of [current, past]) {
       expect((await callAs(app, student, create, bareEvidence({ clubId: club.id }))).status).toBe(200);
     }
     for (const club of [other, elsewhere]) {
@@ -186,14 +186,14 @@ describe('writing evidence', () => {
       z.object({ clubs: z.array(writersClub) }),
     );
     expect(clubs.map(({ _id, present: now }) => [_id, now])).toEqual([
-      [present.id, true],
+      [current.id, true],
       [past.id, false],
     ]);
   });
 
   it('belongs to projects that the student is or was in, and to no other', async () => {
     const { school, student } = await scene();
-    const [present, past, other] = [
+    const [current, past, other] = [
       await makeProject(app, { school, members: [student] }),
       await makeProject(app, { school, members: [student] }),
       await makeProject(app, { school }),
@@ -205,7 +205,7 @@ describe('writing evidence', () => {
       z.unknown(),
     );
     const elsewhere = await makeProject(app);
-    for (const project of [present, past]) {
+    for (const project of [current, past]) {
       const input = bareEvidence({ casProjectId: project.id });
       const made = dataOf(await callAs(app, student, create, input), evidencePost);
       expect(made.casProject).toEqual({ _id: project.id, name: project.name });
@@ -219,7 +219,7 @@ describe('writing evidence', () => {
       z.object({ casProjects: z.array(writersProject) }),
     );
     expect(casProjects.map(({ _id, present: now }) => [_id, now])).toEqual([
-      [present.id, true],
+      [current.id, true],
       [past.id, false],
     ]);
   });

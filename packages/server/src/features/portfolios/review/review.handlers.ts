@@ -12,15 +12,15 @@ import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll, paged } from '../../../http/records.ts';
 import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
-import { presentPortfolio } from '../portfolios.handlers.ts';
+import { presentPortfolio } from '../portfolios.present.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
 import { type AwardContext, awardTokens } from '../tokens/tokens.work.ts';
 import {
   deleteReviews,
+  type PostReview,
   type ReviewAward,
   readPostsToReview,
   readReviews,
-  type StandingReview,
   writeReviews,
 } from './review.store.ts';
 import { reviewText } from './review.text.ts';
@@ -38,20 +38,20 @@ const review = api.portfolios.review.handler(async ({ input, context: { tx, acto
 const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
   const { tx, actor, relations } = context;
   const { studentPortfolioInfoId: studentId, posts, comment, undo } = input;
-  const held = found(await lockAwards(tx, studentId));
+  const locked = found(await lockAwards(tx, studentId));
   const postIds = posts.map(({ postId }) => postId);
-  const standing = foundAll(await readReviews(tx, studentId, postIds), postIds);
-  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  const before = foundAll(await readReviews(tx, studentId, postIds), postIds);
+  const latest = () => presentPortfolio(tx, studentId, actor, relations);
   if (undo) {
-    await takeBack(context, studentId, standing);
-    return { data: { portfolio: await present(), reviews: [] } };
+    await takeBack(context, studentId, before);
+    return { data: { portfolio: await latest(), reviews: [] } };
   }
-  await demandUnreviewed(standing, posts, present);
+  await demandUnreviewed(before, posts, latest);
   const tokens = tokensTogether(posts.flatMap(({ award }) => award));
   let award: ReviewAward | undefined;
   if (tokens.length > 0 && input.period !== undefined) {
     const { period, updatedAt } = input;
-    const kind = held.schoolKind;
+    const kind = locked.schoolKind;
     const awarding = { studentId, kind, period, updatedAt };
     const version = await awardTokens(context, {
       ...awarding,
@@ -68,7 +68,7 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
     awarded: totalOf(tokens),
     undone: false,
   });
-  return { data: { portfolio: await present(), reviews } };
+  return { data: { portfolio: await latest(), reviews } };
 });
 
 /**
@@ -78,10 +78,10 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
 async function takeBack(
   context: AwardContext,
   studentId: string,
-  standing: readonly StandingReview[],
+  before: readonly PostReview[],
 ): Promise<void> {
   const { tx, actor } = context;
-  const reviews = standing.map(({ postId, review: one }) => ({ postId, ...found(one ?? undefined) }));
+  const reviews = before.map(({ postId, review: one }) => ({ postId, ...found(one ?? undefined) }));
   const others = reviews.find(({ reviewerId }) => reviewerId !== actor.id);
   if (others !== undefined) {
     throw new CasementError('FORBIDDEN', { message: reviewText.othersReview(others.reviewerName ?? '') });

@@ -71,7 +71,7 @@ export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, 
   return tx.first(lists[order], [reviewerId, fromClass, cursor ?? null, limit + 1]);
 }
 
-const standing = statement(
+const currentReviews = statement(
   'post_reviews_standing',
   z.object({
     postId: z.string(),
@@ -97,9 +97,9 @@ const standing = statement(
 
 /** Those of the posts that the student has, each with its review. */
 export async function readReviews(tx: Tx, studentId: string, postIds: readonly string[]) {
-  return tx.all(standing, [studentId, postIds]);
+  return tx.all(currentReviews, [studentId, postIds]);
 }
-export type StandingReview = Awaited<ReturnType<typeof readReviews>>[number];
+export type PostReview = Awaited<ReturnType<typeof readReviews>>[number];
 
 const write = statement(
   'post_reviews_write',

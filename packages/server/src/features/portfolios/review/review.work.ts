@@ -8,21 +8,21 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { foundAll } from '../../../http/records.ts';
-import { type ReviewAward, readReviews, type StandingReview, writeReviews } from './review.store.ts';
+import { type PostReview, type ReviewAward, readReviews, writeReviews } from './review.store.ts';
 import { reviewText } from './review.text.ts';
 
 /**
  * Refuses what would award a post twice. A post that was only commented on, or had nothing to add, can still be
  * awarded.
- * @param present the portfolio as it is now
+ * @param current the portfolio as it is now
  * @throws CasementError CHANGED_MEANWHILE
  */
 export async function demandUnreviewed(
-  standing: readonly StandingReview[],
+  before: readonly PostReview[],
   posts: ReviewedPosts,
-  present: () => Promise<Portfolio>,
+  current: () => Promise<Portfolio>,
 ): Promise<void> {
-  const taken = standing.find(
+  const taken = before.find(
     ({ postId, review: one }) =>
       one !== null &&
       (one.reviewerName === null ||
@@ -31,7 +31,7 @@ export async function demandUnreviewed(
   );
   if (!taken?.review) return;
   const message = reviewText.reviewedSince(taken.review.reviewerName);
-  throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
+  throw new CasementError('CHANGED_MEANWHILE', { message, present: await current() });
 }
 
 /**
@@ -54,11 +54,11 @@ export async function recordAnswered(
   { tx, actor }: { tx: Tx; actor: Actor },
   studentId: string,
   posts: ReviewedPosts,
-  { award, present }: { award: ReviewAward; present: () => Promise<Portfolio> },
+  { award, current }: { award: ReviewAward; current: () => Promise<Portfolio> },
 ): Promise<void> {
   if (posts.length === 0) return;
   const postIds = posts.map(({ postId }) => postId);
-  await demandUnreviewed(foundAll(await readReviews(tx, studentId, postIds), postIds), posts, present);
+  await demandUnreviewed(foundAll(await readReviews(tx, studentId, postIds), postIds), posts, current);
   await writeReviews(tx, actor, posts, { award, commentId: undefined });
   const awarded = totalOf(posts.flatMap((post) => post.award));
   await logActivity(tx, actor, 'post.review', studentId, { posts: postIds, awarded, undone: false });

@@ -7,7 +7,7 @@ import { type PeriodKind, periodName } from '@casement/domain/shared/time/period
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
-import { presentPortfolio } from '../portfolios.handlers.ts';
+import { presentPortfolio } from '../portfolios.present.ts';
 import { demandPart, recordAnswered } from '../review/review.work.ts';
 import { addTokenComment, deleteTokenComment, lockAwards, type StudentPeriod } from './tokens.store.ts';
 import { type AwardContext, awardTokens, demandKind } from './tokens.work.ts';
@@ -29,9 +29,9 @@ async function award(context: AwardContext, { given, reviewedPosts, ...awarding 
       return given;
     },
   });
-  const present = () => presentPortfolio(tx, studentId, actor, relations);
-  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, version }, present });
-  return { data: await present() };
+  const current = () => presentPortfolio(tx, studentId, actor, relations);
+  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, version }, current });
+  return { data: await current() };
 }
 
 const awardSemester = api.portfolios.awardSemester.handler(async ({ input, context }) => {
@@ -58,9 +58,9 @@ function periodOf({ semesterNumber, trimesterNumber }: NamedPeriod): { kind: Per
 const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { studentPortfolioInfoId: studentId, semesterNumber, trimesterNumber } = input;
-  const held = found(await lockAwards(tx, studentId));
+  const locked = found(await lockAwards(tx, studentId));
   const { kind, period } = periodOf({ semesterNumber, trimesterNumber });
-  demandKind(held.schoolKind, kind, `${kind}Number`);
+  demandKind(locked.schoolKind, kind, `${kind}Number`);
   const added = found(await addTokenComment(tx, { studentId, kind, period }, input.commentContent, actor.id));
   await logActivity(tx, actor, 'tokens.comment', studentId, {
     period: periodName(kind, period),

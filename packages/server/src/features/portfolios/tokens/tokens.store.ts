@@ -68,7 +68,7 @@ const awardContext = statement(
              from custom_token c) as "customTokens"`,
 );
 
-/** What a new award of a period is held against: the present one, the class's targets, the school's own tokens. */
+/** What a new award of a period is held against: the current one, the class's targets, the school's own tokens. */
 export async function readAwardContext(tx: Tx, { studentId, kind, period }: StudentPeriod) {
   const [found] = await tx.all(awardContext, [studentId, kind, period]);
   return found ?? { award: null, targets: null, customTokens: [] };
@@ -134,7 +134,7 @@ const insertComment = statement(
    select ${ownCommentJson} as comment from x`,
 );
 
-/** Adds a comment to a period's tokens under its author's present name; undefined when the author is not there. */
+/** Adds a comment to a period's tokens under its author's current name; undefined when the author doesn’t exist. */
 export async function addTokenComment(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,

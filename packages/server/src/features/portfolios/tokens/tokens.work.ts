@@ -24,7 +24,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { demandVersion, found } from '../../../http/records.ts';
-import { presentPortfolio } from '../portfolios.handlers.ts';
+import { presentPortfolio } from '../portfolios.present.ts';
 import {
   type CurrentAward,
   lockAwards,
@@ -90,7 +90,7 @@ export type AwardContext = { tx: Tx; relations: ReadonlySet<Relation>; actor: Ac
 
 /** An award; `award` makes it of what was awarded in the period until now. */
 type Awarding = StudentPeriod & {
-  award: (standing: CurrentAward | null) => AwardCounts;
+  award: (current: CurrentAward | null) => AwardCounts;
   updatedAt: string | null | undefined;
 };
 
@@ -105,12 +105,12 @@ export async function awardTokens(
   awarding: Awarding,
 ): Promise<string> {
   const { studentId, kind, period, award: make, updatedAt } = awarding;
-  const held = found(await lockAwards(tx, studentId));
-  demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
-  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  const locked = found(await lockAwards(tx, studentId));
+  demandKind(locked.schoolKind, kind, `tokensAwarded.${kind}Number`);
+  const current = () => presentPortfolio(tx, studentId, actor, relations);
   const can = abilities('portfolio', relations);
   const today = dayAt(tx.now, actor.timeZone).toString();
-  const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
+  const refused = awardRefusal(can, { kind, graduatingClass: locked.graduatingClass, period, today });
   if (refused !== undefined) {
     throw new CasementError('FORBIDDEN', {
       message:
@@ -122,7 +122,7 @@ export async function awardTokens(
   const awardContext = await readAwardContext(tx, awarding);
   await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
     message: awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens),
-    present: await present(),
+    present: await current(),
   }));
   const given = make(awardContext.award);
   const targets = awardContext.targets ?? undefined;

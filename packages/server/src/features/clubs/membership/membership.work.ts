@@ -1,0 +1,53 @@
+/** Joining and leaving a club, and telling people of it. */
+
+import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { announcements } from '../../../announcements.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/client.ts';
+import { addMemberships, lockRoleTitles } from './membership.store.ts';
+import { membershipText } from './membership.text.ts';
+
+type By = Pick<Actor, 'id' | 'displayName'>;
+/** The club that people join. `author`: who proposed it, and is told of its approval instead. */
+type Joined = { clubId: string; club: string; author?: string | null };
+
+/**
+ * Adds students in roles and faculty as advisors, and tells those who weren't in the club. Who leads is a plain member too, and
+ * so stays one when the role is taken away.
+ * @throws CasementError INVALID for a role the school has not, NOT_FOUND for a person who is not here
+ */
+export async function addAll(
+  tx: Tx,
+  by: By,
+  { clubId, club, author = null }: Joined,
+  students: readonly { studentId: string; roleKey: string }[],
+  advisors: readonly { facultyId: string; roleKey: string }[],
+): Promise<void> {
+  const known = new Set([memberRole, ...(students.length > 0 ? await lockRoleTitles(tx) : [])]);
+  const fields = students.flatMap(({ roleKey }, index) =>
+    known.has(roleKey)
+      ? []
+      : [{ path: `studentMemberships.${index}.roleKey`, message: membershipText.noSuchRole }],
+  );
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  const studentRows = students.flatMap(({ studentId, roleKey }) =>
+    [...new Set([memberRole, roleKey])].map((key) => ({ personId: studentId, roleKey: key })),
+  );
+  const advisorRows = advisors.map(({ facultyId, roleKey }) => ({ personId: facultyId, roleKey }));
+  const added = [
+    await addMemberships(tx, clubId, 'student', studentRows),
+    await addMemberships(tx, clubId, 'faculty', advisorRows),
+  ];
+  const asked = new Set([...studentRows, ...advisorRows].map((row) => row.personId)).size;
+  if (added.reduce((sum, { known }) => sum + known, 0) < asked) throw new CasementError('NOT_FOUND');
+  const persons = added.flatMap(({ joined }) => joined).filter((person) => person !== author);
+  const happenings = [{ facts: { kind: 'clubJoined', clubId, club }, persons } as const];
+  for (const tell of announcements.happened) await tell(tx, { by, happenings });
+}
+
+/** Tells people that they are no longer in a club. */
+export async function tellThoseWhoLeft(tx: Tx, by: By, { clubId, club }: Joined, persons: readonly string[]) {
+  const happenings = [{ facts: { kind: 'clubLeft', clubId, club }, persons } as const];
+  for (const tell of announcements.happened) await tell(tx, { by, happenings });
+}
