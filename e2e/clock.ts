@@ -29,13 +29,13 @@ export const clockThatShows = (shown: string) => ({ [variable]: `${shown}@${new 
 /** Whether the variables of a service have it show another instant. */
 export const showsItsOwnClock = (env: Record<string, string>): boolean => variable in env;
 
-/** The present moment, by the clock of the journeys. */
+/** The current moment, by the clock of the journeys. */
 export const now = (): Date => new Date(Date.now() + ahead());
 
 /** An instant so many hours from now, before now when negative. */
 export const inHours = (hours: number): string => new Date(now().getTime() + hours * 3_600_000).toISOString();
 
-/** The present moment in a zone. */
+/** The current moment in a zone. */
 export const nowIn = (timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(now().toISOString()).toZonedDateTimeISO(timeZone);
 

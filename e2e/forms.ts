@@ -38,7 +38,7 @@ export async function comparedIn(panel: Locator): Promise<Record<string, string[
 
 type Pair = readonly [first: string, second: string];
 
-/** A form of a record that somebody else can save meanwhile, by two of its fields. */
+/** A form of a record that somebody else can save, by two of its fields. */
 export type ConflictForm = {
   open: () => Promise<unknown>;
   /** Types into the first field. */

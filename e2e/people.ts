@@ -24,7 +24,7 @@ export const serviceUrl = (): string => environmentValue('CASEMENT_URL');
 
 /**
  * The address of a demo school that no journey changes, for those that compare figures of the whole school or count
- * its lists: elsewhere other journeys make and delete clubs and people meanwhile.
+ * its lists: elsewhere other journeys make and delete clubs and people.
  */
 export const untouchedUrl = (): string => environmentValue('CASEMENT_UNTOUCHED_URL');
 

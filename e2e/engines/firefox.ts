@@ -14,7 +14,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Nothing of Firefox's own is fetched meanwhile.
+    // Nothing of Firefox's own is fetched.
     extraPrefsFirefox: {
       'app.normandy.enabled': false,
       'app.update.enabled': false,

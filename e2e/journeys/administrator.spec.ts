@@ -71,7 +71,7 @@ test('what is typed and not saved is asked about on leaving', async ({ page, mak
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a thought');
 });
 
-test('a stale tab is shown the present version and keeps what was typed', async ({
+test('a stale tab is shown the current version and keeps what was typed', async ({
   page,
   context,
   makeClub,
@@ -106,7 +106,7 @@ test('a stale tab is shown the present version and keeps what was typed', async 
   expect((await readClub(office, club._id)).clubDescription).toBe('As this tab has it.');
 });
 
-test('a stale tab can take the present version', async ({ page, makeClub, office }) => {
+test('a stale tab can take the current version', async ({ page, makeClub, office }) => {
   const club = await makeClub({ clubDescription: 'As it was.' });
   await page.goto(`${overview(club._id)}/edit/admin`);
   const description = page.getByRole('textbox', { name: 'Description' });

@@ -1,24 +1,14 @@
 /** Attendance across clubs: the watchlist and a student's overview for staff, one's own record for a student. */
 
-import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now } from '../clock.ts';
 import { meetingsOf, studentsOf, test } from '../clubs.ts';
+import { download, linesOf } from '../downloads.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
 import { memberId, settled } from '../visit.ts';
 
-async function textOf(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8');
-}
-
-async function exported(page: Page): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  return download;
-}
+const exported = (page: Page) => download(page.getByRole('button', { name: 'Export CSV' }));
 
 /** A day as the files have it; the demo school is in the zone of the machine. */
 const fileDay = (at = now()) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at);
@@ -63,13 +53,12 @@ test('a teacher: from the watchlist to a student, whose record is taken home byt
   await expect(page.getByRole('table', { name: 'Hours and sessions per club' })).toContainText(club.clubName);
   await expect(page.getByRole('list', { name: 'Last 5 sessions' }).getByRole('listitem')).toHaveCount(5);
 
-  const download = await exported(page);
+  const file = await exported(page);
   const all = await studentsOf(office);
   const found = all.find(({ _id }) => _id === student?._id);
-  expect(download.suggestedFilename()).toBe(`${found?.displayName} attendance ${fileDay()}.csv`);
-  const bytes = await readFile(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head, first, ...rest] = (await textOf(download)).slice(1).split('\r\n');
+  expect(file.name).toBe(`${found?.displayName} attendance ${fileDay()}.csv`);
+  expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, first, ...rest] = file.bytes.toString('utf8').slice(1).split('\r\n');
   expect(head).toBe('Date,Club,Status,Hours');
   const began = fileDay(new Date(meeting?.startDateAndTime ?? ''));
   expect(first).toBe(`${began},Café  =Noir ${process.pid},Late,1.5`);
@@ -84,7 +73,7 @@ test('the watchlist is taken home, filtered and searched', async ({ page, contex
   await page.goto(`${serviceUrl()}/studentspace/attendance`);
   const list = page.getByRole('table', { name: 'Students below 90%' });
   await expect(list).toBeVisible();
-  const lines = (await textOf(await exported(page))).slice(1).trimEnd().split('\r\n');
+  const lines = linesOf(await exported(page));
   expect(lines[0]).toBe(
     'First name,Last name,School e-mail,Class,Present or late (%),Sessions counted,Missed,Last session,Clubs missed',
   );

@@ -1,9 +1,9 @@
 /** From an empty school and its own student list to a marked register, over a restart. */
 
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nowIn, todayIn } from '../clock.ts';
 import { meetingsOf } from '../clubs.ts';
+import { download, linesOf } from '../downloads.ts';
 import { codeSentBy } from '../outbox.ts';
 import { startSchool } from '../service.ts';
 import { test } from '../test.ts';
@@ -115,11 +115,9 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       const existing = page.getByRole('table', { name: 'Not created because they already exist' });
       await expect(existing.getByText('Already used by faculty')).toBeVisible();
 
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download the result' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('students-onboarded.csv');
-      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      const file = await download(page.getByRole('button', { name: 'Download the result' }));
+      expect(file.name).toBe('students-onboarded.csv');
+      const lines = linesOf(file);
       expect(lines).toHaveLength(58);
       expect(lines[1]).toBe(`student01@hillcrest.example,Zoë,O'Neill,${graduates},Created`);
       expect(lines[57]).toMatch(/Already used by faculty$/);

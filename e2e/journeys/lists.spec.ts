@@ -1,17 +1,8 @@
 /** What every list offers: its rows as a file, a filter that is kept, and on a phone its letters. */
-import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { download, linesOf } from '../downloads.ts';
 import { serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { test } from '../test.ts';
-
-/** Presses CSV: the name of the file and its lines. */
-async function takenHome(page: Page): Promise<{ name: string; lines: string[] }> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  const file = await coming;
-  const text = await readFile(await file.path(), 'utf8');
-  return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n') };
-}
 
 const lists = [
   { path: '/studentspace', table: 'Students', headers: 'Name,Class,School e-mail,Signed in' },
@@ -44,8 +35,9 @@ test('the office takes its lists home as files, each in the order in which it se
       }
       const first = page.getByRole('table', { name: table }).getByRole('row').nth(1).getByRole('link');
       const seen = await first.innerText();
-      const { name, lines } = await takenHome(page);
-      expect(name).toMatch(/.\.csv$/);
+      const file = await download(page.getByRole('button', { name: 'CSV', exact: true }));
+      const lines = linesOf(file);
+      expect(file.name).toMatch(/.\.csv$/);
       expect(lines[0]).toBe(headers);
       expect(lines[1]).toContain(seen);
     });

@@ -1,7 +1,7 @@
 /** A school that has no demo: its way in, a whole year’s students from a file, and the sample list. */
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
+import { download } from '../downloads.ts';
 import { codeSentBy } from '../outbox.ts';
 import { type Service, startSchool } from '../service.ts';
 import { countTaps } from '../taps.ts';
@@ -78,11 +78,9 @@ test('a school’s first minute: the way in, 412 students in five clicks, and th
 
   await test.step('the sample list: downloaded, uploaded, fixed, onboarded', async () => {
     await page.getByRole('link', { name: 'Onboard New Students' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download a sample list' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('students-with-mistakes.csv');
-    await chooseFile(page, file.suggestedFilename(), await readFile(await file.path()));
+    const { name, bytes } = await download(page.getByRole('button', { name: 'Download a sample list' }));
+    expect(name).toBe('students-with-mistakes.csv');
+    await chooseFile(page, name, bytes);
     await page.getByRole('button', { name: 'Check 13 rows' }).click();
     await expect(page.getByText('7 ready')).toBeVisible();
     await expect(page.getByText('6 with problems')).toBeVisible();

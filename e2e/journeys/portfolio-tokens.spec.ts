@@ -20,7 +20,7 @@ const portfolio = z.object({
   }),
 });
 
-/** A year in which no student of the demo school graduates, so that nobody becomes non-compliant meanwhile. */
+/** A year in which no student of the demo school graduates, so that nobody becomes non-compliant. */
 const ownYear = classIn(9);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -277,7 +277,7 @@ test('what posts claim is awarded in one press and taken back, and an award by h
     await page.getByRole('button', { name: /Assign Tokens$/ }).click();
     await expect(heading).toHaveText(/, 1 not yet awarded$/);
 
-    // A colleague reviews the other one meanwhile.
+    // A colleague reviews the other one.
     await expect(award).toBeEnabled();
     await call(office, 'PUT', '/portfolio/reviewed', {
       studentPortfolioInfoId: id,

@@ -1,6 +1,7 @@
 /** Projects: the office creates, edits, archives and restores one; a coach adds and removes people; a student has theirs. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { download } from '../downloads.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
@@ -144,9 +145,8 @@ test('a coach adds and removes members and coaches, the last of them too', async
     'descending',
   );
   await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
+  const { name: file } = await download(page.getByRole('button', { name: 'CSV' }));
+  expect(file).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
   answered = chosen();
   await page.getByText('Cards', { exact: true }).click();
   await answered;

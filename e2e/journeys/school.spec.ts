@@ -17,7 +17,7 @@ test.describe('an administrator', () => {
 
   test('changes the school’s name and zone, sees it at once, and finds it in the log', async ({ page }) => {
     const before = await settingsOf(page);
-    // The same clock as before: the other journeys go on meanwhile.
+    // The same clock as before: the other journeys go on.
     const zone = before.timeZone === 'Europe/Berlin' ? 'Europe/Madrid' : before.timeZone;
     const name = `${before.schoolName}, Quay House`;
     try {

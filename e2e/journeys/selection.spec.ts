@@ -1,6 +1,6 @@
 /** Lists of people, projects and messages: a row is selected by keyboard, and what is selected is saved as a file. */
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { download, linesOf } from '../downloads.ts';
 import { signIn, untouchedUrl } from '../people.ts';
 import { test } from '../test.ts';
 
@@ -55,10 +55,7 @@ for (const { path, table, shelf, actions } of lists) {
     for (const action of actions) {
       await expect(selected.getByRole('button', { name: action, exact: true })).toBeVisible();
     }
-    const coming = page.waitForEvent('download');
-    await selected.getByRole('button', { name: 'CSV of these' }).click();
-    const text = await readFile(await (await coming).path(), 'utf8');
-    const lines = text.trim().split('\r\n');
+    const lines = linesOf(await download(selected.getByRole('button', { name: 'CSV of these' })));
     expect(lines).toHaveLength(2);
     // One list has first and last name in columns of their own.
     const words = (said: string) => said.replaceAll(/[,"]/g, ' ');

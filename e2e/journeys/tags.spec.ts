@@ -332,7 +332,7 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await expect(page.getByRole('button', { name: 'Withdraw “Paint”' })).toHaveCount(0);
   await paint.getByRole('button', { name: 'Approve “Paint”' }).click();
   await expect(paint.getByRole('alert')).toContainText('has already withdrawn this request');
-  // What is read meanwhile does not take the row away with what it says.
+  // What is read does not take the row away with what it says.
   const read = office.waitForResponse(/\/api\/club\/budgetRequests$/);
   await office.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await read;

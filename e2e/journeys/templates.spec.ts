@@ -143,9 +143,9 @@ test('a student answers the template of their class, and sees a question as it w
   const { _id: studentId, graduatingClass } = await demoStudent(office);
   const { faculty: teachers } = faculty.parse(await call(office, 'GET', '/faculty/getFacultyForAdmin')).data;
   const before = templates.parse(await call(office, 'GET', '/contentTemplate/template')).data;
-  const present = before.contentTemplates.find((template) => template.graduatingClass === graduatingClass);
-  if (present !== undefined) {
-    await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: present._id });
+  const current = before.contentTemplates.find((template) => template.graduatingClass === graduatingClass);
+  if (current !== undefined) {
+    await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: current._id });
   }
   const fields = [
     { name: 'What did you do?', type: 'textarea', required: true },
@@ -213,6 +213,6 @@ test('a student answers the template of their class, and sees a question as it w
   await expect(page.getByText('We repaired ten bicycles.')).toBeVisible();
 
   await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: template._id });
-  if (present !== undefined) await call(office, 'PUT', '/contentTemplate/restore', { id: present._id });
+  if (current !== undefined) await call(office, 'PUT', '/contentTemplate/restore', { id: current._id });
   await call(office, 'PUT', '/casProject/archive', { casProjectIds: [project?._id], archived: true });
 });
