@@ -97,7 +97,7 @@ async function prepare(): Promise<Bench> {
     value: signedValue(sessionToken, secret),
   });
   const cookie = cookieOf(school);
-  const standing = { host, origin: `http://${host}`, cookie: `${cookie.name}=${cookie.value}` };
+  const usual = { host, origin: `http://${host}`, cookie: `${cookie.name}=${cookie.value}` };
   const load = async (side: Side, order: Parameters<Bench['load']>[1]): Promise<Round> => {
     const seen = { node: [0, 0], postgres: [0, 0] };
     let known = true;
@@ -131,7 +131,7 @@ async function prepare(): Promise<Bench> {
     owner,
     cookieOf,
     signedIn: (method, path, body, headers = {}) =>
-      writeRequest(method, path, { ...standing, ...headers }, body),
+      writeRequest(method, path, { ...usual, ...headers }, body),
     plain: (method, path, body) => writeRequest(method, path, { host: 'localhost' }, body),
     load,
   };

@@ -52,7 +52,7 @@ const MIGRATIONS = /^packages\/server\/src\/db\/migrations(\/|$)/;
  *   `ground` is `<package>/<feature>` or `<package>/<folder>`, `inside` the rest of the path in its parts;
  *   undefined for a file outside of both
  */
-export function standing(path) {
+export function roomOf(path) {
   const [, domain, other, feature, rest] = OF_A_FEATURE.exec(path) ?? [];
   const package_ = domain ?? other;
   if (feature && `${package_}/${feature}` !== 'domain/shared')
@@ -94,7 +94,7 @@ function checkPlace(path, rooms, report) {
   if (/^packages\/[^/]+\/src\/(.*\/)?index\.[a-z]+$/.test(path))
     report('no index files: import the file itself');
 
-  const place = standing(path);
+  const place = roomOf(path);
   if (place?.feature) {
     if (!Object.hasOwn(rooms.FEATURES, place.name))
       report(
@@ -185,7 +185,7 @@ function checkTwins(paths, rooms, report) {
   const seen = new Map();
   const contracts = new Map();
   for (const path of paths) {
-    const place = standing(path);
+    const place = roomOf(path);
     if (!place?.feature || !Object.hasOwn(rooms.FEATURES, place.name)) continue;
     if (place.package_ === 'domain') domain.add(place.name);
     else if (!seen.has(place.name)) seen.set(place.name, path);
@@ -207,7 +207,7 @@ function checkTwins(paths, rooms, report) {
 function checkBaseNames(paths, rooms, report) {
   const folders = new Map();
   for (const path of paths) {
-    const place = standing(path);
+    const place = roomOf(path);
     if (!place?.feature) continue;
     const { parts } = partsOf(place.inside.at(-1));
     const base = parts.filter((part) => part !== 'module').join('.');

@@ -374,7 +374,7 @@ export type ClubText = {
   readonly where: string;
   readonly when: readonly Slot[];
   readonly highlights: readonly string[];
-  /** School years before the present one in which the club was founded, 1 to 8. */
+  /** School years before the current one in which the club was founded, 1 to 8. */
   readonly yearsOld: number;
   /** Students in the club today. */
   readonly members: number;

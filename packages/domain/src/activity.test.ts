@@ -8,7 +8,7 @@ it('has kinds of action that are kinds of permission', () => {
   expect(Object.keys(activityCatalogue).filter((action) => !kinds.has(action.split('.')[0]))).toEqual([]);
 });
 
-it('takes details of the present shape and no other', () => {
+it('takes details of the current shape and no other', () => {
   const { 'club.create': created, 'tags.manage': tags } = activityCatalogue;
   expect(created.safeParse({ clubName: 'Chess' }).success).toBe(true);
   expect(created.safeParse({ name: 'Chess' }).success).toBe(false);

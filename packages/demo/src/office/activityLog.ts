@@ -13,7 +13,7 @@ function at(day: string, hour: number, minute: number, timeZone: string): string
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** The teacher who holds a club at present, or the administrator. */
+/** The teacher who holds a club now, or the administrator. */
 function advisorOf(club: DemoClub | undefined, administrator: number): number {
   return club?.facultyMemberships.find(({ leftOn }) => leftOn === null)?.personIndex ?? administrator;
 }

@@ -81,7 +81,7 @@ function arrival(yearsAtSchool: number, today: Temporal.PlainDate, random: Rando
 
 /**
  * Everyone at the demo school: the teachers first, then the students, class by class. The class that
- * graduates first is the one of the present school year (August to July).
+ * graduates first is the one of the current school year (August to July).
  */
 export function demoPeople(today: Temporal.PlainDate): DemoPerson[] {
   const random = makeRandom(1_905);

@@ -70,7 +70,7 @@ function given(targets: DemoTargets, complete: boolean, random: Random): Given {
 
 /**
  * What was awarded to a student, semester by semester: most reach the targets of those that are over, few
- * have all of the present one yet.
+ * have all of the current one yet.
  * @param targets of the student's class
  */
 export function demoAwards(

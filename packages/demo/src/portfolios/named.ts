@@ -14,7 +14,7 @@ const blank = {
   comments: [],
 } as const;
 
-/** What Amara Diallo has of the present semester: service is thin. */
+/** What Amara Diallo has of the current semester: service is thin. */
 export const amarasTokens: DemoAward['counts'] = [
   { kind: 'cas', token: 'Creativity', count: 3 },
   { kind: 'cas', token: 'Activity', count: 4 },

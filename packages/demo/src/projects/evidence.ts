@@ -74,7 +74,7 @@ const moments: readonly (readonly [strand: CasStrand, title: string, text: strin
 const most = 3;
 
 /**
- * A few posts of the members of present projects who keep a portfolio, each from a day on which its writer was in
+ * A few posts of the members of current projects who keep a portfolio, each from a day on which its writer was in
  * the project and before `today`.
  * @param writers indexes of the students who post
  */

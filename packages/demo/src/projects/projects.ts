@@ -6,7 +6,7 @@ import { archivedTexts, projectTexts } from './texts.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** Where the plans of the present projects lie about today; the list is gone through again and again. */
+/** Where the plans of the current projects lie about today; the list is gone through again and again. */
 const plans = [
   { begunDaysAgo: 54, days: 120 },
   { begunDaysAgo: 33, days: 75 },
@@ -111,7 +111,7 @@ function archivedOf(
 }
 
 /**
- * The seventy projects: those of the present with their plans about today, and the archived ones. The people of the
+ * The seventy projects: those of the current with their plans about today, and the archived ones. The people of the
  * sign-in screen are in those that come first.
  */
 export function demoProjects(today: Temporal.PlainDate, people: readonly DemoPerson[]): DemoProject[] {

@@ -69,9 +69,9 @@ export function auditLinkState(expiresAt: string, today: string): AuditLinkState
 export function expiryProblem(
   expiresAt: string,
   today: string,
-  present?: string,
+  current?: string,
 ): 'past' | 'tooFar' | undefined {
-  if (expiresAt === present) return undefined;
+  if (expiresAt === current) return undefined;
   if (expiresAt < today) return 'past';
   return expiresAt > latestExpiry(today) ? 'tooFar' : undefined;
 }

@@ -81,7 +81,7 @@ export type ClubCard = z.infer<typeof clubCard>;
 export const clubMember = seenPerson.extend({ graduatingClass: z.string() });
 export type ClubMember = z.infer<typeof clubMember>;
 
-/** Null while it lasts; a club's answer has its present memberships. */
+/** Null while it lasts; a club's answer has its current memberships. */
 const leftAt = z.string().nullable();
 
 const studentMembership = z.object({
@@ -109,7 +109,7 @@ export type ClubMeeting = z.infer<typeof clubMeeting>;
 /** What the caller can do with the club. */
 export const clubCan = can('club');
 
-/** One club with its present members, leaders and meetings. */
+/** One club with its current members, leaders and meetings. */
 export const club = z.object({
   _id: z.string(),
   clubName: z.string(),

@@ -50,8 +50,8 @@ describe('a change of the office', () => {
         ids,
         fc.uniqueArray(ids),
         fc.uniqueArray(ids, { minLength: 1 }),
-        (what, caller, touched, present) => {
-          const administrators = new Set(present);
+        (what, caller, touched, current) => {
+          const administrators = new Set(current);
           const targets = touched.map((_id) => ({
             _id,
             administrator: administrators.has(_id),

@@ -65,7 +65,7 @@ export type CheckedRow = { line: number } & (
 );
 
 /**
- * The rows of a table as people, by the chosen columns. A cell that is not there reads as empty.
+ * The rows of a table as people, by the chosen columns. A cell that doesn’t exist reads as empty.
  * @param rows records with the line they start on, as the file reader gives them
  */
 export function pickPeople(

@@ -15,7 +15,7 @@ export const projectEvidence = z.object({ first: day, last: day, count: z.number
 /** A project on the record of somebody who is in it. */
 export const projectOnRecord = z.object({ _id: z.string(), name: z.string(), joinedAt: z.string() });
 
-/** A project as lists show it. `graduatingClasses` are those of its present members. */
+/** A project as lists show it. `graduatingClasses` are those of its current members. */
 export const projectCard = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const projectCard = z.object({
   memberCount: z.number().int(),
   coaches: z.array(person),
   evidence: projectEvidence.nullable(),
-  /** Answers that the school shows on cards, by the classes of present members. */
+  /** Answers that the school shows on cards, by the classes of current members. */
   directoryAnswers: z.array(directoryAnswer),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
@@ -55,7 +55,7 @@ export const project = projectCard.omit({ coaches: true, directoryAnswers: true 
   ),
   /** Null for a project that nobody proposed. */
   casProjectProposalSubmissionStatus: z.string().nullable(),
-  /** The templates of the classes of its present members, and of those that left answers, with the answers. */
+  /** The templates of the classes of its current members, and of those that left answers, with the answers. */
   contentSubmissions: z.array(contentSubmission),
   /** Its evaluations, the one that is due last first; a student's are the group's and their own. */
   evaluationEvents: z.array(projectEvent),

@@ -115,6 +115,6 @@ export function fullName({ firstName, lastName }: Names): string {
  * stays when it was chosen (decision 0045).
  * @param present the names before the change
  */
-export function displayNameAfter(present: Names & { displayName: string }, next: Names): string {
-  return present.displayName === fullName(present) ? fullName(next) : present.displayName;
+export function displayNameAfter(current: Names & { displayName: string }, next: Names): string {
+  return current.displayName === fullName(current) ? fullName(next) : current.displayName;
 }

@@ -19,8 +19,8 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `auditLink`: holder of an audit link.
  * - `student`, `faculty`: any signed-in student or faculty member of the school.
  * - `oneself`: the student or author the record is about.
- * - `member`: a present member of the club.
- * - `leader:…`: a present member whose club role has that permission.
+ * - `member`: a current member of the club.
+ * - `leader:…`: a current member whose club role has that permission.
  * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
  * - `administrator`: faculty with the administrator's mark.

@@ -9,7 +9,7 @@ import { studentsText } from './students.text.ts';
 /**
  * A student's place in a club (spec: students, overview): the roles besides plain membership, and whether
  * any of them lets the student run the club, which is what makes a facilitator.
- * @param roles the present roles, each with what the school lets it do
+ * @param roles the current roles, each with what the school lets it do
  */
 export function roleSummaryOf(roles: readonly { roleKey: string; permissions: readonly string[] }[]): {
   roleKeys: string[];
@@ -28,19 +28,19 @@ export function roleSummaryOf(roles: readonly { roleKey: string; permissions: re
  * @param today the day in the school's zone
  * @returns years in order, as text
  */
-export function classChoices(present: string, today: Pick<Day, 'year'>): string[] {
+export function classChoices(current: string, today: Pick<Day, 'year'>): string[] {
   const { earliest, latest } = graduatingYears(today);
   const years = Array.from({ length: latest - earliest + 1 }, (_, index) => String(earliest + index));
-  return [...new Set([present, ...years])].toSorted();
+  return [...new Set([current, ...years])].toSorted();
 }
 
 /** What is wrong with the class of an edit: one that is not among {@link classChoices}. */
 export function classProblems(
-  present: string,
+  current: string,
   graduatingClass: string,
   today: Pick<Day, 'year'>,
 ): FieldProblem[] {
-  if (classChoices(present, today).includes(graduatingClass)) return [];
+  if (classChoices(current, today).includes(graduatingClass)) return [];
   const { earliest, latest } = graduatingYears(today);
   return [{ path: 'graduatingClass', message: studentsText.classRange(earliest, latest) }];
 }

@@ -109,10 +109,10 @@ describe('restoring', () => {
         answered('old'),
         answered('new'),
         fc.constantFrom(...restoreModes),
-        (old, present, mode) => {
-          const plan = restoring(old, present, mode);
+        (old, current, mode) => {
+          const plan = restoring(old, current, mode);
           const placeOf = new Map(plan.moves.map(({ projectId, from, to }) => [`${from} ${projectId}`, to]));
-          const all = [...old, ...present].flatMap(({ _id, answers }) =>
+          const all = [...old, ...current].flatMap(({ _id, answers }) =>
             answers.map(({ projectId, data }) => ({
               data,
               projectId,
@@ -124,11 +124,11 @@ describe('restoring', () => {
           // A question is dropped only where no answer is left at it.
           expect([...plan.apart, ...plan.merged].toSorted()).toEqual(old.map(({ _id }) => _id).toSorted());
           expect(all.filter(({ at }) => plan.merged.includes(at))).toEqual([]);
-          for (const { to } of plan.moves) expect(present.map(({ _id }) => _id)).toContain(to);
+          for (const { to } of plan.moves) expect(current.map(({ _id }) => _id)).toContain(to);
           for (const { data, at } of all.filter(({ at: place }) =>
             plan.moves.some(({ to }) => to === place),
           )) {
-            const target = present.find(({ _id }) => _id === at);
+            const target = current.find(({ _id }) => _id === at);
             const isMoved = target?.answers.every((answer) => answer.data !== data) === true;
             if (target?.type === 'link' && isMoved) expect(isLinkAnswer(data)).toBe(true);
           }
@@ -144,15 +144,15 @@ describe('restoring', () => {
       { _id: 'o2', name: 'Reflection', type: 'text', answers: [{ projectId: 'p', data: 'Much' }] },
       { _id: 'o3', name: 'Website', type: 'text', answers: [] },
     ];
-    const present: AnsweredField[] = [
+    const current: AnsweredField[] = [
       { _id: 'n1', name: 'ACTION', type: 'textarea', answers: [{ projectId: 'q', data: 'Two' }] },
       { _id: 'n2', name: 'Reflection', type: 'text', answers: [{ projectId: 'p', data: 'Little' }] },
     ];
-    expect(restoring(old, present, 'merge')).toEqual({
+    expect(restoring(old, current, 'merge')).toEqual({
       moves: [{ projectId: 'p', from: 'o1', to: 'n1' }],
       apart: ['o2', 'o3'],
       merged: ['o1'],
     });
-    expect(restoring(old, present, 'apart')).toEqual({ moves: [], apart: ['o1', 'o2', 'o3'], merged: [] });
+    expect(restoring(old, current, 'apart')).toEqual({ moves: [], apart: ['o1', 'o2', 'o3'], merged: [] });
   });
 });

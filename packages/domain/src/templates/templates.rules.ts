@@ -96,15 +96,15 @@ export type Restoring = {
  */
 export function restoring(
   restored: readonly AnsweredField[],
-  present: readonly AnsweredField[],
+  current: readonly AnsweredField[],
   mode: RestoreMode,
 ): Restoring {
   const plan: Restoring = { moves: [], apart: [], merged: [] };
   const taken = new Map(
-    present.map(({ _id, answers }) => [_id, new Set(answers.map(({ projectId }) => projectId))]),
+    current.map(({ _id, answers }) => [_id, new Set(answers.map(({ projectId }) => projectId))]),
   );
   for (const field of restored) {
-    const to = present.find(({ name }) => nameKey(name) === nameKey(field.name));
+    const to = current.find(({ name }) => nameKey(name) === nameKey(field.name));
     const places = to && taken.get(to._id);
     if (mode === 'apart' || to === undefined || places === undefined) {
       plan.apart.push(field._id);
@@ -125,8 +125,8 @@ export function restoring(
 /** Whether questions share a name with those of the template that they are restored to. */
 export function haveEqualNames(
   restored: readonly { name: string }[],
-  present: readonly { name: string }[],
+  current: readonly { name: string }[],
 ): boolean {
-  const names = new Set(present.map(({ name }) => nameKey(name)));
+  const names = new Set(current.map(({ name }) => nameKey(name)));
   return restored.some(({ name }) => names.has(nameKey(name)));
 }

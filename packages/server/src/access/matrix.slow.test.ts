@@ -37,7 +37,7 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   // An audit link opens its own calls to anyone who has it; links that open nothing all answer alike.
   if (procedure.permission === 'audit.open' && !allowed) return '404 NOT_FOUND';
   if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
-  // Another school's record is not there, whatever the caller might do with it here.
+  // Another school's record doesn’t exist, whatever the caller might do with it here.
   if (kind.home !== undefined && procedure.aboutRecord) return '404 NOT_FOUND';
   if (!allowed) return '403 FORBIDDEN';
   const success = String(input.answers ?? 200);

@@ -58,7 +58,7 @@ function callersOf(kind: RecordKind): Statement<CallerRow> {
 
 /**
  * The caller's relations to one of many clubs that an answer lists.
- * @param assigned the caller's present roles in it
+ * @param assigned the caller's current roles in it
  */
 export function relationsToClub(actor: Actor, assigned: RelationRow['roles']): ReadonlySet<Relation> {
   return relationsTo(actor, { found: 1, own: false, assigned: false, roles: assigned });

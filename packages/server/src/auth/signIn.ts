@@ -103,15 +103,15 @@ export function createSignIn(services: Services, failed: (message: string) => vo
     { email }: z.infer<typeof asked>,
     { clientAddress, secure }: Asking,
   ): Promise<SignInAnswer> {
-    const present = browserOfCookie(request.headers.get('cookie') ?? undefined, secret, secure);
-    const browser = present ?? makeBrowserSecret();
+    const ofCookie = browserOfCookie(request.headers.get('cookie') ?? undefined, secret, secure);
+    const browser = ofCookie ?? makeBrowserSecret();
     const browserHash = hashOfBrowser(browser);
     return database.withSchool(scope, async (tx) => {
       const known = await personKnownIn(tx, browserHash, email);
       const wait = await within(
         tx,
         known === undefined
-          ? strangersLimits(clientAddress, present === undefined ? undefined : browserHash, email)
+          ? strangersLimits(clientAddress, ofCookie === undefined ? undefined : browserHash, email)
           : knownLimits(browserHash, known),
       );
       if (wait !== undefined) return tooMany(wait);

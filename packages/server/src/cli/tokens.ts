@@ -89,7 +89,7 @@ async function atSchool<T>(
 const list = `select token, type, category_name as category, title, description
                 from custom_token where school_id = $1 order by type, position, token`;
 
-async function present(client: pg.Client, schoolId: string): Promise<z.infer<typeof tokenRow>[]> {
+async function currentTokens(client: pg.Client, schoolId: string): Promise<z.infer<typeof tokenRow>[]> {
   return z.array(tokenRow).parse((await client.query(list, [schoolId])).rows);
 }
 
@@ -98,7 +98,7 @@ async function present(client: pg.Client, schoolId: string): Promise<z.infer<typ
  * @throws TokensError when there is no such school
  */
 export async function readTokens(owner: pg.ClientConfig, subdomain: string): Promise<CustomTokensFile> {
-  const rows = await atSchool(owner, subdomain, present);
+  const rows = await atSchool(owner, subdomain, currentTokens);
   return {
     tokens: rows.map(({ token, ...rest }) => ({ ...rest, key: token.replace(/^CustomTokenType\d_/, '') })),
   };
@@ -133,7 +133,7 @@ export async function setTokens(
   removeUsed: boolean,
 ): Promise<{ added: number; changed: number; removed: number }> {
   return atSchool(owner, subdomain, async (client, schoolId) => {
-    const before = await present(client, schoolId);
+    const before = await currentTokens(client, schoolId);
     const wanted = tokens.map(({ key, ...rest }) => ({ ...rest, token: customTokenName(rest.type, key) }));
     const names = new Set(wanted.map(({ token }) => token));
     const leaving = before.map(({ token }) => token).filter((token) => !names.has(token));

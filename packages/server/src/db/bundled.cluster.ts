@@ -213,7 +213,7 @@ export async function readEndpoint(cluster: string): Promise<Endpoint | undefine
 /**
  * Removes the pid file of a stopped server when its process number has passed to another program, as happens
  * in a restarted container: PostgreSQL would take that program for itself and refuse to start. Children that
- * outlive their server are found all the same, by their shared memory.
+ * outlive their server are found anyway, by their shared memory.
  */
 export async function removeForeignPid(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -9,7 +9,7 @@ export class OldSchemaError extends Error {}
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
 const applied = z.object({ latest: z.coerce.number().nullable() });
 
-/** The table is not there, or may not be read, as before the first migrations by a version that asks. */
+/** The table doesn’t exist, or may not be read, as before the first migrations by a version that asks. */
 const unknown = new Set(['42P01', '42501']);
 
 async function latestApplied(pool: pg.Pool): Promise<number> {

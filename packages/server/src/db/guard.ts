@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 
-const standing = z.object({
+const roleRow = z.object({
   superuser: z.boolean(),
   bypasses: z.boolean(),
   owns: z.coerce.number(),
@@ -26,7 +26,7 @@ export async function demandBoundRole(pool: pg.Pool): Promise<void> {
                 and c.relname <> 'schema_migration') as unprotected
        from pg_roles r where r.rolname = current_user`,
   );
-  const role = standing.parse(result.rows[0]);
+  const role = roleRow.parse(result.rows[0]);
   const reasons = [
     role.superuser ? 'is a superuser' : '',
     role.bypasses ? 'has BYPASSRLS' : '',

@@ -1,4 +1,4 @@
-/** Brings a database to the present schema and gives the service's role what it needs, and no more. */
+/** Brings a database to the current schema and gives the service's role what it needs, and no more. */
 
 import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';

@@ -42,7 +42,7 @@ export type Entry = {
   pictures: Picture[];
   links: { title: string; url: string }[];
   linksTitle: string;
-  /** Files that are no pictures, by name, and what is to be said of those that are not there. */
+  /** Files that are no pictures, by name, and what is to be said of those that are missing. */
   files: string[];
   filesTitle: string;
   missing: string[];
@@ -91,7 +91,7 @@ export type PortfolioDocument = {
   cut: {
     /** On the first page. */
     document: string;
-    /** Below what is left of a text, of comments, and of posts of which the last are not there. */
+    /** Below what is left of a text, of comments, and of posts of which the last are left out. */
     text: string;
     remarks: string;
     entries: string;

@@ -23,7 +23,7 @@ export type OpenedFile = {
 
 /**
  * Opens a file for reading.
- * @throws when it is not there or cannot be read
+ * @throws when it doesn’t exist or cannot be read
  */
 export async function openToRead(place: string): Promise<OpenedFile> {
   const handle = await open(place);

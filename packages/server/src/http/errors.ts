@@ -91,14 +91,14 @@ export function toRpcError(error: CasementError, requestId: string): ORPCError<s
 
 /** The body of an error answer. */
 export function errorBodyOf(error: { code: string; message: string; data: unknown }): ErrorBody {
-  const { requestId, fields, present } = detail.catch({}).parse(error.data ?? {});
+  const { requestId, fields, present: current } = detail.catch({}).parse(error.data ?? {});
   return {
     error: {
       code: error.code,
       message: error.message,
       ...(requestId === undefined ? {} : { requestId }),
       ...(fields === undefined ? {} : { fields }),
-      ...(present === undefined ? {} : { present }),
+      ...(current === undefined ? {} : { present: current }),
     },
   };
 }

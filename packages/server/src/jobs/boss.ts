@@ -64,7 +64,7 @@ const sweeps = {
 export const usualLook = 10;
 
 /**
- * Brings the library's schema and queues to their present form, and lets the service use them and no more.
+ * Brings the library's schema and queues to their current form, and lets the service use them and no more.
  * @param owner a connection of the role that owns the tables, not in a transaction
  * @param serviceRole quoted name of the role that the service connects as
  */

@@ -216,7 +216,7 @@ type MeetingValues = {
   inDays?: number;
 };
 
-/** A meeting of an hour, begun half an hour ago unless days say otherwise, with a row per present member. */
+/** A meeting of an hour, begun half an hour ago unless days say otherwise, with a row per current member. */
 export async function makeMeeting(app: TestApp, values: MeetingValues = {}): Promise<TestMeeting> {
   const club = values.club ?? (await makeClub(app));
   const id = uuidv7();

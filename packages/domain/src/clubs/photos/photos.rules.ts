@@ -2,17 +2,17 @@
 
 /**
  * How a wanted list differs from the current one.
- * @param present ids of the photos that a meeting shows
+ * @param current ids of the photos that a meeting shows
  * @param wanted ids of those it is to show
  * @returns ids that come, and ids that go, each in the order of its list
  */
 export function photoChanges(
-  present: readonly string[],
+  current: readonly string[],
   wanted: readonly string[],
 ): { added: string[]; removed: string[] } {
-  const had = new Set(present);
+  const had = new Set(current);
   const has = new Set(wanted);
-  return { added: wanted.filter((id) => !had.has(id)), removed: present.filter((id) => !has.has(id)) };
+  return { added: wanted.filter((id) => !had.has(id)), removed: current.filter((id) => !has.has(id)) };
 }
 
 /** Whether two lists name the same photos in the same order. */

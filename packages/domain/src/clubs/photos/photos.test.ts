@@ -4,13 +4,13 @@ import { photoChanges, samePhotos } from './photos.rules.ts';
 
 const list = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'));
 
-test('what comes and what goes make the wanted list of the present one', () => {
+test('what comes and what goes make the wanted list of the current one', () => {
   fc.assert(
-    fc.property(list, list, (present, wanted) => {
-      const { added, removed } = photoChanges(present, wanted);
-      const after = [...present.filter((id) => !removed.includes(id)), ...added];
+    fc.property(list, list, (current, wanted) => {
+      const { added, removed } = photoChanges(current, wanted);
+      const after = [...current.filter((id) => !removed.includes(id)), ...added];
       expect(after.toSorted()).toEqual(wanted.toSorted());
-      expect(added.filter((id) => present.includes(id))).toEqual([]);
+      expect(added.filter((id) => current.includes(id))).toEqual([]);
     }),
   );
 });

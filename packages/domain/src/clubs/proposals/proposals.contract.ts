@@ -49,7 +49,7 @@ export const clubProposal = proposalRecord.extend({
     z.object({ faculty: seenPerson.extend(maybeGone), roleKey: z.literal(advisorRole) }),
   ),
   proposalComments: z.array(proposalComment),
-  /** What the caller can do with it in its present status. */
+  /** What the caller can do with it in its current status. */
   can: can('proposal'),
 });
 export type ClubProposal = z.infer<typeof clubProposal>;

@@ -36,8 +36,8 @@ describe('people', () => {
         fc.array(fc.record({ personId: id, roleKey: role })),
         fc.option(id),
         fc.uniqueArray(id),
-        (named, submittedBy, present) => {
-          const here = new Set<string>(present);
+        (named, submittedBy, current) => {
+          const here = new Set<string>(current);
           const known = new Set(['member', 'President']);
           const joined = joiningStudents(named, submittedBy, here, known, memberRole);
           const wanted = new Set<string>([...named.map(({ personId }) => personId), submittedBy ?? '']);

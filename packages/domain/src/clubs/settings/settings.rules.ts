@@ -26,16 +26,16 @@ export type RolePlan = {
 };
 
 /**
- * What becomes of the present roles under a new list. A role keeps its title, or is named by the
+ * What becomes of the current roles under a new list. A role keeps its title, or is named by the
  * `previousTitle` of another; what is neither goes.
  * @returns `unknown`: places in the list whose `previousTitle` is not a current role, or names one that is
  * already another's or still there
  */
 export function planRoles(
-  present: readonly Pick<RoleDefinition, 'title'>[],
+  current: readonly Pick<RoleDefinition, 'title'>[],
   wanted: readonly { title: string; previousTitle?: string | undefined }[],
 ): RolePlan & { unknown: number[] } {
-  const titles = new Set(present.map(({ title }) => title));
+  const titles = new Set(current.map(({ title }) => title));
   const origin = wanted.map(({ title, previousTitle }) => previousTitle ?? title);
   const unknown = wanted.flatMap(({ previousTitle }, index) => {
     if (previousTitle === undefined) return [];

@@ -37,7 +37,7 @@ describe('what becomes of roles', () => {
     expect(planRoles(titled('A'), [{ title: 'B', previousTitle: 'A' }, ...titled('A')]).unknown).toEqual([0]);
   });
 
-  test('no present role is lost: each is kept, renamed or removed', () => {
+  test('no current role is lost: each is kept, renamed or removed', () => {
     const titles = fc.uniqueArray(fc.constantFrom<string>('A', 'B', 'C', 'D', 'E'));
     fc.assert(
       fc.property(titles, titles, fc.array(fc.integer({ min: -1, max: 4 })), (before, after, origins) => {

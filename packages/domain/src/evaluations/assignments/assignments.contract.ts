@@ -45,7 +45,7 @@ export const evaluationDetail = z.object({
   evidenceDetails: z.array(evidenceItem),
   deletedCriteria: z.array(criterion.extend({ deletedAt })),
   deletedEvidence: z.array(evidenceItem.extend({ deletedAt })),
-  /** Those of the present members of its projects. */
+  /** Those of the current members of its projects. */
   graduatingClasses: z.array(z.string()),
   /** The projects it is attached to, archived ones too. */
   casProjectIds: z.array(z.string()),

@@ -2,20 +2,20 @@
 import type { AssignmentCriterion, EvaluationDetail, NewAssignment } from './assignments.contract.ts';
 
 /** Whether an assignment is still what a form asked to create: the same form sent again has nothing to add. */
-export function isAssignmentAsCreated(present: EvaluationDetail, form: NewAssignment): boolean {
+export function isAssignmentAsCreated(current: EvaluationDetail, form: NewAssignment): boolean {
   const { title, description, date, active, type } = form.evaluationDetailData;
   return (
-    present.title === title &&
-    present.description === description &&
-    present.date === date &&
-    present.active === active &&
-    present.type === type &&
-    present.criteriaDetails.length === form.criteriaDetailsData.length &&
-    present.criteriaDetails.every(
+    current.title === title &&
+    current.description === description &&
+    current.date === date &&
+    current.active === active &&
+    current.type === type &&
+    current.criteriaDetails.length === form.criteriaDetailsData.length &&
+    current.criteriaDetails.every(
       (one, index) => one.description === form.criteriaDetailsData[index]?.description,
     ) &&
-    present.evidenceDetails.length === form.evidenceDetailsData.length &&
-    present.evidenceDetails.every(({ type: asked }, index) => asked === form.evidenceDetailsData[index]?.type)
+    current.evidenceDetails.length === form.evidenceDetailsData.length &&
+    current.evidenceDetails.every(({ type: asked }, index) => asked === form.evidenceDetailsData[index]?.type)
   );
 }
 

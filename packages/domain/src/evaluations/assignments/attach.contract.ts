@@ -27,7 +27,7 @@ export const attachableProject = z.object({
 });
 export type AttachableProject = z.infer<typeof attachableProject>;
 
-/** Most projects that are named at once. */
+/** Most projects that one call names. */
 const maxProjects = 1000;
 
 const manages = { permission: 'assignments.manage' } as const;

@@ -21,7 +21,7 @@ export const dashboardEvent = z.object({
 });
 export type DashboardEvent = z.infer<typeof dashboardEvent>;
 
-/** An assignment with the projects where it is evaluated; `graduatingClasses` are those of their present members. */
+/** An assignment with the projects where it is evaluated; `graduatingClasses` are those of their current members. */
 export const dashboardDetail = detail.extend({
   graduatingClasses: z.array(z.string()),
   evaluationEvents: z.array(dashboardEvent),

@@ -55,8 +55,8 @@ describe('what a post refers to', () => {
   });
 
   it('stays where it was chosen while it was there', () => {
-    const present = { customTokens: ['Gone'], clubId: 'b', casProjectId: 'c' };
-    expect(referenceProblems(present, known, present)).toEqual([]);
+    const current = { customTokens: ['Gone'], clubId: 'b', casProjectId: 'c' };
+    expect(referenceProblems(current, known, current)).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ export type Known = {
   projects: ReadonlySet<string>;
 };
 
-/** What of a post's references is not there; an empty list when all are. */
+/** What of a post's references doesn’t exist; an empty list when all are. */
 export function referenceProblems(
   post: {
     customTokens?: readonly string[] | undefined;
@@ -56,7 +56,7 @@ export function referenceProblems(
     casProjectId?: string | null | undefined;
   },
   known: Known,
-  present: { customTokens: readonly string[]; clubId: string | null; casProjectId: string | null } = {
+  current: { customTokens: readonly string[]; clubId: string | null; casProjectId: string | null } = {
     customTokens: [],
     clubId: null,
     casProjectId: null,
@@ -65,16 +65,16 @@ export function referenceProblems(
   const problems: FieldProblem[] = [];
   post.customTokens?.forEach((token, index) => {
     // What was chosen while the school had it stays chosen.
-    if (known.tokens.has(token) || present.customTokens.includes(token)) return;
+    if (known.tokens.has(token) || current.customTokens.includes(token)) return;
     problems.push({ path: `customTokens.${index}`, message: postsText.noSuchToken });
   });
-  if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
+  if (typeof post.clubId === 'string' && post.clubId !== current.clubId && !known.clubs.has(post.clubId)) {
     problems.push({ path: 'clubId', message: postsText.neverMember(known.clubWord) });
   }
   const { casProjectId } = post;
   if (
     typeof casProjectId === 'string' &&
-    casProjectId !== present.casProjectId &&
+    casProjectId !== current.casProjectId &&
     !known.projects.has(casProjectId)
   ) {
     problems.push({ path: 'casProjectId', message: postsText.neverInProject });

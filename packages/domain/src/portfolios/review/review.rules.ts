@@ -65,8 +65,8 @@ export function withoutTokens(award: Awarded | null, tokens: readonly TokenCount
 
 /** The earliest graduating class whose portfolios are looked after still; later ones all are. */
 export function earliestCurrentClass(today: Day): string {
-  const present = String(today.year);
-  return isCheckedClass(present, today) ? present : String(today.year + 1);
+  const current = String(today.year);
+  return isCheckedClass(current, today) ? current : String(today.year + 1);
 }
 
 /** Whether tokens are a part of what the award of a period adds to the one before it. */

@@ -176,25 +176,25 @@ export function tokenTitle(
  */
 export function awardProblems(
   award: Awarded,
-  present: Awarded | undefined,
+  current: Awarded | undefined,
   targets: Targets | undefined,
   customTokens: readonly KnownToken[],
 ): { path: string; message: string }[] {
   return awardLists.flatMap((list) => {
-    const before = present?.[list] ?? [];
+    const before = current?.[list] ?? [];
     const names = award[list].map(({ token }) => token);
     return award[list].flatMap(({ token, count }, index) => {
       const name = tokenTitle(token, customTokens);
       const about = (what: 'token' | 'count', message: string) => [
         { path: `${list}.${index}.${what}`, message },
       ];
-      const standing = countOf(before, token);
+      const stored = countOf(before, token);
       const maximum = maximumIn(list, token, targets, customTokens);
-      if (maximum === undefined && standing === 0) return about('token', tokensText.noToken(name));
+      if (maximum === undefined && stored === 0) return about('token', tokensText.noToken(name));
       if (names.indexOf(token) !== index) return about('token', tokensText.tokenTwice(name));
       if (!Number.isInteger(count)) return about('count', tokensText.tokenWholeNumber(name));
       if (count < 0) return about('count', tokensText.tokenNotNegative(name));
-      const most = Math.max(maximum ?? 0, standing);
+      const most = Math.max(maximum ?? 0, stored);
       return count > most ? about('count', tokensText.tokenMaximum(name, most)) : [];
     });
   });

@@ -66,15 +66,15 @@ describe('the most that can be awarded', () => {
     const count = fc.integer({ min: 0, max: 120 });
     const target = fc.integer({ min: 0, max: 100 });
     fc.assert(
-      fc.property(count, count, target, (standing, given, creativity) => {
+      fc.property(count, count, target, (current, given, creativity) => {
         const award = (of: number): Awarded => ({
           ...nothing,
           casTokens: [{ token: 'Creativity', count: of }],
         });
         const lowered = { ...targets, creativity };
-        expect(awardProblems(award(standing), award(standing), lowered, [])).toEqual([]);
-        const most = Math.max(standing, creativity === 0 ? 10 : creativity);
-        expect(awardProblems(award(given), award(standing), lowered, []).length).toBe(given > most ? 1 : 0);
+        expect(awardProblems(award(current), award(current), lowered, [])).toEqual([]);
+        const most = Math.max(current, creativity === 0 ? 10 : creativity);
+        expect(awardProblems(award(given), award(current), lowered, []).length).toBe(given > most ? 1 : 0);
       }),
     );
   });

@@ -84,10 +84,10 @@ function flat(settings: SettingsEdit): SettingValues {
  * changes nothing. The order of currencies counts: the first is offered first.
  */
 export function settingsChange(
-  present: Settings,
+  current: Settings,
   edit: SettingsEdit,
 ): { previous: SettingValues; updated: SettingValues } {
-  const before = new Map<string, SettingValue | undefined>(Object.entries(flat(present)));
+  const before = new Map<string, SettingValue | undefined>(Object.entries(flat(current)));
   const changed = Object.entries(flat(edit)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );

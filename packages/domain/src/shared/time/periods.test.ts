@@ -66,7 +66,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     ).not.toThrow();
   });
 
-  it('imply the period to begin with: the present one, the first before them all, the last after', () => {
+  it('imply the period to begin with: the current one, the first before them all, the last after', () => {
     for (const year of classes) {
       for (const day of days) {
         const last = periodCount[kind];

@@ -19,7 +19,7 @@ export const realStamp = (name: string) => moment(name).notNull().defaultNow();
 export const createdAt = () => stamp('created_at');
 export const updatedAt = () => stamp('updated_at');
 
-/** Rows of another school are not there: neither to read nor to write. */
+/** Rows of another school don’t exist: neither to read nor to write. */
 export const ownSchoolOnly = (table: string) =>
   pgPolicy(`${table}_own_school`, {
     as: 'permissive',

@@ -61,7 +61,7 @@ const lock = statement(
 );
 
 /**
- * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins meanwhile is seen, or sees the
+ * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins is seen, or sees the
  * meeting as it will be. Undefined where there is none.
  */
 export async function lockMeeting(tx: Tx, meetingId: string) {
@@ -173,7 +173,7 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
 ];
 
 /**
- * Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile,
+ * Marks one register row and commits with it: the hot path. Undefined when the row was deleted,
  * 'cancelled' when the meeting is, and nothing was marked.
  */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | 'cancelled' | undefined> {
@@ -192,7 +192,7 @@ const lockRows = statement(
 );
 
 /**
- * Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back.
+ * Marks register rows; one that was deleted is missing from the answer, and the caller rolls back.
  * 'cancelled' when one of the meetings is, and nothing was marked.
  */
 export async function markRows(

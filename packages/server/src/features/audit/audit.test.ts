@@ -275,7 +275,7 @@ describe('what is refused', () => {
     expect(await list()).toEqual([link]);
   });
 
-  it('an edit of what another administrator changed meanwhile, with its name and the present link', async () => {
+  it('an edit of what another administrator changed meanwhile, with its name and the current link', async () => {
     const colleague = await makeAdministrator(app, { school: administrator.school });
     const link = await made(ofClass);
     const edit = { ...ofClass, auditAccessLinkId: link._id, updatedAt: link.updatedAt };

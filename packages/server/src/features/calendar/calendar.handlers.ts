@@ -32,14 +32,14 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
     // One’s own are there without a meeting too: “only mine” is a choice on every day, or on none.
     .filter(({ _id, roles }) => meeting.has(_id) || roles.length > 0)
     .map(({ roles, place, ...club }) => {
-      const standing = relationsToClub(actor, roles);
+      const clubRelations = relationsToClub(actor, roles);
       return {
         ...club,
         colour: colours.get(club._id) ?? clubColour(place),
         own: roles.length > 0,
         can: {
-          'attendance.read': may('attendance.read', standing),
-          'attendance.mark': offers('attendance.mark', standing),
+          'attendance.read': may('attendance.read', clubRelations),
+          'attendance.mark': offers('attendance.mark', clubRelations),
         },
       };
     });
@@ -58,10 +58,10 @@ const create = api.calendar.create.handler(async ({ input, context }) => {
 
 const update = api.calendar.update.handler(async ({ input, context }) => {
   const { tx } = context;
-  const present = found(await lockEvent(tx, input.eventId));
-  await demandVersion(present.updatedAt, input.updatedAt, async () => {
+  const current = found(await lockEvent(tx, input.eventId));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
-    return { present, ...changedBy(by, context.actor.id, `“${present.name}”`) };
+    return { present: current, ...changedBy(by, context.actor.id, `“${current.name}”`) };
   });
   const updated = found(await updateEvent(tx, input));
   await logActivity(tx, context.actor, 'calendar.manage', updated._id, { changed: updated.name });

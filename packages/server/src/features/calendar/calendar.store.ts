@@ -71,7 +71,7 @@ const clubs = statement(
 );
 
 /**
- * The clubs of the directory with the person's present roles in each. `place` counts all that were ever
+ * The clubs of the directory with the person's current roles in each. `place` counts all that were ever
  * made in their order, proposals too, so that a new one moves none.
  */
 export async function readClubs(tx: Tx, personId: string) {

@@ -13,6 +13,6 @@ export const currentRolesSql = `
 export const inClub = (id: string) => ({ id, roles: currentRolesSql });
 
 export const clubsRecords: RecordSources<'club'> = {
-  // A club that is not approved yet is a proposal: to every call about clubs it is not there.
+  // A club that is not approved yet is a proposal: to every call about clubs it doesn’t exist.
   club: { from: `${approvedClubs} x`, club: inClub('x.id') },
 };

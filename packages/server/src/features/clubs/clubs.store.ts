@@ -170,7 +170,7 @@ const toStudent = '$2::boolean';
 const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
                           else ${seenPersonJson(toStudent, 'p')} end`;
 
-/** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
+/** The current memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
 const currentPeople = `
   select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
          case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', 'graduatingClass')}
@@ -241,7 +241,7 @@ const parametersOf = (clubId: string, { student, member, papers }: ClubReader) =
   papers,
 ];
 
-/** One club with its present members and meetings (newest first), or undefined. */
+/** One club with its current members and meetings (newest first), or undefined. */
 export async function readClub(tx: Tx, clubId: string, reader: ClubReader): Promise<StoredClub | undefined> {
   return tx.first(oneClub, parametersOf(clubId, reader));
 }

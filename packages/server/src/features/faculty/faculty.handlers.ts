@@ -93,20 +93,20 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, firstName, lastName, updatedAt } = input;
   const { actor } = context;
-  const present = found((await lockFaculty(tx, [facultyId]))[0]);
-  await demandVersion(present.updatedAt, updatedAt, async () => ({
+  const current = found((await lockFaculty(tx, [facultyId]))[0]);
+  await demandVersion(current.updatedAt, updatedAt, async () => ({
     present: await presentFaculty(tx, facultyId, relations, actor),
     ...changedBy(
       await lastActorOn(tx, facultyId, 'faculty.update'),
       actor.id,
-      `the record of ${present.displayName}`,
+      `the record of ${current.displayName}`,
     ),
   }));
-  const displayName = displayNameAfter(present, { firstName, lastName });
+  const displayName = displayNameAfter(current, { firstName, lastName });
   await renameFaculty(tx, facultyId, { firstName, lastName, displayName });
   const next = { firstName, lastName, displayName };
   const changed = (['firstName', 'lastName', 'displayName'] as const).filter(
-    (field) => next[field] !== present[field],
+    (field) => next[field] !== current[field],
   );
   await logActivity(tx, actor, 'faculty.update', facultyId, { changed });
   return { data: await presentFaculty(tx, facultyId, relations, actor) };

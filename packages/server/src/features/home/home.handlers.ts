@@ -54,12 +54,12 @@ const shownDue = 6;
 function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
   const held = roles.map(({ roleKey }) => roleKey);
   const leading = held.filter((roleKey) => roleKey !== memberRole);
-  const standing = relationsToClub(actor, roles);
+  const clubRelations = relationsToClub(actor, roles);
   return {
     ...club,
     roles: leading.length > 0 ? leading : held,
-    manages: facilitatorPermissions(standing).length > 0,
-    marks: offers('attendance.mark', standing),
+    manages: facilitatorPermissions(clubRelations).length > 0,
+    marks: offers('attendance.mark', clubRelations),
   };
 }
 
@@ -97,8 +97,8 @@ async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relat
   if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return [];
   const { value } = await portfoliosDirectory.read(tx);
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
-  const present = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
-  const reviewed = present.filter(
+  const current = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+  const reviewed = current.filter(
     ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
   );
   const own: Task = {
@@ -108,7 +108,7 @@ async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relat
       .slice(0, namedPortfolios)
       .map(({ _id, student }) => ({ _id, name: student.displayName })),
   };
-  const { nonCompliantWithNewPosts, withoutComments } = actionCounts(present);
+  const { nonCompliantWithNewPosts, withoutComments } = actionCounts(current);
   return [
     ...(reviewed.length > 0 ? [own] : []),
     ...(mayRunSchool(relations)
@@ -128,9 +128,9 @@ async function shortOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): 
   if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return null;
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
   const { value } = await portfoliosDirectory.read(tx);
-  const present = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
-  if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(present) };
-  const own = shortfall(present.filter(({ facultyReviewers }) => facultyReviewers.includes(actor.id)));
+  const current = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+  if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(current) };
+  const own = shortfall(current.filter(({ facultyReviewers }) => facultyReviewers.includes(actor.id)));
   return own.students === 0 ? null : { whose: 'mine', ...own };
 }
 

@@ -212,7 +212,7 @@ describe('what waits for a decision', () => {
   });
 });
 
-describe('the present period', () => {
+describe('the current period', () => {
   it('is a student’s alone, with what was awarded, the targets of their class and its last day', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school, graduatingClass: comingClass });

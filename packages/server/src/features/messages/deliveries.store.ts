@@ -238,7 +238,7 @@ const book = statement(
 export type SentVersion = Pick<MessagePost, '_id' | 'updatedAt'>;
 
 /**
- * Stores the mail server's answers, also where another run has put a delivery in doubt meanwhile; takes the next
+ * Stores the mail server's answers, also where another run has put a delivery in doubt; takes the next
  * deliveries that are due, and commits: they are being handed over from then on.
  * @param message what is handed over; nothing is taken where it has been corrected since
  */

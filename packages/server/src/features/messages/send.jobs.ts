@@ -70,7 +70,7 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
 }
 
 /**
- * Stores the answers to e-mails and takes as many next ones, in one commit for all who ask meanwhile. So no more are
+ * Stores the answers to e-mails and takes as many next ones, in one commit for all who ask. So no more are
  * handed over at a time than there are who ask.
  */
 function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message: SentVersion) {
@@ -87,7 +87,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   const { scope, post, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
-    // An answer doesn't wait for the next e-mail's turn: whatever ends the service meanwhile would put it in doubt.
+    // An answer doesn't wait for the next e-mail's turn: whatever ends the service would put it in doubt.
     const waits = !post.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       await note({ handed, wantsNext: false });

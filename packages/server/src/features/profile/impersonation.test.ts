@@ -1,4 +1,4 @@
-/** Looking at the school as somebody else: who may, what is refused meanwhile, how it ends. */
+/** Looking at the school as somebody else: who may, what is refused, how it ends. */
 
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';

@@ -55,11 +55,11 @@ async function createdBefore(
   if (newId === undefined || maker?.id !== actor.id) {
     throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
   }
-  const present = await presentProject(context, newId);
-  if (isProjectAsCreated(present, form)) return present;
+  const current = await presentProject(context, newId);
+  if (isProjectAsCreated(current, form)) return current;
   throw new CasementError('CHANGED_MEANWHILE', {
-    message: projectsText.alreadyCreated(present.name),
-    present,
+    message: projectsText.alreadyCreated(current.name),
+    present: current,
   });
 }
 
@@ -91,13 +91,13 @@ const create = api.projects.create.handler(async ({ input, context }) => {
 const update = api.projects.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { casProjectId, casProjectData, updatedAt } = input;
-  const held = found((await lockProjects(tx, [casProjectId]))[0]);
-  const present = () => presentProject(context, casProjectId);
-  await demandVersion(held.updatedAt, updatedAt, async () => ({
-    present: await present(),
-    ...changedBy(await lastActorOn(tx, casProjectId, 'project.update'), actor.id, `“${held.name}”`),
+  const locked = found((await lockProjects(tx, [casProjectId]))[0]);
+  const current = () => presentProject(context, casProjectId);
+  await demandVersion(locked.updatedAt, updatedAt, async () => ({
+    present: await current(),
+    ...changedBy(await lastActorOn(tx, casProjectId, 'project.update'), actor.id, `“${locked.name}”`),
   }));
-  const { name, goal, startsOn = held.startsOn, endsOn = held.endsOn } = casProjectData;
+  const { name, goal, startsOn = locked.startsOn, endsOn = locked.endsOn } = casProjectData;
   if (!areDaysInOrder(startsOn, endsOn)) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'casProjectData.endsOn', message: fieldsOfProjects.dayOrder }],
@@ -105,13 +105,13 @@ const update = api.projects.update.handler(async ({ input, context }) => {
   }
   const next = { name, goal, startsOn, endsOn };
   const changed = (['name', 'goal', 'startsOn', 'endsOn'] as const).filter(
-    (field) => next[field] !== held[field],
+    (field) => next[field] !== locked[field],
   );
   if (changed.length > 0) {
     await updateProject(tx, casProjectId, next);
     await logActivity(tx, actor, 'project.update', casProjectId, { changed });
   }
-  return { data: await present() };
+  return { data: await current() };
 });
 
 const archive = api.projects.archive.handler(async ({ input, context }) => {

@@ -20,7 +20,7 @@ import {
 import { currentFields, currentTemplates } from '../../db/schema/templates.ts';
 import { personJson, seenPersonJson, studentsPersonJson } from '../school/people.store.ts';
 
-/** Present members by project: how many, and of which classes. Archived students have left the school. */
+/** Current members by project: how many, and of which classes. Archived students have left the school. */
 const members = `
   select x.project_id, count(*)::int as member_count,
          array_agg(distinct p.graduating_class order by p.graduating_class) as classes
@@ -38,7 +38,7 @@ const evidence = `
   select o.project_id, json_build_object('first', min(o.day), 'last', max(o.day), 'count', count(*)) as evidence
     from post o where o.project_id is not null group by o.project_id`;
 
-/** Answers that cards show: those to the templates of the present members' classes; of long ones the beginning. */
+/** Answers that cards show: those to the templates of the current members' classes; of long ones the beginning. */
 const directoryAnswers = `
   select a.project_id, json_agg(json_build_object('graduatingClass', t.graduating_class, 'name', f.name, 'type', f.type,
            'data', case f.type when 'link' then a.data else left(a.data, 300) end)

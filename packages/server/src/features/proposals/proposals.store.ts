@@ -169,7 +169,7 @@ function comments<Card>({ of }: Proposed<Card>) {
     `delete from ${of}_proposal_comment where id = $2 and ${of}_id = $1 returning id as "_id"`,
   );
   return {
-    /** Adds a comment under its author's current name; undefined when the author is not there. */
+    /** Adds a comment under its author's current name; undefined when the author doesn’t exist. */
     addComment: async (tx: Tx, id: string, content: string, authorId: string) =>
       (await tx.first(add, [id, content, authorId]))?.comment,
     /** Deletes a comment of this proposal; undefined when it has none of that id. */

@@ -26,7 +26,7 @@ export type Relations = ReadonlySet<Relation>;
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
 /** What every kind's lock of a row says. */
-type HeldProposal = { name: string; status: ProposalStatus; submittedBy: string | null; updatedAt: string };
+type LockedProposal = { name: string; status: ProposalStatus; submittedBy: string | null; updatedAt: string };
 type Versioned = { updatedAt?: string | undefined };
 type NameDetail = { clubName: string } | { projectName: string };
 
@@ -37,7 +37,7 @@ const isDecision = (status: ProposalStatus): status is Decision =>
   status === 'approved' || status === 'rejected' || status === 'studentRevising';
 
 /** What one kind of proposal does in its own way. */
-type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
+type Parts<Locked extends LockedProposal, Form, Edit, Move, Answer> = {
   kind: ProposalKind;
   store: Pick<ProposalStore, 'lastMovedBy' | 'addStep' | 'addComment' | 'deleteComment'>;
   /** The name as the log's lines of this kind have it. */
@@ -46,7 +46,7 @@ type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
   decided: (id: string, name: string, status: Decision, author: string) => Happening;
   nameOf: (form: Form) => string;
   present: (tx: Tx, id: string, actor: Actor, relations: Relations) => Promise<Answer>;
-  lock: (tx: Tx, id: string) => Promise<Held | undefined>;
+  lock: (tx: Tx, id: string) => Promise<Locked | undefined>;
   /** Writes a draft of the actor's with all that it names; undefined where the id is taken. */
   insert: (tx: Tx, form: Form, actor: Actor, newId: string | undefined) => Promise<string | undefined>;
   /** The same form as an edit of what it created before. */
@@ -55,11 +55,11 @@ type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
   write: (tx: Tx, before: Answer, edit: Edit, actor: Actor) => Promise<string[]>;
   remove: (tx: Tx, id: string) => Promise<unknown>;
   /** Throws where the proposal lacks what the move needs. */
-  demandComplete: (held: Held, move: Move) => void;
+  demandComplete: (locked: Locked, move: Move) => void;
   /** Writes the status. */
   move: (tx: Tx, id: string, move: Move) => Promise<void>;
   /** Brings the people of an approved proposal in; answers the names of those who were left out. */
-  join: (context: Writing, id: string, held: Held) => Promise<string[]>;
+  join: (context: Writing, id: string, locked: Locked) => Promise<string[]>;
 };
 
 /** Refuses while the school takes no new proposals; those that are there stay readable. */
@@ -71,12 +71,12 @@ async function demandOpen(tx: Tx): Promise<void> {
 
 /** The writes of one kind of proposal. */
 export function proposalWork<
-  Held extends HeldProposal,
+  Locked extends LockedProposal,
   Form,
   Edit extends Versioned & { _id: string },
   Move extends Versioned & { status: ProposalStatus },
   Answer,
->(parts: Parts<Held, Form, Edit, Move, Answer>) {
+>(parts: Parts<Locked, Form, Edit, Move, Answer>) {
   const { kind, store, detail } = parts;
   const presentTo = ({ tx, actor, relations }: Writing, id: string) =>
     parts.present(tx, id, actor, relations);
@@ -84,18 +84,18 @@ export function proposalWork<
   /** @throws CasementError NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE */
   async function update(context: Writing, edit: Edit): Promise<Answer> {
     const { tx, actor } = context;
-    const held = found(await parts.lock(tx, edit._id));
-    const present = () => presentTo(context, edit._id);
-    if (!isEditable(held.status)) {
-      const message = proposalsText.notEditable(proposalStatusLabel(held.status).toLowerCase());
-      throw new CasementError('WRONG_STATE', { message, present: await present() });
+    const locked = found(await parts.lock(tx, edit._id));
+    const current = () => presentTo(context, edit._id);
+    if (!isEditable(locked.status)) {
+      const message = proposalsText.notEditable(proposalStatusLabel(locked.status).toLowerCase());
+      throw new CasementError('WRONG_STATE', { message, present: await current() });
     }
-    await demandVersion(held.updatedAt, edit.updatedAt, async () => ({ present: await present() }));
-    const before = await present();
+    await demandVersion(locked.updatedAt, edit.updatedAt, async () => ({ present: await current() }));
+    const before = await current();
     const changed = await parts.write(tx, before, edit, actor);
     if (changed.length === 0) return before;
     await logActivity(tx, actor, `${kind}.update`, edit._id, { changed });
-    return present();
+    return current();
   }
 
   /** @throws CasementError WRONG_STATE, and INVALID where the id is something else's */
@@ -105,8 +105,8 @@ export function proposalWork<
     const own = { ...context, relations: new Set<Relation>(context.relations).add('oneself') };
     const id = await parts.insert(tx, form, actor, newId);
     if (id === undefined) {
-      const held = newId === undefined ? undefined : await parts.lock(tx, newId);
-      if (newId === undefined || held?.submittedBy !== actor.id) {
+      const locked = newId === undefined ? undefined : await parts.lock(tx, newId);
+      if (newId === undefined || locked?.submittedBy !== actor.id) {
         throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
       }
       // Sent before under this id, its answer lost on the way: what it says now is written over it.
@@ -119,13 +119,13 @@ export function proposalWork<
   /** @throws CasementError NOT_FOUND, WRONG_STATE */
   async function remove(context: Writing, id: string): Promise<{ _id: string }> {
     const { tx, actor } = context;
-    const held = found(await parts.lock(tx, id));
-    if (!isDeletable(held.status)) {
-      const message = proposalsText.notDeletable(proposalStatusLabel(held.status).toLowerCase());
+    const locked = found(await parts.lock(tx, id));
+    if (!isDeletable(locked.status)) {
+      const message = proposalsText.notDeletable(proposalStatusLabel(locked.status).toLowerCase());
       throw new CasementError('WRONG_STATE', { message, present: await presentTo(context, id) });
     }
     await parts.remove(tx, id);
-    await logActivity(tx, actor, `${kind}.delete`, id, detail(held.name));
+    await logActivity(tx, actor, `${kind}.delete`, id, detail(locked.name));
     return { _id: id };
   }
 
@@ -134,25 +134,25 @@ export function proposalWork<
     const { tx, actor, relations } = context;
     const to = asked.status;
     if (!mayMove(kind, to, relations)) throw new CasementError('FORBIDDEN');
-    const held = found(await parts.lock(tx, id));
-    const from = held.status;
-    const present = () => presentTo(context, id);
+    const locked = found(await parts.lock(tx, id));
+    const from = locked.status;
+    const current = () => presentTo(context, id);
     if (!movesFrom(from).includes(to)) {
       const message = refusedMove(from, to, await store.lastMovedBy(tx, id));
-      throw new CasementError('WRONG_STATE', { message, present: await present() });
+      throw new CasementError('WRONG_STATE', { message, present: await current() });
     }
-    await demandVersion(held.updatedAt, asked.updatedAt, async () => ({ present: await present() }));
+    await demandVersion(locked.updatedAt, asked.updatedAt, async () => ({ present: await current() }));
     if (from === 'studentDrafting') await demandOpen(tx);
-    parts.demandComplete(held, asked);
+    parts.demandComplete(locked, asked);
     await parts.move(tx, id, asked);
     await store.addStep(tx, id, from, to, actor);
-    const leftOut = to === 'approved' ? await parts.join(context, id, held) : [];
-    if (isDecision(to) && held.submittedBy !== null) {
-      const happenings = [parts.decided(id, held.name, to, held.submittedBy)];
+    const leftOut = to === 'approved' ? await parts.join(context, id, locked) : [];
+    if (isDecision(to) && locked.submittedBy !== null) {
+      const happenings = [parts.decided(id, locked.name, to, locked.submittedBy)];
       for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
     }
-    await logActivity(tx, actor, permissionOfMove(kind, to), id, { ...detail(held.name), from, to });
-    return { ...(await present()), leftOut };
+    await logActivity(tx, actor, permissionOfMove(kind, to), id, { ...detail(locked.name), from, to });
+    return { ...(await current()), leftOut };
   }
 
   /** @throws CasementError NOT_FOUND */

@@ -59,21 +59,21 @@ const deletion = api.students.deletion.handler(async ({ input, context }) => ({
 
 const update = api.students.update.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
-  const present = found(await lockStudent(tx, input.studentId));
-  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+  const current = found(await lockStudent(tx, input.studentId));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => ({
     present: await presentStudent(tx, input.studentId, relations),
     ...changedBy(
       await lastActorOn(tx, input.studentId, 'student.update'),
       actor.id,
-      `the record of ${present.displayName}`,
+      `the record of ${current.displayName}`,
     ),
   }));
   const today = dayAt(tx.now, actor.timeZone);
-  const fields = classProblems(present.graduatingClass, input.graduatingClass, today);
+  const fields = classProblems(current.graduatingClass, input.graduatingClass, today);
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await updateStudent(tx, input);
   const editable = ['firstName', 'lastName', 'displayName', 'graduatingClass'] as const;
-  const changed = editable.filter((field) => input[field] !== present[field]);
+  const changed = editable.filter((field) => input[field] !== current[field]);
   await logActivity(tx, actor, 'student.update', input.studentId, { changed });
   return { data: await presentStudent(tx, input.studentId, relations) };
 });

@@ -148,7 +148,7 @@ const archive = statement(
 
 /**
  * Archives students, or brings them back. Memberships stay; unmarked rows in meetings that have not begun go
- * with the first and come back with the second, and with the evaluations that their projects have got meanwhile.
+ * with the first and come back with the second, and with the evaluations that their projects have got.
  * @returns those of them that are at this school
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {

@@ -133,8 +133,8 @@ describe('an edit', () => {
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
     const stale = answers.find(({ status }) => status === 409);
     expect(stale && errorOf(stale).message).toMatch(/^You changed the record of .+ in another tab/);
-    const present = stale === undefined ? undefined : errorOf(stale).present;
-    expect(studentSchema.parse(present)).toEqual(await read(administrator, student.id));
+    const current = stale === undefined ? undefined : errorOf(stale).present;
+    expect(studentSchema.parse(current)).toEqual(await read(administrator, student.id));
   });
 
   it('is for teachers while they may administer, and never for students', async () => {

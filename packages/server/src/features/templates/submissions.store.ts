@@ -63,9 +63,9 @@ const lockTemplate = statement(
 
 /** Locks a project and a template against who answers it too, and who changes its questions. */
 export async function lockAnswers(tx: Tx, projectId: string, templateId: string) {
-  const held = await tx.first(lockProject, [projectId]);
+  const locked = await tx.first(lockProject, [projectId]);
   await tx.all(lockTemplate, [templateId]);
-  return held;
+  return locked;
 }
 
 const write = statement(

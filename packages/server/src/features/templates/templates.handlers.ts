@@ -40,13 +40,17 @@ const answersOf = (fields: readonly ContentField[]) =>
  */
 async function createdBefore(tx: Tx, form: NewTemplate, newId: string | undefined): Promise<ContentTemplate> {
   const { contentTemplates } = await readTemplates(tx);
-  const present = contentTemplates.find(({ graduatingClass }) => graduatingClass === form.graduatingClass);
-  if (present === undefined) {
+  const current = contentTemplates.find(({ graduatingClass }) => graduatingClass === form.graduatingClass);
+  if (current === undefined) {
     throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
   }
-  if (present._id === newId && isTemplateAsCreated(present, form)) return present;
+  if (current._id === newId && isTemplateAsCreated(current, form)) return current;
   const message = templatesText.classTaken(form.graduatingClass);
-  throw new CasementError('NAME_TAKEN', { message, fields: [{ path: 'graduatingClass', message }], present });
+  throw new CasementError('NAME_TAKEN', {
+    message,
+    fields: [{ path: 'graduatingClass', message }],
+    present: current,
+  });
 }
 
 const create = api.templates.create.handler(async ({ input, context }) => {
@@ -155,14 +159,14 @@ const order = api.templates.order.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { contentTemplateId, fieldIds } = input;
   await lockTemplates(tx);
-  const present = found(await readTemplate(tx, contentTemplateId));
-  if (!isOrderOf(fieldIds, present.fields)) {
-    throw new CasementError('CHANGED_MEANWHILE', { message: templatesText.otherQuestions, present });
+  const current = found(await readTemplate(tx, contentTemplateId));
+  if (!isOrderOf(fieldIds, current.fields)) {
+    throw new CasementError('CHANGED_MEANWHILE', { message: templatesText.otherQuestions, present: current });
   }
-  if (present.fields.some(({ _id }, index) => _id !== fieldIds[index])) {
+  if (current.fields.some(({ _id }, index) => _id !== fieldIds[index])) {
     await placeFields(tx, fieldIds);
     await touchTemplate(tx, contentTemplateId);
-    const { graduatingClass } = present;
+    const { graduatingClass } = current;
     await logActivity(tx, actor, 'templates.order', contentTemplateId, { graduatingClass });
   }
   return { data: found(await readTemplate(tx, contentTemplateId)) };

@@ -163,10 +163,10 @@ export async function callAs(
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
     ...options.headers,
   };
-  const present = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
-  return send(app, method, `/api${path}`, present, sent);
+  return send(app, method, `/api${path}`, given, sent);
 }
 
 const success = z.object({ data: z.unknown() });

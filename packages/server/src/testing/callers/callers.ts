@@ -37,7 +37,7 @@ export type CallerKind = {
   home?: 'elsewhere';
   person?: 'student' | 'faculty' | 'administrator';
   /** The caller's relation to the club of the record. */
-  standing?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
+  place?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
   /** Relations by the table, to the school and to the record. */
   relations: readonly Relation[];
   /** Not signed in, and yet sending the token of an audit link of the school. */
@@ -77,21 +77,21 @@ const students: CallerKind[] = [
   {
     ...student,
     name: 'member',
-    standing: 'member',
+    place: 'member',
     relations: ['anyone', 'student', 'member', 'oneself'],
   },
-  { ...student, name: 'former leader', standing: 'former leader', relations: ['anyone', 'student'] },
+  { ...student, name: 'former leader', place: 'former leader', relations: ['anyone', 'student'] },
   {
     ...student,
     name: 'leader without permissions',
-    standing: { leads: [] },
+    place: { leads: [] },
     relations: ['anyone', 'student', 'member', 'oneself'],
   },
   ...clubRolePermissions.map(
     (permission): CallerKind => ({
       ...student,
       name: `leader with ${permission}`,
-      standing: { leads: [permission] },
+      place: { leads: [permission] },
       relations: ['anyone', 'student', 'member', 'oneself', `leader:${permission}`],
     }),
   ),
@@ -99,7 +99,7 @@ const students: CallerKind[] = [
     name: 'member where members may create events',
     person: 'student',
     records: 'leading',
-    standing: 'member',
+    place: 'member',
     relations: ['anyone', 'student', 'member', 'oneself', 'leader:canCreateEvents'],
   },
   {
@@ -124,7 +124,7 @@ const staff: CallerKind[] = (['deputising', 'strict'] as const).flatMap((records
       name: `advisor, ${suffix}`,
       records,
       person: 'faculty',
-      standing: 'advisor',
+      place: 'advisor',
       relations: ['anyone', 'faculty', 'holder', ...deputy],
     },
     {
@@ -158,7 +158,7 @@ export type Scene = {
   meeting: TestMeeting;
   /** A register row of the meeting. */
   attendanceId: string;
-  /** A present member, a student beside the club, a leader's role, an advisor, a teacher beside the club. */
+  /** A current member, a student beside the club, a leader's role, an advisor, a teacher beside the club. */
   member: TestPerson;
   outsider: TestPerson;
   roleKey: string;
@@ -222,13 +222,9 @@ async function callerOf(
   const school = schools[kind.home ?? kind.records];
   const make = { student: makeStudent, faculty: makeFaculty, administrator: makeAdministrator };
   const person = kind.person === undefined ? undefined : await make[kind.person](app, { school });
-  const { standing } = kind;
+  const { place } = kind;
   const leads =
-    standing === 'former leader'
-      ? clubRolePermissions
-      : typeof standing === 'object'
-        ? standing.leads
-        : undefined;
+    place === 'former leader' ? clubRolePermissions : typeof place === 'object' ? place.leads : undefined;
   const led = leads && (await makeRole(app, { school: cast.school, permissions: leads }));
   const link = kind.sends === undefined ? undefined : (await makeAuditLink(app, { school })).token;
   const sends =
@@ -240,12 +236,12 @@ async function callerOf(
     const club = await makeClub(app, {
       school: cast.school,
       tags: [cast.tag],
-      advisors: [cast.advisor, ...(person !== undefined && standing === 'advisor' ? [person] : [])],
-      members: [cast.member, ...(person !== undefined && standing === 'member' ? [person] : [])],
+      advisors: [cast.advisor, ...(person !== undefined && place === 'advisor' ? [person] : [])],
+      members: [cast.member, ...(person !== undefined && place === 'member' ? [person] : [])],
       leaders: person !== undefined && led !== undefined ? [{ student: person, roleKey: led }] : [],
     });
     const meeting = await makeMeeting(app, { club });
-    if (person !== undefined && standing === 'former leader') {
+    if (person !== undefined && place === 'former leader') {
       await asOwner(
         app,
         cast.school.id,

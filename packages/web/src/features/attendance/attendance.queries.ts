@@ -10,7 +10,7 @@ export type ClubAttendance = Awaited<ReturnType<typeof api.attendance.ofClub>>['
 export function attendanceQuery(clubId: string) {
   return queryOptions({
     ...orpc.attendance.ofClub.queryOptions({ input: { clubId } }),
-    // Two years of registers would fill the tab's storage. Without a network a register is there all the same (0059).
+    // Two years of registers would fill the tab's storage. Without a network a register is there anyway (0059).
     meta: { inMemoryOnly: true, registerOf: clubId },
   });
 }

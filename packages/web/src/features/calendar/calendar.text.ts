@@ -56,8 +56,8 @@ export const calendarText = {
   nothingOn: 'Nothing to show on this day.',
   addHere: 'Add an event',
   later: 'Show later days',
-  stripDay: (date: string, count: number, present: boolean) =>
-    `${present ? 'Today, ' : ''}${date}, ${counted(count, 'meeting', 'meetings')}`,
+  stripDay: (date: string, count: number, current: boolean) =>
+    `${current ? 'Today, ' : ''}${date}, ${counted(count, 'meeting', 'meetings')}`,
   stripLabel: 'Days of the week',
   region: (title: string) => `Calendar, ${title}`,
   allDay: 'All day',

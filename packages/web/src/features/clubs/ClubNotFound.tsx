@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { clubPaths } from './clubs.paths.ts';
 import { clubText } from './clubs.text.ts';
 
-/** In place of a club that is not there. */
+/** In place of a club that doesn’t exist. */
 export function ClubNotFound() {
   const words = useClubWords();
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { assignmentsText as text } from './assignment.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
-/** In place of an assignment that is not there. */
+/** In place of an assignment that doesn’t exist. */
 export function AssignmentNotFound() {
   return (
     <EmptyState

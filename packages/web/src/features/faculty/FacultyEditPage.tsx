@@ -54,7 +54,7 @@ function EditForm({ member }: { member: FacultyMember }) {
     compare: byField<FacultyDraft, FacultyField>(facultyFields),
     validate,
     write: (draft, base) => mutateAsync({ facultyId: base._id, updatedAt: base.updatedAt, ...draft }),
-    onPresent: useTake(facultySets),
+    onNewer: useTake(facultySets),
     onSaved: async () => {
       await navigate({ to: back });
       noticeSuccess(text.saved);

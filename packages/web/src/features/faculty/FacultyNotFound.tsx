@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultyText as text } from './faculty.text.ts';
 
-/** In place of a teacher who is not there. */
+/** In place of a teacher who doesn’t exist. */
 export function FacultyNotFound() {
   return (
     <EmptyState

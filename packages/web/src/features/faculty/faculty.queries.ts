@@ -39,7 +39,7 @@ export function useMarkAdministrator() {
   return useWrite(orpc.faculty.mark, { sets: facultySets });
 }
 
-/** Archives or brings back. The directory says so at once. */
+/** Archives or brings back. The directory says so immediately. */
 export function useArchiveFaculty() {
   return useWrite(orpc.faculty.archive, {
     sets: (answer) => {

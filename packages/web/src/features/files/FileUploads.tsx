@@ -40,18 +40,18 @@ export function FileUploads(props: FileUploadsProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
   // Two files that arrive in the same moment both find the list that the other has left.
-  const present = useRef<readonly StoredFile[]>(value);
+  const latest = useRef<readonly StoredFile[]>(value);
   useEffect(() => {
-    present.current = value;
+    latest.current = value;
   }, [value]);
 
   function change(files: readonly StoredFile[]) {
-    present.current = files;
+    latest.current = files;
     onChange([...files]);
   }
 
   const { uploads, underWay, add, retry, cancel } = useUploads(purpose, async (file, turnOf) => {
-    change(putInTurn(present.current, file, ({ _id }) => turnOf(_id)));
+    change(putInTurn(latest.current, file, ({ _id }) => turnOf(_id)));
     setSaid(attachedText.added(nameOf(file)));
   });
 
@@ -64,13 +64,13 @@ export function FileUploads(props: FileUploadsProps) {
   }, [underWay]);
 
   function remove(file: StoredFile) {
-    const index = present.current.findIndex(({ _id }) => _id === file._id);
-    change(present.current.filter(({ _id }) => _id !== file._id));
+    const index = latest.current.findIndex(({ _id }) => _id === file._id);
+    change(latest.current.filter(({ _id }) => _id !== file._id));
     noticeSuccess(attachedText.removed(nameOf(file)), undefined, {
       label: attachedText.undo,
       onPress: () => {
-        if (!present.current.some(({ _id }) => _id === file._id)) {
-          change(present.current.toSpliced(Math.max(0, index), 0, file));
+        if (!latest.current.some(({ _id }) => _id === file._id)) {
+          change(latest.current.toSpliced(Math.max(0, index), 0, file));
         }
       },
     });

@@ -20,7 +20,7 @@ type PeriodCardProps = {
   writes: boolean;
 };
 
-/** How much is left of the student's present period, and until when. */
+/** How much is left of the student's current period, and until when. */
 export function PeriodCard({ period: of, writes }: PeriodCardProps) {
   const { periodKind, period, to, award, targets, customTokens } = of;
   const today = todayIn(useMe().school.timeZone);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { messagePaths } from './messages.paths.ts';
 import { messagesText as text } from './messages.text.ts';
 
-/** In place of a message that is not there. */
+/** In place of a message that doesn’t exist. */
 export function MessageNotFound() {
   const reads = useMe().can['message.read'];
   return (

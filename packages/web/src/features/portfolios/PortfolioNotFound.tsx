@@ -5,7 +5,7 @@ import { homePaths } from '../home/home.paths.ts';
 import { missingText as text } from './missing.text.ts';
 import { portfolioPaths } from './portfolios.paths.ts';
 
-/** In place of a portfolio that is not there. */
+/** In place of a portfolio that doesn’t exist. */
 export function PortfolioNotFound() {
   const lists = useMe().can['portfolios.list'];
   return (

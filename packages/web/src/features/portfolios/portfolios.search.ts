@@ -20,7 +20,7 @@ export function readTimelineSearch({ tokens, about }: Record<string, unknown>): 
   };
 }
 
-/** Search parameters of the token dashboard: the period that is looked at, where it is not the present one. */
+/** Search parameters of the token dashboard: the period that is looked at, where it is not the current one. */
 export type PeriodSearch = { period?: number };
 
 /** Reads the search parameters of an address. */

@@ -26,7 +26,7 @@ const shows = ({
   }),
 ];
 
-/** The one write: shown at once, saved behind it, taken back with a notice when that fails. */
+/** The one write: shown immediately, saved behind it, taken back with a notice when that fails. */
 function useChoose() {
   return useWrite(orpc.profile.update, {
     ...idempotentWrite,

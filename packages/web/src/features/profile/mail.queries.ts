@@ -12,7 +12,7 @@ export const mailQuery = orpc.profile.mail.queryOptions();
 
 type Choice = Partial<MailPreferences>;
 
-/** The person's choice and how to make another: shown at once, saved behind it, taken back when that fails. */
+/** The person's choice and how to make another: shown immediately, saved behind it, taken back when that fails. */
 export function useMailChoice(): {
   mail: MailPreferences;
   /** Whether the last choice has not arrived, and is being sent again. */

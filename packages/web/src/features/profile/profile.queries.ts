@@ -35,7 +35,7 @@ const themeSets = ({ theme }: { theme?: Theme | undefined }) => [
   })),
 ];
 
-/** The person's theme and how to choose another: shown at once, saved behind it, taken back when that fails. */
+/** The person's theme and how to choose another: shown immediately, saved behind it, taken back when that fails. */
 export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
   const { theme } = useMe().user;
   const save = useWrite(orpc.profile.update, {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { projectPaths } from './projects.paths.ts';
 import { projectsText as text } from './projects.text.ts';
 
-/** In place of a project that is not there, or that the student is not in. */
+/** In place of a project that doesn’t exist, or that the student is not in. */
 export function ProjectNotFound() {
   return (
     <EmptyState

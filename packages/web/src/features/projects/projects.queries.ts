@@ -38,7 +38,7 @@ export function useUpdateProject() {
   return useWrite(orpc.projects.update, { sets: projectSets });
 }
 
-/** Archives projects or restores them. The directory says so at once. */
+/** Archives projects or restores them. The directory says so immediately. */
 export function useArchiveProjects() {
   return useWrite(orpc.projects.archive, {
     sets: ({ casProjects }) => {

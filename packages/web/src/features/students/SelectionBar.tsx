@@ -25,7 +25,7 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
   const { setOrSay } = useSetArchived();
   const writeTo = useWriteTo();
   const about = { title: beginText.titleForAnybody, list: studentsText.listName, filters };
-  const present = selected.filter(({ archived }) => !archived);
+  const current = selected.filter(({ archived }) => !archived);
   const archived = selected.filter((student) => student.archived);
 
   async function restore() {
@@ -38,15 +38,15 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
   return (
     <>
       <SelectionShelf label={text.label} count={selected.length} onCsv={onCsv} onClear={onClear}>
-        <ListActions actions={writeTo(present, 'Student', about)} />
-        {present.length === 0 ? null : (
+        <ListActions actions={writeTo(current, 'Student', about)} />
+        {current.length === 0 ? null : (
           <Button
             onClick={() => {
-              setAsked(present);
+              setAsked(current);
               setOpened(true);
             }}
           >
-            {text.archive(present.length)}
+            {text.archive(current.length)}
           </Button>
         )}
         {archived.length === 0 ? null : (

@@ -62,7 +62,7 @@ function EditForm({ student }: { student: Student }) {
     compare: byField<StudentDraft, StudentField>(studentFields),
     validate,
     write: (draft, base) => mutateAsync({ studentId: base._id, updatedAt: base.updatedAt, ...draft }),
-    onPresent: useTake(studentSets),
+    onNewer: useTake(studentSets),
     onSaved: async () => {
       await navigate({ to: back });
       noticeSuccess(text.saved);

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { missingText as text } from './missing.text.ts';
 import { studentPaths } from './students.paths.ts';
 
-/** In place of a student who is not there. */
+/** In place of a student who doesn’t exist. */
 export function StudentNotFound() {
   return (
     <EmptyState

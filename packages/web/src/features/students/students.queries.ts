@@ -32,7 +32,7 @@ export function useUpdateStudent() {
   return useWrite(orpc.students.update, { sets: studentSets });
 }
 
-/** Archives or brings back. The directory says so at once. */
+/** Archives or brings back. The directory says so immediately. */
 export function useArchiveStudents() {
   return useWrite(orpc.students.archive, {
     sets: (answer) => {

@@ -40,7 +40,7 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
       await mutateAsync({ id: item._id });
       noticeSuccess(templatesText.restored(item.name));
     } catch (error) {
-      // Somebody created questions of these names meanwhile: the refusal has the template that they are in.
+      // Somebody created questions of these names: the refusal has the template that they are in.
       if (currentVersionOf(error) !== undefined) setAsked(item);
       else noticeFailure(templatesText.restoreFailed(item.name), explainError(error));
     }

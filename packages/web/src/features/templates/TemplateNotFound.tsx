@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { templatePaths } from './templates.paths.ts';
 import { templatesText } from './templates.text.ts';
 
-/** In place of a template that is not there. */
+/** In place of a template that doesn’t exist. */
 export function TemplateNotFound() {
   return (
     <EmptyState

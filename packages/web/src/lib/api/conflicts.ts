@@ -7,14 +7,17 @@ import { currentVersionOf, describeError, statusOf } from './errors.ts';
 export type ComparedField = { label: string; mine: string; newer: string };
 
 /** A newer version than the one that a form was begun with. */
-export type NewerVersion<Held> = {
-  present: Held;
+export type NewerVersion<Stored> = {
+  present: Stored;
   /** Who was quicker, a sentence of the service. */
   said: string;
 };
 
 /** The version that a 409 brings; undefined for every other error. */
-export function newerVersion<Held>(error: unknown, schema: ZodType<Held>): NewerVersion<Held> | undefined {
+export function newerVersion<Stored>(
+  error: unknown,
+  schema: ZodType<Stored>,
+): NewerVersion<Stored> | undefined {
   if (statusOf(error) !== 409) return undefined;
   const parsed = schema.safeParse(currentVersionOf(error));
   return parsed.success ? { present: parsed.data, said: describeError(error).title } : undefined;

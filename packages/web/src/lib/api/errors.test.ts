@@ -102,7 +102,7 @@ describe('an error body', () => {
     expect(describeError(answered(500, undefined)).requestId).toBeUndefined();
   });
 
-  it('keeps the present record of a conflict', () => {
+  it('keeps the current record of a conflict', () => {
     const error = answered(409, {
       error: { code: 'CHANGED_MEANWHILE', message: 'No.', present: { _id: 'a' } },
     });

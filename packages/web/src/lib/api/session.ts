@@ -122,9 +122,9 @@ export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<
   // Nothing is there without a network for who views the school as somebody else.
   if (me.impersonation !== null) deleteReads();
   if (kept !== undefined) {
-    const present = queryClient.getQueryData(meQuery.queryKey);
+    const current = queryClient.getQueryData(meQuery.queryKey);
     forgetCache(queryClient);
-    queryClient.setQueryData(meQuery.queryKey, present);
+    queryClient.setQueryData(meQuery.queryKey, current);
   }
   const { stop, restored } = persistCacheFor(queryClient, { schoolId: me.school._id, personId: me.user._id });
   kept = { owner, stop };

@@ -1,5 +1,5 @@
 /**
- * Writes that set a value and must not get lost: shown at once, kept in storage until the service has
+ * Writes that set a value and must not get lost: shown immediately, kept in storage until the service has
  * them, sent again when the network fails. Knows nothing of what is written.
  */
 

@@ -7,7 +7,7 @@ import { isOfPage } from './pageReads.ts';
 function couldNotBeReadAgain(read: Query): boolean {
   const { state } = read;
   const kind = kindOf(state.error);
-  // What failed without a connection is read again by itself once there is one.
+  // What failed without a connection is read again automatically once there is one.
   if (state.fetchStatus === 'fetching' && (kind === 'offline' || kind === 'notReady')) return false;
   return (
     state.status === 'error' &&

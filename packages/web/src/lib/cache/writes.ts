@@ -52,7 +52,7 @@ export function part<Data, Failure>(
   };
 }
 
-/** As {@link part}, but more of the read may have changed: shown at once, and read again. */
+/** As {@link part}, but more of the read may have changed: shown immediately, and read again. */
 export function ahead<Data, Failure>(
   query: Query<Data, Failure>,
   next: (known: Data) => NoInfer<Data>,
@@ -141,9 +141,9 @@ export function forgetReads(queryClient: QueryClient, ...calls: readonly Named[]
 }
 
 /** How to put a record into the cache that came another way, such as with a 409. */
-export function useTake<Held>(sets: (held: Held) => readonly Setting[]): (held: Held) => void {
+export function useTake<Stored>(sets: (stored: Stored) => readonly Setting[]): (stored: Stored) => void {
   const queryClient = useQueryClient();
-  return (held) => void take(queryClient, sets(held));
+  return (stored) => void take(queryClient, sets(stored));
 }
 
 /** How to forget a record that was deleted, once its screens are left: they would find nothing. */
@@ -168,7 +168,7 @@ type WriteOptions<Input, Data> = {
 } & Pick<MutationObserverOptions, 'networkMode' | 'retry' | 'retryDelay' | 'scope'>;
 
 /**
- * A write through the API. What it sets is on the screen at once; everything else that shows a kind of record
+ * A write through the API. What it sets is on the screen immediately; everything else that shows a kind of record
  * that the call changes becomes stale, and is read again where it is on the screen. After a 404 or a 409
  * too: somebody else was quicker.
  */

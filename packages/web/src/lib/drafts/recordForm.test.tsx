@@ -1,4 +1,4 @@
-/** The form of a record that somebody else changes meanwhile: nothing typed is lost, nothing is sent twice. */
+/** The form of a record that somebody else changes: nothing typed is lost, nothing is sent twice. */
 import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const conflict = (current: Club) =>
   });
 
 const write = vi.fn<(draft: Draft, base: Club, changed: string[]) => Promise<Club>>();
-const onPresent = vi.fn<(present: Club) => void>();
+const onNewer = vi.fn<(latest: Club) => void>();
 const onSaved = vi.fn<(changed: string[], saved: Club) => Promise<Club | void>>();
 const onFailure = vi.fn<(error: unknown) => Promise<boolean>>();
 
@@ -43,7 +43,7 @@ const open = (asksFirst?: (draft: Draft, base: Club) => string | undefined) =>
         changed.includes('name') && name === '' ? { name: 'Enter a name.' } : {},
       ...(asksFirst === undefined ? {} : { asksFirst }),
       write,
-      onPresent,
+      onNewer,
       onSaved,
       onFailure,
     }),
@@ -78,7 +78,7 @@ test('a version that differs in nothing the form edits is not in the way', async
   await submit(form);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(write.mock.calls[1]?.[1]).toEqual(newer);
-  expect(onPresent).not.toHaveBeenCalled();
+  expect(onNewer).not.toHaveBeenCalled();
 });
 
 test('of a conflict either version goes on; mine keeps what was not touched as theirs has it', async () => {
@@ -88,7 +88,7 @@ test('of a conflict either version goes on; mine keeps what was not touched as t
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.conflict?.newer).toEqual({ name: 'Big Choir', note: 'Loud' }));
-  expect(onPresent).toHaveBeenCalledWith(theirs);
+  expect(onNewer).toHaveBeenCalledWith(theirs);
   expect(form.current.form.values.name).toBe('Chamber Choir');
   act(() => form.current.conflict?.onKeepMine());
   expect(form.current.form.values).toEqual({ name: 'Chamber Choir', note: 'Loud' });

@@ -9,19 +9,19 @@ import { type Comparison, isSame } from './drafts.ts';
 import { useSubmit } from './submit.ts';
 
 /** How a draft is sent. */
-type Sending<Held, Way> = {
+type Sending<Stored, Way> = {
   /** Which further button was pressed, see `press`; undefined for the one that submits. */
   way: Way | undefined;
   /** For a write in several steps: told of the version that is stored by now, should a later step fail. */
-  onStored: (held: Held) => void;
+  onStored: (stored: Stored) => void;
 };
 
-type RecordFormOptions<Held, Draft, Field extends string, Answer, Way extends string, Question> = {
+type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends string, Question> = {
   /** The record that the form opens with, or what says that there is none yet. Later versions come through conflicts. */
-  record: Held;
+  record: Stored;
   /** How the current record is read out of a 409. */
-  schema: ZodType<Held>;
-  draftOf: (record: Held) => Draft;
+  schema: ZodType<Stored>;
+  draftOf: (record: Stored) => Draft;
   /** What was typed upon `record` before, such as a draft that was kept. */
   begun?: Draft | undefined;
   /** Told what is typed and not saved; undefined when nothing is. */
@@ -31,20 +31,20 @@ type RecordFormOptions<Held, Draft, Field extends string, Answer, Way extends st
   /** What is wrong with a draft, by path; `changed` are the fields that differ from `base`. */
   validate: (
     draft: Draft,
-    base: Held,
+    base: Stored,
     changed: Field[],
     way: Way | undefined,
   ) => FormErrors | Promise<FormErrors>;
   /** What the person is asked before the draft is sent: asked again when it has become another question. */
-  asksFirst?: (draft: Draft, base: Held) => Question | undefined;
-  /** Sends the draft, held to the version of `base`; `changed` are the fields that differ from it. */
-  write: (draft: Draft, base: Held, changed: Field[], sending: Sending<Held, Way>) => Promise<Answer>;
+  asksFirst?: (draft: Draft, base: Stored) => Question | undefined;
+  /** Sends the draft, stored to the version of `base`; `changed` are the fields that differ from it. */
+  write: (draft: Draft, base: Stored, changed: Field[], sending: Sending<Stored, Way>) => Promise<Answer>;
   /** The service's problems by the form's own paths, where those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
   /** Told of a version that somebody else has saved, for the screens that show the record. */
-  onPresent?: (present: Held) => void;
+  onNewer?: (latest: Stored) => void;
   /** Leaves the form without a question; or answers the record that it continues with. */
-  onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Held | void>;
+  onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Stored | void>;
   /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;
 };
@@ -52,24 +52,24 @@ type RecordFormOptions<Held, Draft, Field extends string, Answer, Way extends st
 const saved = z.object({ updatedAt: z.string() });
 
 /**
- * The form of a record that somebody else may change meanwhile. A version that differs in nothing the form
+ * The form of a record that somebody else may change. A version that differs in nothing the form
  * edits is not in the way: the draft is sent again upon it. Any other is a conflict, with two ways on, and
  * nothing typed is lost until one is chosen.
  */
 export function useRecordForm<
-  Held,
+  Stored,
   Draft extends Record<string, unknown>,
   Field extends string,
   Answer = unknown,
   Way extends string = never,
   Question = never,
->(options: RecordFormOptions<Held, Draft, Field, Answer, Way, Question>) {
+>(options: RecordFormOptions<Stored, Draft, Field, Answer, Way, Question>) {
   const { record, schema, draftOf, begun, onDraft, compare, validate, asksFirst, write } = options;
-  const { errorsOf, onPresent, onSaved, onFailure } = options;
+  const { errorsOf, onNewer, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
-  // Known before the next drawing: what is typed, and what is sent again, is held against it.
+  // Known before the next drawing: what is typed, and what is sent again, is stored against it.
   const current = useRef(record);
-  const [newer, setNewer] = useState<NewerVersion<Held>>();
+  const [newer, setNewer] = useState<NewerVersion<Stored>>();
   const [asking, setAsking] = useState<Question>();
   const agreed = useRef<Question>(undefined);
   const { timeZone } = useMe().school;
@@ -86,19 +86,19 @@ export function useRecordForm<
   });
   const { form } = submit;
 
-  function continueFrom(held: Held) {
-    current.current = held;
-    setBase(() => held);
+  function continueFrom(stored: Stored) {
+    current.current = stored;
+    setBase(() => stored);
     setNewer(undefined);
   }
 
-  function settle(present: Held, draft: Draft) {
-    continueFrom(present);
+  function settle(latest: Stored, draft: Draft) {
+    continueFrom(latest);
     submit.settle(draft);
   }
 
   /** Answers the draft where the form stays: it is asked about, in conflict, or continued. */
-  async function sendUpon(draft: Draft, based: Held, way: Way | undefined): Promise<Draft | void> {
+  async function sendUpon(draft: Draft, based: Stored, way: Way | undefined): Promise<Draft | void> {
     const question = asksFirst?.(draft, based);
     if (question !== undefined && !isSame(question, agreed.current)) {
       setAsking(() => question);
@@ -111,18 +111,18 @@ export function useRecordForm<
     } catch (error) {
       const found = newerVersion(error, schema);
       if (found === undefined) throw error;
-      const { present } = found;
-      if (compare.changed(draftOf(current.current), draftOf(present)).length === 0) {
-        continueFrom(present);
-        const asked = asksFirst?.(draft, present);
+      const { present: latest } = found;
+      if (compare.changed(draftOf(current.current), draftOf(latest)).length === 0) {
+        continueFrom(latest);
+        const asked = asksFirst?.(draft, latest);
         // The dialog is open: it says why it asks again.
         if (agreed.current !== undefined && asked !== undefined && !isSame(asked, agreed.current)) {
           setAsking(() => asked);
           throw error;
         }
-        return sendUpon(draft, present, way);
+        return sendUpon(draft, latest, way);
       }
-      onPresent?.(present);
+      onNewer?.(latest);
       setAsking(undefined);
       setNewer(found);
       return form.getValues();
@@ -154,8 +154,8 @@ export function useRecordForm<
     /** Takes back what was typed. */
     discard: () => settle(base, draftOf(base)),
     /** Continues from a version that another action of the page has made: own changes stay upon it. */
-    follow: (present: Held) =>
-      settle(present, compare.rebase(draftOf(base), form.getValues(), draftOf(present))),
+    follow: (latest: Stored) =>
+      settle(latest, compare.rebase(draftOf(base), form.getValues(), draftOf(latest))),
     conflict:
       newer === undefined
         ? undefined
@@ -173,7 +173,7 @@ export function useRecordForm<
   };
 }
 
-function savedAt(held: unknown, timeZone: string): string | undefined {
-  const { data } = saved.safeParse(held);
+function savedAt(stored: unknown, timeZone: string): string | undefined {
+  const { data } = saved.safeParse(stored);
   return data && formatInstant(data.updatedAt, timeZone);
 }

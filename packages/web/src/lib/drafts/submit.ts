@@ -26,8 +26,8 @@ type SubmitOptions<Draft, Way extends string> = {
 };
 
 /** The fields that changed while the draft was under way. */
-function typedSince<Draft extends Record<string, unknown>>(given: Draft, present: Draft): Partial<Draft> {
-  const typed = { ...present };
+function typedSince<Draft extends Record<string, unknown>>(given: Draft, current: Draft): Partial<Draft> {
+  const typed = { ...current };
   for (const field of Object.keys(typed)) if (isSame(given[field], typed[field])) delete typed[field];
   return typed;
 }

@@ -27,7 +27,7 @@ declare const self: WorkerScope;
 declare const SHELL: { version: string; entry: string; files: readonly string[] };
 
 const prefix = 'casement-shell-';
-const present = prefix + SHELL.version;
+const current = prefix + SHELL.version;
 const page = '/index.html';
 const files = new Set(SHELL.files);
 
@@ -58,7 +58,7 @@ async function store(cache: Cache, path: string): Promise<void> {
 }
 
 async function storeShell(): Promise<void> {
-  const cache = await caches.open(present);
+  const cache = await caches.open(current);
   const waiting = [...files];
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await store(cache, path);
@@ -82,7 +82,7 @@ async function entryOf(client: Page): Promise<unknown> {
 /** Deletes older builds, unless a page of one may be open. While a newer one is stored, this is the older. */
 async function dropOlder(): Promise<void> {
   if (self.registration.installing !== null || self.registration.waiting !== null) return;
-  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== present);
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
   if (older.length === 0) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const entries = await Promise.all(pages.map(entryOf));
@@ -96,7 +96,7 @@ async function answerPage(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
   const answer = await Promise.race([asked.catch(() => undefined), late]);
   if (answer !== undefined && answer.status < 500) return answer;
-  const cache = await caches.open(present);
+  const cache = await caches.open(current);
   return (await cache.match(page, { ignoreVary: true })) ?? answer ?? asked;
 }
 

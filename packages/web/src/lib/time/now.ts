@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 const every = 15_000;
 
-/** The present moment in milliseconds since 1970. */
+/** The current moment in milliseconds since 1970. */
 export function millisecondsNow(): number {
   return Date.now();
 }
 
-/** The present moment as an instant. */
+/** The current moment as an instant. */
 export function instantNow(): string {
   return new Date(millisecondsNow()).toISOString();
 }

@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 /**
  * What is shown in place of the page of one record: an address that no record has, of whatever form, is a
- * record that is not there.
+ * record that doesn’t exist.
  * @param Missing says so; loaded when it is needed
  */
 export function orMissing(

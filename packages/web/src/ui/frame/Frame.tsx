@@ -13,7 +13,7 @@ export type FrameEntry = {
   icon?: ReactNode;
   /** What waits there; shown when above 0. */
   count?: number;
-  /** Marked as present only on exactly this path, as home must be. */
+  /** Marked as current only on exactly this path, as home must be. */
   exact?: boolean;
 };
 
@@ -53,7 +53,7 @@ type FrameProps = {
 };
 
 /** The entry that a path belongs to: of two that begin it, the longer. */
-function presentEntry(entries: readonly FrameEntry[], path: string): FrameEntry | undefined {
+function currentEntry(entries: readonly FrameEntry[], path: string): FrameEntry | undefined {
   return entries
     .filter(({ to, exact }) => path === to || (exact !== true && path.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
@@ -61,7 +61,7 @@ function presentEntry(entries: readonly FrameEntry[], path: string): FrameEntry 
 
 function Entries({ entries }: { entries: readonly FrameEntry[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const present = presentEntry(entries, path);
+  const current = currentEntry(entries, path);
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -69,8 +69,8 @@ function Entries({ entries }: { entries: readonly FrameEntry[] }) {
           <Link
             to={entry.to}
             className={styles.entry}
-            activeProps={{ 'data-present': true }}
-            activeOptions={{ exact: entry !== present, includeSearch: false }}
+            activeProps={{ 'data-current': true }}
+            activeOptions={{ exact: entry !== current, includeSearch: false }}
           >
             {entry.icon === undefined ? null : <span className={styles.icon}>{entry.icon}</span>}
             <span className={styles.label}>{entry.label}</span>

@@ -25,7 +25,7 @@ type SavedFiltersProps = {
 /** The person's own filters of a list: each brings back the page's address as it was when it was saved. */
 export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
   const navigate = useNavigate();
-  const present = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
+  const current = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [naming, setNaming] = useState(false);
   const open = ({ search }: Filter) =>
@@ -73,7 +73,7 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
       {naming ? (
         <SaveFilterModal
           onSave={(name) =>
-            save?.([...filters.filter((one) => one.name !== name), { name, search: present }])
+            save?.([...filters.filter((one) => one.name !== name), { name, search: current }])
           }
           onClose={() => setNaming(false)}
         />

@@ -28,10 +28,10 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const present = buttons.findIndex((button) => button === document.activeElement);
-  if (present === -1) return;
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  if (current === -1) return;
   event.preventDefault();
-  const next = Math.min(Math.max(present + step, 0), buttons.length - 1);
+  const next = Math.min(Math.max(current + step, 0), buttons.length - 1);
   buttons[next]?.focus();
 }
 
@@ -84,9 +84,9 @@ export default function RichTextBoard(props: BoardProps) {
     content: value,
     editable: !disabled,
     editorProps,
-    onUpdate: ({ editor: present }) => {
+    onUpdate: ({ editor: current }) => {
       setTold(undefined);
-      tell.current(htmlOf(present));
+      tell.current(htmlOf(current));
     },
   });
 
@@ -125,10 +125,10 @@ function Surface({
   const tools = !folded || asked;
   const { inTable, count } = useEditorState({
     editor,
-    selector: ({ editor: present }) => ({
-      inTable: present.isActive('table'),
+    selector: ({ editor: current }) => ({
+      inTable: current.isActive('table'),
       count:
-        present.getText({ blockSeparator: ' ' }).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0,
+        current.getText({ blockSeparator: ' ' }).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0,
     }),
   });
 

@@ -95,7 +95,7 @@ type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddres
   step<T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T>;
 };
 
-/** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, it is not there. */
+/** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, the file is a 404. */
 async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const { services, response, reply, school, clientAddress, userAgent } = context;
   await context.step(async (tx, link) => {

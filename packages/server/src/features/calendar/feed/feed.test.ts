@@ -195,12 +195,12 @@ describe('an address that opens nothing', () => {
     const { school } = student;
     const elsewhere = await makeSchool(app);
     const replaced = (await makeFeed(student)).path;
-    const present = (await makeFeed(student)).path;
-    expect((await fetchFeed(school, present)).status).toBe(200);
-    const answers = [await fetchFeed(school, replaced), await fetchFeed(elsewhere, present)];
+    const current = (await makeFeed(student)).path;
+    expect((await fetchFeed(school, current)).status).toBe(200);
+    const answers = [await fetchFeed(school, replaced), await fetchFeed(elsewhere, current)];
     await callAs(app, student, 'DELETE /calendar/feed');
     expect(await feedOf(student)).toBeNull();
-    answers.push(await fetchFeed(school, present));
+    answers.push(await fetchFeed(school, current));
     const gone = await makeStudent(app, { school });
     const theirs = (await makeFeed(gone)).path;
     await asOwner(app, school.id, 'update person set archived = true where school_id = $1 and id = $2', [
@@ -208,7 +208,7 @@ describe('an address that opens nothing', () => {
       gone.id,
     ]);
     answers.push(await fetchFeed(school, theirs));
-    for (const path of [guess(), '/api/calendar/feed/x.ics', present.replace('.ics', ''), `${present}.ics`]) {
+    for (const path of [guess(), '/api/calendar/feed/x.ics', current.replace('.ics', ''), `${current}.ics`]) {
       answers.push(await fetchFeed(school, path));
     }
     const said = answers.map((answer) => [answer.status, errorOf(answer).code, errorOf(answer).message]);

@@ -31,9 +31,9 @@ import { budgetText } from './budget.text.ts';
 /** A request as the caller sees it: what is decided leaves nothing to do. */
 function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): BudgetRequest {
   const own = request.requestedBy._id === actor.id;
-  const standing = own ? new Set<Relation>([...relations, 'oneself']) : relations;
+  const withOwn = own ? new Set<Relation>([...relations, 'oneself']) : relations;
   const open = request.decision === null;
-  return { ...request, can: budgetCan.parse(abilities('budgetRequest', open ? standing : new Set())) };
+  return { ...request, can: budgetCan.parse(abilities('budgetRequest', open ? withOwn : new Set())) };
 }
 
 /** @throws CasementError WRONG_STATE with who decided what */

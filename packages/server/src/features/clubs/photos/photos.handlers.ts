@@ -22,14 +22,14 @@ async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], act
 const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
   const { clubId, fileId } = input;
-  const present = found(await lockClubImage(tx, clubId));
-  if (present.fileId !== fileId) {
+  const current = found(await lockClubImage(tx, clubId));
+  if (current.fileId !== fileId) {
     const club: FileRecord = { kind: 'club', id: clubId };
     const shown = fileId === null ? [] : [fileId];
     await claim(tx, club, shown, actor, 'fileId');
     await setClubImage(tx, clubId, fileId);
     await releaseFiles(tx, club, shown, actor.id);
-    await logActivity(tx, actor, 'club.editImage', clubId, { from: present.fileId, to: fileId });
+    await logActivity(tx, actor, 'club.editImage', clubId, { from: current.fileId, to: fileId });
   }
   return { data: await presentClub(tx, clubId, relations) };
 });
@@ -37,10 +37,10 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
 const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { meetingId, fileIds, basedOn } = input;
-  const present = found(await lockPhotos(tx, meetingId));
-  if (basedOn !== undefined && !samePhotos(basedOn, present))
+  const current = found(await lockPhotos(tx, meetingId));
+  if (basedOn !== undefined && !samePhotos(basedOn, current))
     throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
-  const { added, removed } = photoChanges(present, fileIds);
+  const { added, removed } = photoChanges(current, fileIds);
   const record: FileRecord = { kind: 'meeting', id: meetingId };
   await claim(tx, record, added, actor, 'fileIds');
   await meetingPhotos.set(tx, meetingId, fileIds);

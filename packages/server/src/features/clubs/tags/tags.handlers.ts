@@ -49,12 +49,12 @@ const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
 const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   const { tx } = context;
   await lockSchool(tx);
-  const present = found(await lockTag(tx, input.clubTagId));
+  const current = found(await lockTag(tx, input.clubTagId));
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
   const changed = found(await changeTag(tx, input));
   await logActivity(tx, context.actor, 'tags.manage', changed._id, {
-    tag: present.tag,
+    tag: current.tag,
     became: changed.tag,
   });
   return { data: changed };
@@ -63,10 +63,10 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
 const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { tx } = context;
   const { clubTagId } = input;
-  const present = found(await lockTag(tx, clubTagId));
-  const outcome = present.used ? 'archived' : 'deleted';
-  const detail = present.used ? { archived: present.tag } : { deleted: present.tag };
-  if (present.used) await setTagArchived(tx, clubTagId, true);
+  const current = found(await lockTag(tx, clubTagId));
+  const outcome = current.used ? 'archived' : 'deleted';
+  const detail = current.used ? { archived: current.tag } : { deleted: current.tag };
+  if (current.used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
   await logActivity(tx, context.actor, 'tags.manage', clubTagId, detail);
   return { data: { _id: clubTagId, outcome } };

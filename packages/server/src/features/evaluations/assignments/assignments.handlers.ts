@@ -76,9 +76,9 @@ const create = api.assignments.create.handler(async ({ input, context }) => {
 });
 
 /** @throws CasementError NOT_FOUND where the edit names an item that the assignment does not have */
-function demandItems(present: EvaluationDetail, edit: AssignmentEdit): void {
+function demandItems(current: EvaluationDetail, edit: AssignmentEdit): void {
   const known = (items: readonly { _id: string }[]) => new Set(items.map(({ _id }) => _id));
-  const [criteria, evidence] = [known(present.criteriaDetails), known(present.evidenceDetails)];
+  const [criteria, evidence] = [known(current.criteriaDetails), known(current.evidenceDetails)];
   const { criteriaDetailsData, evidenceDetailsData, statusReplacements } = edit;
   const named = [
     ...[...known(criteriaDetailsData.update), ...criteriaDetailsData.delete].map((one) => criteria.has(one)),
@@ -92,10 +92,10 @@ function demandItems(present: EvaluationDetail, edit: AssignmentEdit): void {
  * The replacements that the edited criteria need.
  * @throws CasementError INVALID where a result in use is taken away and nothing replaces it
  */
-function replacementsOf(present: EvaluationDetail, edit: AssignmentEdit) {
+function replacementsOf(current: EvaluationDetail, edit: AssignmentEdit) {
   const fields: { path: string; message: string }[] = [];
   const wanted = edit.criteriaDetailsData.update.flatMap(({ _id, statuses }, index) => {
-    const criterion = present.criteriaDetails.find((one) => one._id === _id);
+    const criterion = current.criteriaDetails.find((one) => one._id === _id);
     const replacements = edit.statusReplacements.filter(
       ({ criteriaDetailId, to }) => criteriaDetailId === _id && statuses.includes(to),
     );
@@ -115,17 +115,17 @@ const update = api.assignments.update.handler(async ({ input, context }) => {
   const { evaluationDetailId, evaluationDetailData, criteriaDetailsData, evidenceDetailsData } = input;
   foundAll(await lockAssignments(tx, [evaluationDetailId]), [evaluationDetailId]);
   await lockItems(tx, evaluationDetailId);
-  const present = found(await readAssignment(tx, evaluationDetailId));
-  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
-    present,
+  const current = found(await readAssignment(tx, evaluationDetailId));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => ({
+    present: current,
     ...changedBy(
       await lastActorOn(tx, evaluationDetailId, 'assignments.update'),
       actor.id,
-      `“${present.title}”`,
+      `“${current.title}”`,
     ),
   }));
-  demandItems(present, input);
-  await replaceResults(tx, replacementsOf(present, input));
+  demandItems(current, input);
+  await replaceResults(tx, replacementsOf(current, input));
   for (const one of criteriaDetailsData.update) await updateCriterion(tx, one);
   for (const one of evidenceDetailsData.update) await updateEvidence(tx, one);
   const removed = [...criteriaDetailsData.delete, ...evidenceDetailsData.delete];
@@ -135,7 +135,7 @@ const update = api.assignments.update.handler(async ({ input, context }) => {
     evidence: evidenceDetailsData.create,
   });
   await updateAssignment(tx, evaluationDetailId, evaluationDetailData);
-  const items = [...present.criteriaDetails, ...present.evidenceDetails];
+  const items = [...current.criteriaDetails, ...current.evidenceDetails];
   await logActivity(tx, actor, 'assignments.update', evaluationDetailId, {
     assignment: evaluationDetailData.title,
     removed: items.filter(({ _id }) => removed.includes(_id)).map(({ description }) => description),
@@ -159,13 +159,13 @@ const remove = api.assignments.delete.handler(async ({ input, context }) => {
 const duplicate = api.assignments.duplicate.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { evaluationDetailId, graduatingClass, newId } = input;
-  const present = found(await readAssignment(tx, evaluationDetailId));
-  const { description, date, active, type, mode } = present;
-  const title = assignmentsText.copyOf(present.title, graduatingClass);
+  const current = found(await readAssignment(tx, evaluationDetailId));
+  const { description, date, active, type, mode } = current;
+  const title = assignmentsText.copyOf(current.title, graduatingClass);
   const form = {
     evaluationDetailData: { title, description, date, active, type, mode },
-    criteriaDetailsData: present.criteriaDetails,
-    evidenceDetailsData: present.evidenceDetails,
+    criteriaDetailsData: current.criteriaDetails,
+    evidenceDetailsData: current.evidenceDetails,
   };
   const { assignment, added } = await makeAssignment(tx, form, newId, 'newId');
   if (added) await logCopy({ tx, actor }, assignment, graduatingClass);

@@ -42,8 +42,8 @@ const attach = api.assignments.attach.handler(async ({ input, context }) => {
 const detach = api.assignments.detach.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { casProjectId, evaluationDetailId } = input;
-  const held = found(await lockAttachedEvent(tx, casProjectId, evaluationDetailId));
-  const { eventId, title, project, archived } = held;
+  const locked = found(await lockAttachedEvent(tx, casProjectId, evaluationDetailId));
+  const { eventId, title, project, archived } = locked;
   if (archived) throw new CasementError('WRONG_STATE', { message: attachText.readOnly(project) });
   const lost = found(await detachEvent(tx, eventId));
   const { marks, comments, handIns } = lost;

@@ -75,7 +75,7 @@ test('an attachment goes on after SIGKILL, and each member of each project has o
     }),
   ).data;
   const read = async (url: string) => job.parse(await asked(url, `/job/${begun._id}`)).data;
-  // Whatever the machine does meanwhile: a kill that comes too late leaves the same to be found.
+  // Whatever the machine does: a kill that comes too late leaves the same to be found.
   await expect
     .poll(async () => (await read(first.url)).done, { interval: 5, timeout: 120_000 })
     .toBeGreaterThan(0);

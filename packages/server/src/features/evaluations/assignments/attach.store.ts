@@ -7,7 +7,7 @@ import { approvedProjects, currentProjectMemberships } from '../../../db/schema/
 import { attachedProject } from './attach.rules.ts';
 
 /** SQL of the students who are in a project and haven't left the school: each has an individual evaluation. */
-const presentMembers = `
+const currentMembers = `
   select m.school_id, m.project_id, m.person_id, p.graduating_class
     from ${currentProjectMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
    where m.kind = 'student' and not p.archived`;
@@ -38,7 +38,7 @@ const projects = statement(
   attachableProject,
   `with m as materialized (
      select m.project_id, count(*)::int as count, array_agg(distinct m.graduating_class order by m.graduating_class) as classes
-       from (${presentMembers}) m group by m.project_id),
+       from (${currentMembers}) m group by m.project_id),
    v as materialized (select id, project_id from evaluation_event where assignment_id = $1),
    e as materialized (select e.id, e.event_id from v join evaluation e on e.event_id = v.id),
    evaluations as (select event_id, count(*)::int as count from e group by 1),
@@ -94,7 +94,7 @@ const lockMembers = statement(
 
 /**
  * Locks what an attachment depends on until it is committed: the assignment isn't deleted, the projects aren't
- * archived and nobody joins them or comes back to the school meanwhile.
+ * archived and nobody joins them or comes back to the school.
  * @returns the assignment, or undefined where it was deleted
  */
 export async function lockToAttach(tx: Tx, assignmentId: string, projectIds: readonly string[]) {
@@ -111,21 +111,21 @@ const attach = statement(
   attachedProject,
   `with picked as materialized (
      select pr.id, pr.name, pr.archived from ${approvedProjects} pr where pr.id = any($2::uuid[])),
-   members as materialized (select * from (${presentMembers}) m where m.project_id = any($2::uuid[])),
-   present as materialized (
+   members as materialized (select * from (${currentMembers}) m where m.project_id = any($2::uuid[])),
+   attached as materialized (
      select v.id, v.project_id from evaluation_event v
       where v.assignment_id = $1 and v.project_id = any($2::uuid[]) for key share of v),
    made as (
      insert into evaluation_event (assignment_id, project_id)
      select $1, p.id from picked p
       where not p.archived and exists (select from members m where m.project_id = p.id)
-        and not exists (select from present v where v.project_id = p.id)
+        and not exists (select from attached v where v.project_id = p.id)
       order by p.id
      on conflict (school_id, assignment_id, project_id) do nothing
      returning id, project_id),
    events as (
      select * from made union all
-     select v.* from present v join picked p on p.id = v.project_id where not p.archived),
+     select v.* from attached v join picked p on p.id = v.project_id where not p.archived),
    filled as (
      insert into evaluation (event_id, student_id)
      select distinct v.id, case a.type when 'individual' then m.person_id end
@@ -133,20 +133,20 @@ const attach = statement(
        join evaluation_assignment a on a.id = $1
      on conflict (school_id, event_id, student_id) do nothing
      returning event_id)
-   select p.name, p.id as "projectId", coalesce(made.id, present.id) as "eventId",
-          case when made.id is not null then 'made' when present.id is not null then 'already'
+   select p.name, p.id as "projectId", coalesce(made.id, attached.id) as "eventId",
+          case when made.id is not null then 'made' when attached.id is not null then 'already'
                when p.archived then 'archived'
                when not exists (select from members m where m.project_id = p.id) then 'empty'
                else 'already' end as outcome,
-          (select count(*)::int from filled f where f.event_id = coalesce(made.id, present.id)) as evaluations
+          (select count(*)::int from filled f where f.event_id = coalesce(made.id, attached.id)) as evaluations
      from picked p
      left join made on made.project_id = p.id
-     left join present on present.project_id = p.id
+     left join attached on attached.project_id = p.id
     order by ${alphabetical('p.name')}, p.id`,
 );
 
 /**
- * Attaches an assignment to projects: each gets its event, with the group's evaluation or one for each present
+ * Attaches an assignment to projects: each gets its event, with the group's evaluation or one for each current
  * member. What is there stays as it is, and what is missing there is added.
  */
 export async function attachToProjects(tx: Tx, assignmentId: string, projectIds: readonly string[]) {
@@ -199,7 +199,7 @@ export async function detachEvent(tx: Tx, eventId: string) {
   return tx.first(detach, [eventId]);
 }
 
-// $1 students, $2 the project, or null for all. A project's events are locked against being detached meanwhile.
+// $1 students, $2 the project, or null for all. A project's events are locked against being detached.
 const follow = statement(
   'evaluations_follow_memberships',
   z.unknown(),
@@ -212,13 +212,13 @@ const follow = statement(
       order by v.id for key share of v)
    insert into evaluation (event_id, student_id)
    select v.id, m.person_id
-     from v join (${presentMembers}) m on m.school_id = v.school_id and m.project_id = v.project_id
+     from v join (${currentMembers}) m on m.school_id = v.school_id and m.project_id = v.project_id
     where m.person_id = any($1::uuid[])
    on conflict (school_id, event_id, student_id) do nothing`,
 );
 
 /**
- * Gives present members of projects their individual evaluations in what is attached there. Who leaves keeps
+ * Gives current members of projects their individual evaluations in what is attached there. Who leaves keeps
  * theirs, and has the same one again on coming back.
  */
 export async function followProjectMembers(

@@ -100,7 +100,7 @@ const archive = async (who: TestPerson, student: TestPerson, archived: boolean) 
   ).toBe(200);
 
 describe('an attachment', () => {
-  it('makes the group’s evaluation, or one for each present member, and says so', async () => {
+  it('makes the group’s evaluation, or one for each current member, and says so', async () => {
     const { office, school, ada, ben, project } = await scene();
     const gone = await makeStudent(app, { school, archived: true });
     const other = await makeProject(app, { school, name: 'Alleys', members: [ada, gone] });

@@ -46,7 +46,7 @@ const due = statement(
      from x order by x.due_on, ${alphabetical('x.title')}, ${alphabetical('x.name')}, x.id`,
 );
 
-/** The evaluations that are due from one day to another, both included, at the person's present projects; earliest first. */
+/** The evaluations that are due from one day to another, both included, at the person's current projects; earliest first. */
 export async function evaluationsDue(
   tx: Tx,
   personId: string,

@@ -8,7 +8,7 @@ import { evaluationsDue, eventsOfProject, feedEvaluations } from './due.store.ts
 type Reading = Pick<ActorContext, 'tx' | 'actor' | 'relations'>;
 
 /**
- * The evaluations at the caller's present projects that are due from one day to another, both included; none where
+ * The evaluations at the caller's current projects that are due from one day to another, both included; none where
  * the school uses none. Days are the school's, `YYYY-MM-DD`.
  */
 export async function dueBetween(

@@ -5,7 +5,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 
-// The post is locked first: one that is being deleted at this moment is not there, instead of an error.
+// The post is locked first: one that is being deleted at this moment doesn’t exist, instead of an error.
 const insert = statement(
   'post_comment_add',
   z.object({ studentId: z.string(), name: z.string().nullable(), comment: portfolioComment }),
@@ -19,8 +19,8 @@ const insert = statement(
 );
 
 /**
- * Adds a comment under its author's present name.
- * @returns the comment, and whose post it is on with its name; undefined when the post or the author is not there
+ * Adds a comment under its author's current name.
+ * @returns the comment, and whose post it is on with its name; undefined when the post or the author doesn’t exist
  */
 export async function addPostComment(tx: Tx, postId: string, content: string, authorId: string) {
   return tx.first(insert, [postId, content, authorId]);

@@ -47,16 +47,16 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   const { studentPortfolioInfoId: studentId, presentReviewersId } = input;
   await lockPortfolios(tx, [studentId]);
   const before = found((await readReviewers(tx, [studentId]))[0]);
-  const present = new Set(before.facultyReviewers.map(({ _id }) => _id));
-  if (presentReviewersId !== undefined && present.symmetricDifference(new Set(presentReviewersId)).size > 0) {
+  const current = new Set(before.facultyReviewers.map(({ _id }) => _id));
+  if (presentReviewersId !== undefined && current.symmetricDifference(new Set(presentReviewersId)).size > 0) {
     const who = (await latestChange(tx, studentId)) ?? 'Somebody';
     const message = directoryText.changedSince(who, before.student.displayName);
     throw new CasementError('CHANGED_MEANWHILE', { message, present: before });
   }
   const wanted = new Set(input.facultyReviewersId);
-  const add = [...wanted.difference(present)];
+  const add = [...wanted.difference(current)];
   await demandTeachers(tx, add, 'facultyReviewersId');
-  await changeReviewers(tx, [studentId], { add, remove: [...present.difference(wanted)] });
+  await changeReviewers(tx, [studentId], { add, remove: [...current.difference(wanted)] });
   await logActivity(tx, context.actor, 'reviewers.assign', studentId, {
     student: before.student.displayName,
     reviewers: wanted.size,

@@ -188,9 +188,9 @@ function tokensOf(exported: Exported): PortfolioDocument['tokens'] {
   const rows = periodKinds
     .toSorted((a, b) => Number(b === surroundings.periodKind) - Number(a === surroundings.periodKind))
     .flatMap((kind) => {
-      const present = new Set(awardsOf(portfolio, kind).map(({ period }) => period));
+      const awarded = new Set(awardsOf(portfolio, kind).map(({ period }) => period));
       const shown = periodsOf(kind).filter(
-        (period) => kind === surroundings.periodKind || present.has(period),
+        (period) => kind === surroundings.periodKind || awarded.has(period),
       );
       return shown.map((period) => rowOf(exported, kind, period));
     });

@@ -55,7 +55,7 @@ async function bytesOf({ files, scope }: Workshop, { blobs }: Loaded, fileId: st
   return blobName === undefined ? undefined : files.read({ schoolId: scope.schoolId, blobName });
 }
 
-/** Readies the pictures of a portfolio in the workshop's folder; answers those of each post and what is not there. */
+/** Readies the pictures of a portfolio in the workshop's folder; answers those of each post and what doesn’t exist. */
 async function readyFiles(workshop: Workshop, loaded: Loaded) {
   const pictures = new Map<string, Picture[]>();
   const missing = new Set<string>();

@@ -80,8 +80,8 @@ export function safeFileName(
   const found = /^(.*)\.([A-Za-z0-9]{1,5})$/su.exec(name);
   const stem = safeName(found?.[1] ?? name, fallback, most);
   if (ending === undefined) return `${stem}.bin`;
-  const present = found?.[2]?.toLowerCase() ?? '';
-  return `${stem}.${others.includes(present) ? present : ending}`;
+  const given = found?.[2]?.toLowerCase() ?? '';
+  return `${stem}.${others.includes(given) ? given : ending}`;
 }
 
 /** A function that makes each name of a folder differ from those before, by a number; letter case does not count. */

@@ -55,14 +55,14 @@ async function demandUnchanged(
   tx: Tx,
   graduatingYear: string,
   kind: PeriodKind,
-  present: ClassTargets | undefined,
+  current: ClassTargets | undefined,
   basedOn: string | null | undefined,
 ): Promise<void> {
-  await demandVersion(present?.updatedAt ?? null, basedOn, async () => {
+  await demandVersion(current?.updatedAt ?? null, basedOn, async () => {
     const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
     return {
-      message: targetsText.changedSince(who, present === undefined ? 'deleted' : 'changed', graduatingYear),
-      present: present ?? null,
+      message: targetsText.changedSince(who, current === undefined ? 'deleted' : 'changed', graduatingYear),
+      present: current ?? null,
     };
   });
 }

@@ -76,7 +76,7 @@ const classes = statement(
   answeredAsIs(),
 );
 
-/** The classes of students who are not archived, and who of them is non-compliant at present. */
+/** The classes of students who are not archived, and who of them is non-compliant now. */
 export async function readTargetedClasses(tx: Tx): Promise<TargetedClass[]> {
   return tx.all(classes);
 }

@@ -11,7 +11,7 @@ const row = z.object({
   lostFiles: z.array(z.string().nullable()),
 });
 // A claim lapses when the draft was left alone; a file that could not be claimed is lost too.
-const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
+const drafts = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
         ${utc('d.updated_at')} as "updatedAt", x.lost as "lostFiles"
    from post_draft d cross join lateral (
      select coalesce(jsonb_agg(y.file order by y.place) filter (where u.file_id is not null), '[]') as kept,
@@ -23,7 +23,7 @@ const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept
 const all = statement(
   'post_drafts',
   row,
-  `${standing} where d.student_id = $1 order by d.updated_at desc, d.slot`,
+  `${drafts} where d.student_id = $1 order by d.updated_at desc, d.slot`,
 );
 
 /** A student's drafts, the latest first. */
@@ -55,7 +55,7 @@ export async function saveDraft(
   return (await tx.first(keep, [studentId, slot, content]))?.id;
 }
 
-const one = statement('post_draft', row, `${standing} where d.student_id = $1 and d.slot = $2`);
+const one = statement('post_draft', row, `${drafts} where d.student_id = $1 and d.slot = $2`);
 
 /** The draft in a student's slot, or undefined. */
 export async function readDraft(tx: Tx, studentId: string, slot: string): Promise<PostDraft | undefined> {
@@ -68,7 +68,7 @@ const drop = statement(
   'delete from post_draft where student_id = $1 and slot = any($2::text[])',
 );
 
-/** Forgets the drafts of some slots; those that are not there are none. */
+/** Forgets the drafts of some slots; those that don’t exist are none. */
 export async function deleteDrafts(tx: Tx, studentId: string, slots: readonly string[]): Promise<void> {
   await tx.all(drop, [studentId, slots]);
 }

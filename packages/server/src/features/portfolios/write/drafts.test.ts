@@ -59,12 +59,12 @@ describe('a draft', () => {
   it('that was written later stays, whichever comes later', async () => {
     const student = await makeStudent(app);
     await keepAs(student, 'evidence', contentOf({ text: 'new', writtenAt: '2026-11-20T12:00:00+01:00' }));
-    const standing = await keepAs(
+    const stored = await keepAs(
       student,
       'evidence',
       contentOf({ text: 'old', writtenAt: '2026-11-20T10:59:59Z' }),
     );
-    expect(standing?.content.text).toBe('new');
+    expect(stored?.content.text).toBe('new');
     const next = await keepAs(
       student,
       'evidence',

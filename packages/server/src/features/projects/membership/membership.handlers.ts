@@ -18,10 +18,10 @@ type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
 /** @throws CasementError NOT_FOUND, WRONG_STATE while the project is archived */
 async function lockOpenProject(context: Writing, projectId: string): Promise<{ project: string }> {
-  const held = found((await lockProjects(context.tx, [projectId]))[0]);
-  if (!held.archived) return { project: held.name };
+  const locked = found((await lockProjects(context.tx, [projectId]))[0]);
+  if (!locked.archived) return { project: locked.name };
   throw new CasementError('WRONG_STATE', {
-    message: projectsText.archived(held.name),
+    message: projectsText.archived(locked.name),
     present: await presentProject(context, projectId),
   });
 }

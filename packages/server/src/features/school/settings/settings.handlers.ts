@@ -20,14 +20,14 @@ import { settingsText } from './settings.text.ts';
 const update = api.school.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   await lockSchool(tx);
-  const present = found(await readSchoolRecord(tx, actor));
-  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
-    present,
+  const current = found(await readSchoolRecord(tx, actor));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => ({
+    present: current,
     ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
   }));
-  const change = settingsChange(present, input);
+  const change = settingsChange(current, input);
   const changed = Object.keys(change.updated);
-  if (changed.length === 0) return { data: present };
+  if (changed.length === 0) return { data: current };
   if (input.timeZone !== undefined && !(await isZoneKnown(tx, input.timeZone))) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'timeZone', message: settingsText.unknownTimeZone }],

@@ -144,7 +144,7 @@ describe('a change of the settings', () => {
     expect(await activityOf(app, school.id)).toEqual([]);
   });
 
-  it('upon a version that moved on is refused with who moved it and the present settings', async () => {
+  it('upon a version that moved on is refused with who moved it and the current settings', async () => {
     const { administrator } = await office();
     const { updatedAt } = await schoolOf(administrator);
     await callAs(app, administrator, change, { schoolName: 'Theirs', updatedAt });
@@ -154,9 +154,9 @@ describe('a change of the settings', () => {
     const other = await makeAdministrator(app, { school: administrator.school });
     const told = await callAs(app, other, change, { schoolName: 'Mine', updatedAt });
     expect(errorOf(told).message).toMatch(/^Maren Holt changed these settings after/);
-    const present = schoolSchema.parse(errorOf(late).present);
-    expect(present.schoolName).toBe('Theirs');
-    const again = { schoolName: 'Mine', updatedAt: present.updatedAt };
+    const current = schoolSchema.parse(errorOf(late).present);
+    expect(current.schoolName).toBe('Theirs');
+    const again = { schoolName: 'Mine', updatedAt: current.updatedAt };
     expect((await callAs(app, administrator, change, again)).status).toBe(200);
   });
 

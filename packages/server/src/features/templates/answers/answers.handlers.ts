@@ -18,14 +18,17 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
         ({ contentTemplate: { _id } }) => _id === contentTemplateId,
       ),
     );
-  const present = await submission();
-  const { graduatingClass, fields } = present.contentTemplate;
-  if (archived) throw new CasementError('WRONG_STATE', { message: templatesText.archived, present });
-  if (!present.open) {
-    throw new CasementError('WRONG_STATE', { message: templatesText.classLeft(graduatingClass), present });
+  const current = await submission();
+  const { graduatingClass, fields } = current.contentTemplate;
+  if (archived) throw new CasementError('WRONG_STATE', { message: templatesText.archived, present: current });
+  if (!current.open) {
+    throw new CasementError('WRONG_STATE', {
+      message: templatesText.classLeft(graduatingClass),
+      present: current,
+    });
   }
-  await demandVersion(present.updatedAt, updatedAt, async () => ({
-    present,
+  await demandVersion(current.updatedAt, updatedAt, async () => ({
+    present: current,
     ...changedBy(
       await lastActorOn(tx, casProjectId, 'project.answer'),
       actor.id,
@@ -37,8 +40,8 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
   for (const [index, { contentFieldTemplateId: fieldId, data }] of submittedData.entries()) {
     const field = fields.find(({ _id }) => _id === fieldId);
     // The question was deleted after the form was opened.
-    if (field === undefined) throw new CasementError('CHANGED_MEANWHILE', { present });
-    const before = present.submittedData.find((one) => one.contentFieldTemplateId === fieldId)?.data ?? '';
+    if (field === undefined) throw new CasementError('CHANGED_MEANWHILE', { present: current });
+    const before = current.submittedData.find((one) => one.contentFieldTemplateId === fieldId)?.data ?? '';
     if (data === before) continue;
     const checked = answerTo(field.type, data);
     if ('problem' in checked) {
@@ -46,8 +49,8 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
     } else if (checked.data !== before) changed.push({ fieldId, data: checked.data, name: field.name });
   }
   if (problems.length > 0) throw new CasementError('INVALID', { fields: problems });
-  if (changed.length === 0) return { data: present };
-  await writeAnswers(tx, casProjectId, changed, actor, present.updatedAt);
+  if (changed.length === 0) return { data: current };
+  await writeAnswers(tx, casProjectId, changed, actor, current.updatedAt);
   await logActivity(tx, actor, 'project.answer', casProjectId, {
     graduatingClass,
     fields: changed.map(({ name }) => name),

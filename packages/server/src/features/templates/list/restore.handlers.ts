@@ -62,14 +62,14 @@ async function restoreInto(
 async function restoreTemplate(tx: Tx, templateId: string, mode: RestoreMode | undefined): Promise<string> {
   const deleted = found(await readDeletedTemplate(tx, templateId));
   const { contentTemplates } = await readTemplates(tx);
-  const present = contentTemplates.find(({ graduatingClass }) => graduatingClass === deleted.graduatingClass);
-  if (present === undefined) {
+  const current = contentTemplates.find(({ graduatingClass }) => graduatingClass === deleted.graduatingClass);
+  if (current === undefined) {
     await undeleteTemplate(tx, templateId);
     return templateId;
   }
-  await restoreInto(tx, present, deleted.fields, mode);
-  await dissolveTemplate(tx, templateId, present._id);
-  return present._id;
+  await restoreInto(tx, current, deleted.fields, mode);
+  await dissolveTemplate(tx, templateId, current._id);
+  return current._id;
 }
 
 /** @returns the template and the question's name, or undefined where no question of that id can be restored */

@@ -19,7 +19,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
   const edit = useMeetingForm({
     meeting,
     timeZone,
-    // The times too: a meeting that was moved meanwhile is not cancelled unseen.
+    // The times too: a meeting that was moved is not cancelled unseen.
     draftOf: (one): Draft => ({
       reason: one.cancelled?.reason ?? '',
       times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone),

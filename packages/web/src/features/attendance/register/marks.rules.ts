@@ -31,7 +31,7 @@ export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeti
 /**
  * The marks without the refusals for which something went: while the registers are read again nobody
  * knows whether that is the row, the meeting or the club.
- * @param isGone whether an error says that what was written to is not there
+ * @param isGone whether an error says that what was written to doesn’t exist
  */
 export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean): Marks {
   const { refused } = marks.state;

@@ -5,7 +5,7 @@ import { studentText } from './students.text.ts';
 
 const text = studentText.notFound;
 
-/** In place of the attendance of a student who is not there. */
+/** In place of the attendance of a student who doesn’t exist. */
 export function StudentAttendanceNotFound() {
   return (
     <EmptyState

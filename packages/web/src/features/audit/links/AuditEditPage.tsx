@@ -62,7 +62,7 @@ function EditForm({ link }: { link: AuditLink }) {
       problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today.toString(), expiresAt),
     write: (draft, { _id, updatedAt }) =>
       mutateAsync({ ...payloadOf(draft), auditAccessLinkId: _id, updatedAt }),
-    onPresent: useTake(auditLinkSets),
+    onNewer: useTake(auditLinkSets),
     onSaved: async (_changed, { data }) => setSaved(data),
   });
   const { base } = edit;

@@ -29,7 +29,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
   const whole = accessType === 'graduating_classes';
   // A class that has left has nobody to show, and stays where it was chosen before.
   const offered = classes.filter(
-    ({ graduatingClass, present }) => present > 0 || graduatingClasses.includes(graduatingClass),
+    ({ graduatingClass, current }) => current > 0 || graduatingClasses.includes(graduatingClass),
   );
   const problem = form.errors[whole ? 'graduatingClasses' : 'specificStudentPortfolioInfos'];
   return (
@@ -59,9 +59,9 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
               <FilterChips
                 wrap
                 label={text.classes}
-                chips={offered.map(({ graduatingClass, present }) => ({
+                chips={offered.map(({ graduatingClass, current }) => ({
                   value: graduatingClass,
-                  label: text.classChip(graduatingClass, present),
+                  label: text.classChip(graduatingClass, current),
                 }))}
                 selected={graduatingClasses}
                 onChange={(chosen) => {

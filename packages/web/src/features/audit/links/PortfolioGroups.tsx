@@ -50,7 +50,7 @@ type GroupFieldsProps = {
 
 function GroupFields({ group, label, students, years, onChange, onRemove }: GroupFieldsProps) {
   const { graduatingClass, portfolios } = group;
-  const present = students.filter(({ archived }) => !archived).map(({ _id }) => _id);
+  const current = students.filter(({ archived }) => !archived).map(({ _id }) => _id);
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
@@ -81,15 +81,15 @@ function GroupFields({ group, label, students, years, onChange, onRemove }: Grou
         nothingFoundMessage={text.nobody}
       />
       <div className={styles.groupActions}>
-        {present.length > 1 && present.some((id) => !portfolios.includes(id)) ? (
+        {current.length > 1 && current.some((id) => !portfolios.includes(id)) ? (
           <button
             type="button"
             className={styles.press}
             onClick={() =>
-              onChange({ graduatingClass, portfolios: [...new Set([...portfolios, ...present])] })
+              onChange({ graduatingClass, portfolios: [...new Set([...portfolios, ...current])] })
             }
           >
-            {text.all(present.length)}
+            {text.all(current.length)}
           </button>
         ) : null}
         {onRemove === undefined ? null : (

@@ -34,7 +34,7 @@ export function emptyDraft(today: string): AuditDraft {
   };
 }
 
-/** Chosen portfolios by their present classes, in order. */
+/** Chosen portfolios by their current classes, in order. */
 function groupsOf(students: readonly AuditedStudent[]): PortfolioGroup[] {
   const groups = new Map<string, string[]>();
   for (const { _id, graduatingClass } of students) {
@@ -135,13 +135,13 @@ export function classesLeft(
 }
 
 /** What is wrong with the day, in words. */
-function dayProblem(expiresAt: string, today: string, present?: string): string | undefined {
-  const problem = expiryProblem(expiresAt, today, present);
+function dayProblem(expiresAt: string, today: string, current?: string): string | undefined {
+  const problem = expiryProblem(expiresAt, today, current);
   return problem === undefined ? undefined : formText[problem];
 }
 
 /** A class with its portfolios, archived ones last. */
-export type ClassToChoose = { graduatingClass: string; present: number; students: AuditedStudent[] };
+export type ClassToChoose = { graduatingClass: string; current: number; students: AuditedStudent[] };
 
 /** All portfolios by class, the earliest first; in each by name. */
 export function classesToChoose(students: readonly AuditedStudent[]): ClassToChoose[] {
@@ -155,7 +155,7 @@ export function classesToChoose(students: readonly AuditedStudent[]): ClassToCho
       );
     return {
       graduatingClass,
-      present: ofClass.filter(({ archived }) => !archived).length,
+      current: ofClass.filter(({ archived }) => !archived).length,
       students: ofClass,
     };
   });
@@ -173,14 +173,14 @@ export function problemsOf(
   refusal: Refusal,
   { expiresAt }: AuditDraft,
   today: string,
-  present?: string,
+  current?: string,
 ): Record<string, string> {
   const found = new Map<string, string>();
   for (const { path, message } of refusal?.issues ?? []) {
     const field = String(path[0]);
     if (!found.has(field)) found.set(field, message);
   }
-  const day = dayProblem(expiresAt, today, present);
+  const day = dayProblem(expiresAt, today, current);
   if (day !== undefined && !found.has('expiresAt')) found.set('expiresAt', day);
   return Object.fromEntries(found);
 }

@@ -64,7 +64,7 @@ describe('the form of an audit link', () => {
       student('Ada', '2027', true),
       student('Zoe', '2027'),
     ]);
-    expect(classes.map(({ graduatingClass, present }) => [graduatingClass, present])).toEqual([
+    expect(classes.map(({ graduatingClass, current }) => [graduatingClass, current])).toEqual([
       ['2027', 1],
       ['2028', 1],
     ]);

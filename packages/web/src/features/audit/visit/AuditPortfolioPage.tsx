@@ -24,7 +24,7 @@ import { visitorText as text } from './visit.text.ts';
 
 const formats = ['pdf', 'zip'] as const;
 
-/** A tab is the present one where its whole address is. */
+/** A tab is the current one where its whole address is. */
 const tab = { preload: false, activeOptions: { exact: true, includeSearch: true } } as const;
 
 /** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */

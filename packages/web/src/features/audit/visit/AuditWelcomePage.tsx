@@ -82,7 +82,7 @@ function Portfolios({ token, about, years }: PortfoliosProps) {
   const narrow = (to: AuditNarrowing) =>
     void navigate({
       to: '.',
-      search: ({ refused: _read, ...present }) => ({ ...present, ...to }),
+      search: ({ refused: _read, ...current }) => ({ ...current, ...to }),
       replace: true,
       resetScroll: false,
     });

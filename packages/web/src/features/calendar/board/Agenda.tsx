@@ -99,7 +99,7 @@ function Day({ one, today, onOpen }: DayProps) {
   );
 }
 
-/** Reads on by itself when the end of the list comes into view. */
+/** Reads on automatically when the end of the list comes into view. */
 function Later({ busy, onLater }: { busy: boolean; onLater: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function Bands(props: DaysProps) {
               <span className="visually-hidden">{calendarText.time}</span>
             </td>
             {columns.map((column) => (
-              <Head key={column.days[0]} column={column} present={isToday(column)} {...props} />
+              <Head key={column.days[0]} column={column} current={isToday(column)} {...props} />
             ))}
           </tr>
         </thead>
@@ -127,21 +127,21 @@ function Clock({ time }: { time: string }) {
   );
 }
 
-function Head({ column, present, ...props }: DaysProps & { column: Column; present: boolean }) {
+function Head({ column, current, ...props }: DaysProps & { column: Column; current: boolean }) {
   const { entries, today, onCount } = props;
   const counts = meetingsByDay(entries);
   return (
-    <th scope="col" className={className(present && styles.presentHead)}>
+    <th scope="col" className={className(current && styles.presentHead)}>
       {column.days.length > 1 ? <span className="visually-hidden">{calendarText.weekend}</span> : null}
       <div className={column.days.length > 1 ? styles.days : undefined}>
         {column.days.map((date) => {
           const count = counts.get(date) ?? 0;
           return (
-            <div key={date} className={className(styles.head, present && room.today)}>
+            <div key={date} className={className(styles.head, current && room.today)}>
               <DayName date={date} {...props}>
                 <span className={styles.weekday}>{weekdayOf(date)}</span>
               </DayName>
-              {present ? <span className={room.small}>{calendarText.today}</span> : null}
+              {current ? <span className={room.small}>{calendarText.today}</span> : null}
               {count === 0 ? null : (
                 <button type="button" className={styles.count} onClick={() => onCount(date)}>
                   {count}

@@ -59,7 +59,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   const make = useMakeFeed();
   const end = useEndFeed();
   const [asked, setAsked] = useState<'renew' | 'end'>();
-  const present = feed.data?.data.feed ?? null;
+  const current = feed.data?.data.feed ?? null;
   const path = make.data?.data.path;
   const on = (instant: string) => formatInstant(instant, timeZone);
 
@@ -74,10 +74,10 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
       <div className={styles.feed}>
         <p>{feedText.about(words)}</p>
         <p className="muted">{theirs ? feedText.secret : feedText.notTheirs}</p>
-        {present === null ? null : (
+        {current === null ? null : (
           <p>
-            {feedText.made(on(present.createdAt))}{' '}
-            {present.lastReadAt === null ? feedText.unread : feedText.read(on(present.lastReadAt))}
+            {feedText.made(on(current.createdAt))}{' '}
+            {current.lastReadAt === null ? feedText.unread : feedText.read(on(current.lastReadAt))}
             {path === undefined ? ` ${feedText.lost}` : null}
           </p>
         )}
@@ -88,7 +88,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
         </div>
         {feed.data === undefined ? null : (
           <div className={ground.actions}>
-            {present === null ? (
+            {current === null ? (
               <Button variant="filled" loading={make.isPending} onClick={() => make.mutate(undefined)}>
                 {feedText.make}
               </Button>

@@ -81,7 +81,7 @@ function EditForm({ club }: { club: Club }) {
       const { _id, updatedAt } = base;
       await mutateAsync(clubEdit.parse({ _id, updatedAt, ...pickFields(draft, changed) }));
     },
-    onPresent: useTake(clubSets),
+    onNewer: useTake(clubSets),
     onSaved: async (changed) => {
       await navigate({ to: back });
       if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));

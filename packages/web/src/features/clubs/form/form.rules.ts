@@ -34,7 +34,7 @@ export function hourLater(clock: string): string {
 /** The weekly time of a draft, or what keeps it from being added (spec: section 5, "Meetings"). */
 export function slotOf(
   draft: SlotDraft,
-  present: readonly WeeklyMeetingTime[],
+  current: readonly WeeklyMeetingTime[],
 ): { slot: WeeklyMeetingTime } | { problem: SlotProblem } {
   if (draft.day === null) return { problem: 'day' };
   const [from, to] = [clockOf(draft.start), clockOf(draft.end)];
@@ -49,7 +49,7 @@ export function slotOf(
     endHour: Math.floor(end / 60),
     endMinute: end % 60,
   };
-  return present.some((other) => isSame(other, slot)) ? { problem: 'twice' } : { slot };
+  return current.some((other) => isSame(other, slot)) ? { problem: 'twice' } : { slot };
 }
 
 /** The part of a club that its information page edits. */

@@ -95,7 +95,7 @@ function Advisors({ club, onAsk }: SectionProps) {
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const { mutateAsync } = useUpdateMemberships();
   const leaveIfGone = useLeaveIfGone(club);
-  const present = useMemo(
+  const current = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
   );
@@ -125,7 +125,7 @@ function Advisors({ club, onAsk }: SectionProps) {
           onFailure={leaveIfGone}
           label={leadershipText.chooseAdvisors}
           people={faculty}
-          without={present}
+          without={current}
           add={leadershipText.addAdvisors}
           failed={leadershipText.advisorFailed}
           onAdd={async (ids) => {

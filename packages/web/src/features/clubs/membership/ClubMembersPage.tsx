@@ -62,7 +62,7 @@ function AddMembers({ club }: { club: Club }) {
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const { mutateAsync } = useAddMembers();
   const leaveIfGone = useLeaveIfGone(club);
-  const present = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
+  const current = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
 
   return (
     <Card labelledBy="add-members">
@@ -72,7 +72,7 @@ function AddMembers({ club }: { club: Club }) {
           onFailure={leaveIfGone}
           label={memberEditText.chooseStudents}
           people={students}
-          without={present}
+          without={current}
           add={memberEditText.addButton}
           failed={memberEditText.addFailed(words)}
           onAdd={async (studentUserIds) => {

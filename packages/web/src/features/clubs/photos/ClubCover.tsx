@@ -44,7 +44,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   // On a phone the buttons would come before the club's name, or cover the image.
   const narrow = useBreakpoint('phone');
   const clubId = club._id;
-  const present = club.imageFileId;
+  const current = club.imageFileId;
 
   async function restore(fileId: string | null) {
     try {
@@ -57,7 +57,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
 
   async function set(fileId: string | null, done: string) {
     await mutateAsync({ clubId, fileId });
-    noticeSuccess(done, undefined, { label: imageText.undo, onPress: () => void restore(present) });
+    noticeSuccess(done, undefined, { label: imageText.undo, onPress: () => void restore(current) });
   }
 
   async function remove() {
@@ -69,7 +69,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   }
 
   const { uploads, underWay, add, retry, cancel } = useUploads('clubImage', (file) =>
-    set(file._id, present === null ? imageText.added : imageText.changed),
+    set(file._id, current === null ? imageText.added : imageText.changed),
   );
   const busy = isPending || underWay > 0;
 
@@ -87,11 +87,11 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
               {
                 entries: [
                   {
-                    label: present === null ? imageText.add : imageText.change,
+                    label: current === null ? imageText.add : imageText.change,
                     disabled: busy,
                     onSelect: choose,
                   },
-                  ...(present === null
+                  ...(current === null
                     ? []
                     : [{ label: imageText.remove, disabled: busy, onSelect: () => void remove() }]),
                 ],
@@ -102,14 +102,14 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
           </MenuButton>
         ) : null}
         <div className={styles.actions}>
-          {present === null || narrow ? null : (
+          {current === null || narrow ? null : (
             <Button disabled={busy} onClick={() => void remove()}>
               {imageText.remove}
             </Button>
           )}
           {narrow ? null : (
             <Button data-rest disabled={busy} onClick={choose}>
-              {present === null ? imageText.add : imageText.change}
+              {current === null ? imageText.add : imageText.change}
             </Button>
           )}
           <input

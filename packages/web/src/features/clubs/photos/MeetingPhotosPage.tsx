@@ -62,7 +62,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const [said, setSaid] = useState('');
   const change = useChangePhotos(club._id, meeting._id);
   const { uploads, underWay, add, retry, cancel } = useUploads('meetingPhoto', (file, turnOf) =>
-    change((present) => putInTurn(present, file._id, turnOf)),
+    change((current) => putInTurn(current, file._id, turnOf)),
   );
   const [opened, setOpened] = useState<number>();
   const stack = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
 
   async function putBack(fileId: string, index: number) {
     try {
-      await change((present) => putAt(present, fileId, index));
+      await change((current) => putAt(current, fileId, index));
       noticeSuccess(photosText.undone);
     } catch (error) {
       noticeFailure(photosText.undoFailed, explainError(error));
@@ -79,7 +79,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
 
   async function remove(fileId: string, index: number) {
     try {
-      await change((present) => present.filter((id) => id !== fileId));
+      await change((current) => current.filter((id) => id !== fileId));
       noticeSuccess(photosText.removed, undefined, {
         label: photosText.undo,
         onPress: () => void putBack(fileId, index),
@@ -93,8 +93,8 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
     try {
       let place = 0;
       let count = 0;
-      await change((present) => {
-        const wanted = moveBy(present, fileId, places);
+      await change((current) => {
+        const wanted = moveBy(current, fileId, places);
         place = wanted.indexOf(fileId);
         count = wanted.length;
         return wanted;

@@ -19,7 +19,7 @@ const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({
 /**
  * Changes a meeting's photos. Changes wait for one another, and each is made to the current photos:
  * when somebody else has changed them it is made again to theirs.
- * @returns a function that takes the change, from the present ids to the wanted ones
+ * @returns a function that takes the change, from the current ids to the wanted ones
  */
 export function useChangePhotos(clubId: string, meetingId: string) {
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useChangePhotos(clubId: string, meetingId: string) {
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
   return useCallback(
-    async (change: (present: readonly string[]) => string[]): Promise<void> => {
+    async (change: (current: readonly string[]) => string[]): Promise<void> => {
       const make = async (staleTime: number) => {
         const { data: club } = await queryClient.fetchQuery({ ...clubQuery(clubId), staleTime });
         const photos = club.meetings.find((one) => one._id === meetingId)?.photos ?? [];

@@ -11,13 +11,13 @@ import { useProposal } from './proposals.queries.ts';
 /** A student edits a draft, or what was returned. */
 export function ProposalEditPage() {
   const proposal = useProposal();
-  return <EditProposal key={proposal._id} present={proposal} />;
+  return <EditProposal key={proposal._id} current={proposal} />;
 }
 
-function EditProposal({ present }: { present: ClubProposal }) {
+function EditProposal({ current }: { current: ClubProposal }) {
   const words = useClubWords();
   // As it was when it was opened: the form itself moves it on.
-  const [proposal] = useState(present);
+  const [proposal] = useState(current);
   const readOnly = useReadOnlyReason();
   const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };
   if (!proposal.can['proposal.update']) {

@@ -95,7 +95,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
       else if (isDraft(saved)) noticeSuccess(ownText.savedTitle, ownText.savedBody);
       else noticeSuccess(ownText.changedTitle);
     },
-    onPresent: (present) => present && take(present),
+    onNewer: (current) => current && take(current),
     onFailure: async (error) => {
       const found = newerVersion(error, clubProposalSchema);
       if (found !== undefined) take(found.present);

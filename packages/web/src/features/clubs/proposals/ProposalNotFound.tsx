@@ -5,7 +5,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { clubText } from '../clubs.text.ts';
 import { missingText } from '../missing.text.ts';
 
-/** In place of a proposal that is not there. */
+/** In place of a proposal that doesn’t exist. */
 export function ProposalNotFound() {
   const words = useClubWords();
   return (

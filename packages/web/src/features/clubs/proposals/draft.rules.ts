@@ -73,7 +73,7 @@ export function payloadOf({ advisors, members, roles, ...information }: Proposal
   return { ...information, ...membershipsOf({ advisors, members, roles }) };
 }
 
-/** The student who proposed it, where it names them nowhere; they join as a plain member all the same. */
+/** The student who proposed it, where it names them nowhere; they join as a plain member anyway. */
 export function proposerApart(
   proposal: Pick<ClubProposal, 'studentMemberships' | 'submittedBy'>,
 ): ClubProposal['submittedBy'] {

@@ -56,14 +56,14 @@ const check = schemaResolver(clubSettingsEdit);
 
 function Settings() {
   const words = useClubWords();
-  const present = useSuspenseQuery(clubSettingsQuery).data.data;
+  const current = useSuspenseQuery(clubSettingsQuery).data.data;
   const narrow = useBreakpoint('medium');
   const [target, setTarget] = useState<string>(plainMember);
   const { mutateAsync } = useUpdateSettings();
   const leavingOf = (draft: SettingsDraft, saved: ClubSettingsRecord) =>
     heldAndRemoved(draftOf(saved), draft, saved.holders);
   const edit = useRecordForm({
-    record: present,
+    record: current,
     schema: clubSettingsRecord,
     draftOf,
     compare: { changed: changedSettings, rebase: rebaseSettings },
@@ -78,7 +78,7 @@ function Settings() {
         updatedAt: saved.updatedAt,
         moveHoldersTo: leavingOf(draft, saved).length === 0 ? undefined : target,
       }),
-    onPresent: useTake(clubSettingsSets),
+    onNewer: useTake(clubSettingsSets),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(settingsText.done, settingsText.doneBody(clubWords(data.alternateName)));
       setTarget(plainMember);

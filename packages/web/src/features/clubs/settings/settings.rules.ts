@@ -105,11 +105,11 @@ function rebaseRoles(
   newer: readonly RoleDraft[],
 ): RoleDraft[] {
   const begun = new Map(base.map((role) => [role.title, role]));
-  const present = new Map(newer.map((role) => [role.title, role]));
+  const current = new Map(newer.map((role) => [role.title, role]));
   const here = new Set(mine.map(({ origin, title }) => origin ?? title.trim()));
   const own = mine.flatMap((role) => {
     const before = role.origin === null ? undefined : begun.get(role.origin);
-    const now = role.origin === null ? undefined : present.get(role.origin);
+    const now = role.origin === null ? undefined : current.get(role.origin);
     if (before === undefined) return [role];
     if (now !== undefined) return [sameRole(before, role) ? { ...now, key: role.key } : role];
     // It was removed there: only what was changed here comes back, as a new role.

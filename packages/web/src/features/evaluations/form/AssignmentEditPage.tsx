@@ -98,7 +98,7 @@ function EditForm({ assignment }: { assignment: EvaluationDetail }) {
     write: (draft, base) => mutateAsync(editOf(base, draft)),
     errorsOf: (fields, draft) =>
       errorsAt((path) => draftPath(path, draft, editOf(assignment, draft)))(fields),
-    onPresent: useTake(assignmentSets),
+    onNewer: useTake(assignmentSets),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(editText.done);
       return data;

@@ -215,7 +215,7 @@ type Merge<Item> = {
   again: (item: Item) => Item;
 };
 
-/** Own changes of a list upon the newer version: item by item, what was removed on either side is not there. */
+/** Own changes of a list upon the newer version: item by item, what was removed on either side doesn’t exist. */
 function rebaseItems<Item extends { key: string }>(
   base: readonly Item[],
   mine: readonly Item[],

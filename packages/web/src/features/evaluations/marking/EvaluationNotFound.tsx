@@ -5,7 +5,7 @@ import { markingText } from './marking.text.ts';
 
 const text = markingText.missing;
 
-/** In place of an evaluation that is not there. */
+/** In place of an evaluation that doesn’t exist. */
 export function EvaluationNotFound() {
   return (
     <EmptyState

@@ -41,7 +41,7 @@ export function MessageEditPage() {
   const { messageId = '' } = useParams({ strict: false });
   const { can } = useMe();
   const message = useMessage(messageId);
-  // A form that is open stays, with what was typed: saving says what happened meanwhile.
+  // A form that is open stays, with what was typed: saving says what happened.
   const [begun] = useState(message.as === 'sender' ? message.status : 'sending');
   if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
   if (isUnsent(begun)) return <EditForm key={message._id} message={message} />;

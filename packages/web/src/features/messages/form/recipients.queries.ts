@@ -28,16 +28,16 @@ export function useOfferedRecipients(): { offered: Offered[]; loading: boolean; 
   const studentRows = students.data?.data.students;
   const facultyRows = faculty.data?.data.faculty;
   const offered = useMemo(() => {
-    const present = <Row extends { archived: boolean }>(rows: readonly Row[] | undefined) =>
+    const unarchived = <Row extends { archived: boolean }>(rows: readonly Row[] | undefined) =>
       (rows ?? []).filter(({ archived }) => !archived);
-    const pupils = byName(present(studentRows));
+    const pupils = byName(unarchived(studentRows));
     const classes = [...new Set(pupils.map(({ graduatingClass }) => graduatingClass))].sort();
     const as = offeredAs(words);
     return [
       ...classes.map((year) => as('GraduatingClass', { _id: year, displayName: classOf(year) })),
       ...(clubRows ?? []).map(({ _id, clubName }) => as('Club', { _id, displayName: clubName })),
-      ...present(projectRows).map(({ _id, name }) => as('CasProject', { _id, displayName: name })),
-      ...byName(present(facultyRows)).map((one) => as('Faculty', { ...one, detail: undefined })),
+      ...unarchived(projectRows).map(({ _id, name }) => as('CasProject', { _id, displayName: name })),
+      ...byName(unarchived(facultyRows)).map((one) => as('Faculty', { ...one, detail: undefined })),
       ...pupils.map((one) => as('Student', { ...one, detail: classOf(one.graduatingClass) })),
     ];
   }, [clubRows, projectRows, studentRows, facultyRows, words]);

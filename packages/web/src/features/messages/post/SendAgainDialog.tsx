@@ -18,7 +18,7 @@ export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogPro
   const count = unseen?.people.length;
   const next = nextRound(message);
   const [round, setRound] = useState(next);
-  // An open dialog asks about one e-mail: somebody else may send that one meanwhile, and the next one is another question.
+  // An open dialog asks about one e-mail: somebody else may send that one, and the next one is another question.
   if (!opened && round !== next) setRound(next);
 
   async function send() {

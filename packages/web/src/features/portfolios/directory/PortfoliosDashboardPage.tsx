@@ -71,16 +71,16 @@ export function PortfoliosDashboardPage() {
   const search = useDirectorySearch(chips, defaults);
   const chosen = search.selected.join();
   const ofClasses = useMemo(() => filterPortfolios(portfolios, chosen.split(','), ''), [portfolios, chosen]);
-  const present = useMemo(() => ofClasses.filter(({ student }) => !student.archived), [ofClasses]);
-  const short = useMemo(() => shortfall(present), [present]);
+  const current = useMemo(() => ofClasses.filter(({ student }) => !student.archived), [ofClasses]);
+  const short = useMemo(() => shortfall(current), [current]);
   const listed = useMemo(
     () =>
       filterPortfolios(
-        tab === 'all' ? ofClasses : attentionOf(present, item),
+        tab === 'all' ? ofClasses : attentionOf(current, item),
         chosen.split(','),
         search.text,
       ),
-    [tab, ofClasses, present, item, chosen, search.text],
+    [tab, ofClasses, current, item, chosen, search.text],
   );
   const found = useMemo(
     () => (tab === 'all' ? 0 : filterPortfolios(ofClasses, chosen.split(','), search.text).length),
@@ -169,7 +169,7 @@ export function PortfoliosDashboardPage() {
       <PageHeader
         title={text.title}
         summary={text.total({
-          present: directory.portfolios.length - archived,
+          current: directory.portfolios.length - archived,
           archived,
           own: own.filter(({ student }) => !student.archived).length,
         })}
@@ -198,7 +198,7 @@ export function PortfoliosDashboardPage() {
             className={styles.tabs}
           >
             <Tabs.List aria-label={text.tabs.label} className={styles.list}>
-              <Tabs.Tab value="todo" rightSection={count(present.filter(needsAttention).length)}>
+              <Tabs.Tab value="todo" rightSection={count(current.filter(needsAttention).length)}>
                 {text.tabs.todo}
               </Tabs.Tab>
               <Tabs.Tab value="all" rightSection={count(ofClasses.length)}>
@@ -208,7 +208,7 @@ export function PortfoliosDashboardPage() {
             </Tabs.List>
             <Tabs.Panel value="todo">
               <PortfolioActions
-                portfolios={present}
+                portfolios={current}
                 kind={kind}
                 item={item}
                 onItem={(next) => setSearch({ item: next })}

@@ -96,7 +96,7 @@ describe('the next student', () => {
 describe('the filter', () => {
   const list = [card({}), card({ name: 'Bo Ek', of: '2026' }), card({ name: 'Cy Ek', archived: true })];
 
-  test('has a chip for each class and one for the archived, the present classes on', () => {
+  test('has a chip for each class and one for the archived, the current classes on', () => {
     const chips = classChips(list);
     expect(chips).toEqual(['2026', '2027', archivedChip]);
     expect(defaultClassChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
@@ -163,8 +163,8 @@ describe('the line chart', () => {
 
 describe('the header', () => {
   test('counts whom the cards count, the archived beside them', () => {
-    expect(directoryText.total({ present: 420, archived: 6, own: 0 })).toBe('420 portfolios, 6 archived');
-    expect(directoryText.total({ present: 1, archived: 0, own: 1 })).toBe('1 portfolio, 1 reviewed by you');
+    expect(directoryText.total({ current: 420, archived: 6, own: 0 })).toBe('420 portfolios, 6 archived');
+    expect(directoryText.total({ current: 1, archived: 0, own: 1 })).toBe('1 portfolio, 1 reviewed by you');
   });
 });
 
@@ -181,7 +181,7 @@ describe('the assignment', () => {
     classes: [],
   });
 
-  test('has those without a present reviewer first, each part by first name', () => {
+  test('has those without a current reviewer first, each part by first name', () => {
     expect(assignmentOrder(rows).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek', 'Ada Ek', 'Zoe Ek']);
     expect(rows.filter(isUnassigned).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek']);
   });

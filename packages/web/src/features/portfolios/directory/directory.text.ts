@@ -10,10 +10,10 @@ const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ma
 
 export const directoryText = {
   title: 'Student Portfolios',
-  /** The school's, archived ones apart, and how many of the present are one's own to review. */
-  total: ({ present, archived, own }: { present: number; archived: number; own: number }) =>
+  /** The school's, archived ones apart, and how many of the current are one's own to review. */
+  total: ({ current, archived, own }: { current: number; archived: number; own: number }) =>
     [
-      counted(present, 'portfolio', 'portfolios'),
+      counted(current, 'portfolio', 'portfolios'),
       archived > 0 ? `${formatCount(archived)} archived` : '',
       own > 0 ? `${formatCount(own)} reviewed by you` : '',
     ]

@@ -51,7 +51,7 @@ export function GuidelinesForm({ field, begun, onClose }: GuidelinesFormProps) {
     },
     errorsOf: errorsAt((path) => (path === field ? 'html' : undefined)),
     write: ({ html }, { updatedAt }) => mutateAsync({ [field]: html, updatedAt }),
-    onPresent: ({ guidelines }) => take(guidelines),
+    onNewer: ({ guidelines }) => take(guidelines),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(isBlankHtml(data[field] ?? '') ? words.removed : text.saved);
       onClose();

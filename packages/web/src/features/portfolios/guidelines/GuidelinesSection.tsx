@@ -29,7 +29,7 @@ type GuidelinesSectionProps = {
 /** One of the two texts: empty, being edited, or shown. */
 export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSectionProps) {
   const words = text.audiences[field];
-  const present = writtenIn(guidelines, field);
+  const current = writtenIn(guidelines, field);
   const [editing, setEditing] = useState<Written>();
   const heading = useId();
   return (
@@ -39,16 +39,16 @@ export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSecti
           <h2 id={heading}>{words.title}</h2>
           <p className={room.hint}>{words.hint}</p>
         </div>
-        {writes && editing === undefined && present.html !== '' ? (
-          <Actions field={field} present={present} onEdit={() => setEditing(present)} />
+        {writes && editing === undefined && current.html !== '' ? (
+          <Actions field={field} current={current} onEdit={() => setEditing(current)} />
         ) : null}
       </div>
       {editing !== undefined ? (
         <GuidelinesForm field={field} begun={editing} onClose={() => setEditing(undefined)} />
-      ) : present.html === '' ? (
-        <Empty field={field} onWrite={writes ? () => setEditing(present) : undefined} />
+      ) : current.html === '' ? (
+        <Empty field={field} onWrite={writes ? () => setEditing(current) : undefined} />
       ) : (
-        <Shown present={present} />
+        <Shown current={current} />
       )}
     </Card>
   );
@@ -59,30 +59,30 @@ function Empty({ field, onWrite }: { field: GuidelinesField; onWrite: (() => voi
   return <EmptyState title={text.none} action={<Button onClick={onWrite}>{text.add(field)}</Button>} />;
 }
 
-function Shown({ present }: { present: Written }) {
+function Shown({ current }: { current: Written }) {
   const { timeZone } = useMe().school;
   return (
     <>
-      <RichText html={present.html} />
-      {present.version === null ? null : (
+      <RichText html={current.html} />
+      {current.version === null ? null : (
         <p className={styles.version}>
-          {text.edited(present.version.editedByName, formatInstant(present.version.updatedAt, timeZone))}
+          {text.edited(current.version.editedByName, formatInstant(current.version.updatedAt, timeZone))}
         </p>
       )}
     </>
   );
 }
 
-type ActionsProps = { field: GuidelinesField; present: Written; onEdit: () => void };
+type ActionsProps = { field: GuidelinesField; current: Written; onEdit: () => void };
 
-function Actions({ field, present, onEdit }: ActionsProps) {
+function Actions({ field, current, onEdit }: ActionsProps) {
   const words = text.audiences[field];
   const [asking, setAsking] = useState(false);
   const update = useUpdateGuidelines();
 
   async function bringBack() {
     try {
-      await update.mutateAsync({ [field]: present.html, updatedAt: null });
+      await update.mutateAsync({ [field]: current.html, updatedAt: null });
       noticeSuccess(text.undone);
     } catch (error) {
       noticeFailure(text.notUndone, explainError(error));
@@ -90,7 +90,7 @@ function Actions({ field, present, onEdit }: ActionsProps) {
   }
 
   async function remove() {
-    await update.mutateAsync({ [field]: '', updatedAt: present.version?.updatedAt ?? null });
+    await update.mutateAsync({ [field]: '', updatedAt: current.version?.updatedAt ?? null });
     noticeSuccess(words.removed, undefined, { label: text.undo, onPress: () => void bringBack() });
   }
 
@@ -111,7 +111,7 @@ function Actions({ field, present, onEdit }: ActionsProps) {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>{words.removeBody(wordsIn(present.html))}</p>
+        <p>{words.removeBody(wordsIn(current.html))}</p>
       </ConfirmModal>
     </div>
   );

@@ -17,7 +17,7 @@ type PostFilterProps = {
   posts: readonly TimelinePost[];
   filter: TimelineFilter;
   onFilter: (filter: TimelineFilter) => void;
-  /** Posts that it hides at present. */
+  /** Posts that it hides now. */
   hidden: number;
 };
 

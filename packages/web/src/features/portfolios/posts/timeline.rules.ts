@@ -19,7 +19,7 @@ const excerptOf = (words: string) => ({
 
 /**
  * What a post is called, and the words that follow: its name, or its first words where it has none. `beyond` is what
- * is too long for a card and printed all the same.
+ * is too long for a card and printed anyway.
  */
 export function headOf(entry: TimelinePost): { title: string; excerpt: string; beyond: string } {
   if (entry.kind === 'reflection') {

@@ -64,16 +64,16 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
   const { mutateAsync } = useSetReviewers();
   const take = useTake(reviewersSets);
   const { displayName } = row.student;
-  const set = (present: readonly string[], next: readonly string[]) =>
+  const set = (current: readonly string[], next: readonly string[]) =>
     mutateAsync({
       studentPortfolioInfoId: row._id,
       facultyReviewersId: [...next],
-      presentReviewersId: [...present],
+      presentReviewersId: [...current],
     });
 
-  async function undo(present: readonly string[], back: readonly string[]) {
+  async function undo(current: readonly string[], back: readonly string[]) {
     try {
-      await set(present, back);
+      await set(current, back);
     } catch (failure) {
       noticeFailure(text.failed, explainError(failure));
     }
@@ -89,7 +89,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
       await set(idsOf(facultyReviewers), ids);
       return { before: idsOf(facultyReviewers), after: ids };
     },
-    onPresent: (present) => take([present]),
+    onNewer: (current) => take([current]),
     onSaved: async (_changed, { before, after }) => {
       noticeSuccess(assignmentText.saved(displayName), undefined, {
         label: assignmentText.undo,

@@ -2,11 +2,11 @@
 import type { ReviewersByProjects } from '@casement/domain/portfolios/directory/directory.contract.ts';
 
 type Planned = ReviewersByProjects['students'][number];
-type Held = { _id: string };
+type Person = { _id: string };
 
 /** What a preview came to, as it is sent back with the assignment. */
 export function expectedOf(
-  students: readonly { student: Held; gets: readonly Held[] }[],
+  students: readonly { student: Person; gets: readonly Person[] }[],
 ): { studentPortfolioInfoId: string; facultyId: string }[] {
   return students.flatMap(({ student, gets }) =>
     gets.map(({ _id }) => ({ studentPortfolioInfoId: student._id, facultyId: _id })),

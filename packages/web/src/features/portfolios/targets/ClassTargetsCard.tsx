@@ -43,7 +43,7 @@ export function PeriodHead({ kind, period }: { kind: PeriodKind; period: number 
 type ClassTargetsCardProps = {
   targets: ClassTargets;
   /** How many students, and how many of them are non-compliant. */
-  standing?: string;
+  students?: string;
   /** Of the class's name; the second below a heading of its own. */
   heading?: 'h2' | 'h3';
   /** In place of the figures: the table in which they are typed, named by a heading of this id. */
@@ -53,7 +53,7 @@ type ClassTargetsCardProps = {
 
 /** What one class has to reach, category by period. */
 export function ClassTargetsCard(props: ClassTargetsCardProps) {
-  const { targets, standing, heading: Heading = 'h2', table, onDelete } = props;
+  const { targets, students, heading: Heading = 'h2', table, onDelete } = props;
   const { graduatingYear, periodKind, periods } = targets;
   const heading = `targets-${periodKind}-${graduatingYear}`;
   return (
@@ -61,7 +61,7 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
       <div className={styles.head}>
         <div>
           <Heading id={heading}>{text.classOf(graduatingYear)}</Heading>
-          {standing === undefined ? null : <p>{standing}</p>}
+          {students === undefined ? null : <p>{students}</p>}
         </div>
         <div className={styles.buttons}>
           {onDelete === undefined ? null : (

@@ -10,12 +10,12 @@ import { targetsText as text } from './targets.text.ts';
 type DeleteTargetsProps = {
   /** Those that shall go; undefined while nothing is asked. */
   targets: ClassTargets | undefined;
-  standing: TargetedClass | undefined;
+  students: TargetedClass | undefined;
   onClose: () => void;
 };
 
 /** Asks, says what goes and whose compliance changes, and offers to bring them back. */
-export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps) {
+export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps) {
   const { semesterType } = useMe().school;
   const remove = useDeleteRequiredTokens();
   const set = useSetRequiredTokens();
@@ -58,7 +58,7 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
     >
       {targets === undefined
         ? ''
-        : [text.deleteBody(targets), counts ? text.deleteChanges(standing) : text.deleteOther].join(' ')}
+        : [text.deleteBody(targets), counts ? text.deleteChanges(students) : text.deleteOther].join(' ')}
     </ConfirmModal>
   );
 }

@@ -37,7 +37,7 @@ export function RequiredTokensForm({ year, onYear, list, begun, onDraft }: Requi
           <TargetsForm
             key={year}
             year={year}
-            present={null}
+            current={null}
             begun={begun}
             onDraft={onDraft}
             labelledBy="targets-form"

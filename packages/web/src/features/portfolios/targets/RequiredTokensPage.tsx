@@ -33,7 +33,7 @@ export function RequiredTokensPage() {
   /** What was typed and not saved, by class. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, BegunTargets>>>({});
   const page = useRef<HTMLDivElement>(null);
-  const present = list.requiredTokens.filter(({ periodKind }) => periodKind === kind);
+  const current = list.requiredTokens.filter(({ periodKind }) => periodKind === kind);
   const others = list.requiredTokens.filter(({ periodKind }) => periodKind !== kind);
   const classOf = (wanted: string) => list.classes.find(({ graduatingYear }) => graduatingYear === wanted);
 
@@ -60,21 +60,21 @@ export function RequiredTokensPage() {
       />
       <div ref={page} className={styles.page}>
         <div className={styles.classes}>
-          {present.length === 0 ? (
+          {current.length === 0 ? (
             <EmptyState title={text.empty} body={manages ? text.emptyBody : text.emptyReadBody} />
           ) : (
-            present.map((targets) => (
+            current.map((targets) => (
               <div key={targets.graduatingYear} data-year={targets.graduatingYear}>
                 <ClassTargetsCard
                   targets={targets}
-                  standing={text.standing(classOf(targets.graduatingYear))}
+                  students={text.students(classOf(targets.graduatingYear))}
                   onDelete={manages ? () => setDeleting(targets) : undefined}
                   {...(manages
                     ? {
                         table: (labelledBy: string) => (
                           <TargetsForm
                             year={targets.graduatingYear}
-                            present={targets}
+                            current={targets}
                             begun={drafts[targets.graduatingYear]}
                             onDraft={note(targets.graduatingYear)}
                             labelledBy={labelledBy}
@@ -120,7 +120,7 @@ export function RequiredTokensPage() {
       </div>
       <DeleteTargets
         targets={deleting}
-        standing={deleting && classOf(deleting.graduatingYear)}
+        students={deleting && classOf(deleting.graduatingYear)}
         onClose={() => setDeleting(undefined)}
       />
       <LeaveGuard unsaved={() => Object.keys(drafts).length > 0} />

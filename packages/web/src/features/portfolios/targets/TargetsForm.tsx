@@ -40,7 +40,7 @@ export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
 type TargetsFormProps = {
   year: string;
   /** The class's targets as they are; null where it has none. */
-  present: ClassTargets | null;
+  current: ClassTargets | null;
   /** What was typed for this class before another was looked at. */
   begun: BegunTargets | undefined;
   /** Told what is typed and not saved; undefined when nothing is. */
@@ -52,14 +52,14 @@ type TargetsFormProps = {
 const validate = schemaResolver(requiredTokensEdit);
 
 /** The targets of one class in every period of the school's kind, typed in their table. */
-export function TargetsForm({ year, present, begun, onDraft, labelledBy }: TargetsFormProps) {
+export function TargetsForm({ year, current, begun, onDraft, labelledBy }: TargetsFormProps) {
   const { semesterType: kind } = useMe().school;
   const { mutateAsync: set } = useSetRequiredTokens();
   const { mutateAsync: remove } = useDeleteRequiredTokens();
   const table = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement>(null);
   const edit = useRecordForm({
-    record: begun === undefined ? present : begun.base,
+    record: begun === undefined ? current : begun.base,
     schema: classTargets.nullable(),
     draftOf: (targets) => targetsDraft(year, kind, targets ?? undefined),
     begun: begun?.draft,
@@ -81,7 +81,7 @@ export function TargetsForm({ year, present, begun, onDraft, labelledBy }: Targe
     },
   });
   const { form, base, conflict } = edit;
-  useFollowLatest(edit, present);
+  useFollowLatest(edit, current);
 
   /** Brings back the targets that were saved over, as long as nobody has changed them since. */
   async function undo(before: ClassTargets | null, updatedAt: string) {

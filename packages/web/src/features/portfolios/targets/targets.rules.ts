@@ -27,15 +27,15 @@ const categoryOf = {
   learningOutcomeToken: 'learningOutcome',
 } as const satisfies Record<CategoryField, TargetCategory>;
 
-/** The form of a class: its present targets, or nought everywhere. */
+/** The form of a class: its current targets, or nought everywhere. */
 export function targetsDraft(
   graduatingYear: string,
   kind: PeriodKind,
-  present: ClassTargets | undefined,
+  current: ClassTargets | undefined,
 ): TargetsDraft {
   const typed = (field: CategoryField): TypedTargets =>
     Object.fromEntries(
-      periodKeys[kind].map((key, index) => [key, targetOf(present?.periods, index + 1, field)]),
+      periodKeys[kind].map((key, index) => [key, targetOf(current?.periods, index + 1, field)]),
     );
   return {
     graduatingYear,
@@ -67,11 +67,11 @@ export function targetsOf(
 /** Classes that can be chosen: those at the school, and those that have targets; earliest first. */
 export function choosableClasses(list: RequiredTokensList, today: string): string[] {
   const at = splitDay(today);
-  const present = list.classes
+  const current = list.classes
     .map(({ graduatingYear }) => graduatingYear)
     .filter((year) => isCurrentClass(year, at, 7));
   return [
-    ...new Set([...present, ...list.requiredTokens.map(({ graduatingYear }) => graduatingYear)]),
+    ...new Set([...current, ...list.requiredTokens.map(({ graduatingYear }) => graduatingYear)]),
   ].toSorted();
 }
 
@@ -81,9 +81,9 @@ export function choosableClasses(list: RequiredTokensList, today: string): strin
  */
 export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: string): string {
   const at = splitDay(today);
-  const present = choosableClasses(list, today).filter((year) => isCurrentClass(year, at, 7));
-  const without = present.find((year) => targetsOf(list, year, kind) === undefined);
-  return without ?? present[0] ?? String(at.year + 2);
+  const current = choosableClasses(list, today).filter((year) => isCurrentClass(year, at, 7));
+  const without = current.find((year) => targetsOf(list, year, kind) === undefined);
+  return without ?? current[0] ?? String(at.year + 2);
 }
 
 /** The targets in which two versions differ, category by category and period by period. */

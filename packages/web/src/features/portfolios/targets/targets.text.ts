@@ -23,7 +23,7 @@ export const targetsText = {
   emptyBody: 'Choose a class and set its targets. Classes without targets are never non-compliant.',
   emptyReadBody: 'Administrators set them. Classes without targets are never non-compliant.',
   classOf,
-  standing: (found: TargetedClass | undefined) => {
+  students: (found: TargetedClass | undefined) => {
     if (found === undefined) return 'no students yet';
     const students = counted(found.students, 'student', 'students');
     return found.nonCompliant.length === 0
@@ -41,8 +41,8 @@ export const targetsText = {
   deleteConfirm: 'Delete targets',
   deleteOf: (year: string) => `Delete the targets of the class of ${year}`,
   otherTitle: (kind: PeriodKind) => `Targets from ${kind}s`,
-  otherBody: (kind: PeriodKind, present: PeriodKind) =>
-    `Your school now uses ${present}s. These ${kind} targets aren’t used unless you switch back.`,
+  otherBody: (kind: PeriodKind, current: PeriodKind) =>
+    `Your school now uses ${current}s. These ${kind} targets aren’t used unless you switch back.`,
   form: 'Add or update number of tokens',
   graduatingClass: 'Graduating class',
   classHint: 'A class with targets is edited in its own table.',

@@ -143,7 +143,7 @@ export function AwardForm(props: AwardFormProps) {
           : [],
         updatedAt: base.updatedAt,
       }),
-    onPresent: (present) => take(present.portfolio),
+    onNewer: (present) => take(present.portfolio),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
       setAdded([]);
@@ -155,8 +155,8 @@ export function AwardForm(props: AwardFormProps) {
 
   useFollowLatest(edit, current);
 
-  const standing = edit.base.award;
-  const limits = limitsOf(standing);
+  const stored = edit.base.award;
+  const limits = limitsOf(stored);
   const posts = postsOfPeriod(portfolio, when);
   const answered = edit.changed && marksPosts ? answeredPosts(posts, form.values, limits) : [];
   const answeredIds = answered.map(({ postId }) => postId);
@@ -207,8 +207,8 @@ export function AwardForm(props: AwardFormProps) {
 
   const figures = figuresIn(withClaims(form.values, claimed), limits.targets, customTokens);
   const parts = missingParts(figures.missing);
-  // Whoever awarded meanwhile is named at once, in the heading as in the panel.
-  const latest = conflict === undefined ? standing : conflict.present.award;
+  // Whoever awarded is named immediately, in the heading as in the panel.
+  const latest = conflict === undefined ? stored : conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null
       ? text.last(latest.verifiedByName, latest.updatedAt, timeZone)
@@ -236,7 +236,7 @@ export function AwardForm(props: AwardFormProps) {
     <FormBar
       place={atThumb ? 'page' : 'card'}
       edit={edit}
-      save={hasTokens(standing) ? text.reassign : text.assign}
+      save={hasTokens(stored) ? text.reassign : text.assign}
       failed={text.failed}
       ready={refusal === undefined && edit.changed}
       {...(failure === undefined ? {} : { failure: <FormAlert {...failure} /> })}

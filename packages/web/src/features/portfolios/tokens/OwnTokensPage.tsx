@@ -34,11 +34,11 @@ export function OwnTokensPage() {
   const { semesterType: kind, timeZone } = useMe().school;
   const today = todayIn(timeZone).toString();
   const { graduatingClass } = portfolio.student;
-  const present = periodOn(kind, graduatingClass, today);
-  const others = periodsOf(kind).filter((period) => period !== present);
+  const current = periodOn(kind, graduatingClass, today);
+  const others = periodsOf(kind).filter((period) => period !== current);
   const begun = (period: number) => hasStarted(kind, graduatingClass, period, today);
   const groups = [
-    { title: text.now, periods: present === undefined ? [] : [present] },
+    { title: text.now, periods: current === undefined ? [] : [current] },
     { title: text.before(kind), periods: others.filter(begun).toReversed() },
     { title: text.coming(kind), periods: others.filter((period) => !begun(period)) },
   ];
@@ -57,7 +57,7 @@ export function OwnTokensPage() {
                   kind={kind}
                   period={period}
                   today={today}
-                  present={period === present}
+                  current={period === current}
                   coming={!begun(period)}
                 />
               ))}
@@ -75,12 +75,12 @@ type PeriodCardProps = {
   period: number;
   /** `YYYY-MM-DD` in the school's zone. */
   today: string;
-  present: boolean;
+  current: boolean;
   /** Whether it has not begun. */
   coming: boolean;
 };
 
-function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodCardProps) {
+function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodCardProps) {
   const { timeZone } = useMe().school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const customTokens = customTokensOf(settings);
@@ -91,9 +91,9 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
   const parts = missingParts(figures.missing);
   const heading = ownPeriodAnchor(period);
   const bare = !hasTokens(award) && (coming || targets === undefined);
-  const nothing = coming ? text.nothingComing : present ? text.nothing : text.nothingThen;
+  const nothing = coming ? text.nothingComing : current ? text.nothing : text.nothingThen;
   return (
-    <div className={present ? styles.wide : undefined}>
+    <div className={current ? styles.wide : undefined}>
       <Card labelledBy={heading}>
         <h3 id={heading} className={room.period}>
           {periodName(kind, period)}
@@ -130,9 +130,9 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
           </section>
         )}
       </Card>
-      {present && lies !== undefined ? (
+      {current && lies !== undefined ? (
         <div className={styles.meetings}>
-          <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} present today={today} />
+          <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} current today={today} />
         </div>
       ) : null}
     </div>

@@ -10,13 +10,13 @@ type PeriodSessionsProps = {
   kind: PeriodKind;
   lies: PeriodWindow;
   /** Whether it is the period of today. */
-  present: boolean;
+  current: boolean;
   /** `YYYY-MM-DD` in the school's zone. */
   today: string;
 };
 
 /** How often the student was at each club in a period, where the school shows that beside tokens. */
-export function PeriodSessions({ studentId, kind, lies, present, today }: PeriodSessionsProps) {
+export function PeriodSessions({ studentId, kind, lies, current, today }: PeriodSessionsProps) {
   const { data } = useClubSessions(studentId, lies, today);
   const clubs = data?.data.clubs ?? [];
   if (clubs.length === 0) return null;
@@ -29,7 +29,7 @@ export function PeriodSessions({ studentId, kind, lies, present, today }: Period
         {clubs.map((club) => (
           <li key={club._id}>
             <p className={styles.attended}>{text.sessions(club)}</p>
-            <p className={ground.months}>{text.clubInPeriod(club.clubName, kind, present)}</p>
+            <p className={ground.months}>{text.clubInPeriod(club.clubName, kind, current)}</p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ type PeriodSwitchProps = {
   value: number;
   onChange: (period: number) => void;
   /** The period of today, undefined outside the programme. */
-  present: number | undefined;
+  current: number | undefined;
   /** Periods in which tokens were awarded; those with changes that were not sent. */
   awarded: readonly number[];
   unsaved: readonly number[];
@@ -19,7 +19,7 @@ type PeriodSwitchProps = {
 
 /** One period out of the programme's: a mark for those with tokens, another for changes that were not sent. */
 export function PeriodSwitch(props: PeriodSwitchProps) {
-  const { kind, windows, value, onChange, present, awarded, unsaved } = props;
+  const { kind, windows, value, onChange, current, awarded, unsaved } = props;
   return (
     <fieldset className={styles.periods} data-periods={windows.length}>
       <legend className="visually-hidden">{text.periods}</legend>
@@ -28,7 +28,7 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
         const isUnsaved = unsaved.includes(period);
         const isAwarded = awarded.includes(period);
         const marks = [
-          ...(period === present ? [text.now] : []),
+          ...(period === current ? [text.now] : []),
           ...(isUnsaved ? [text.unsaved] : isAwarded ? [text.awarded] : []),
         ];
         return (

@@ -13,7 +13,7 @@ type TokenBriefProps = {
   today: Temporal.PlainDate;
 };
 
-/** What the present period has and lacks, in the room of a few lines: for windows without a side. */
+/** What the current period has and lacks, in the room of a few lines: for windows without a side. */
 export function TokenBrief({ portfolio, today }: TokenBriefProps) {
   const now = useCurrentFigures(portfolio, today);
   if (now === undefined) return null;

@@ -41,8 +41,8 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const today = todayIn(timeZone);
   const day = today.toString();
   const { graduatingClass } = portfolio.student;
-  const present = currentPeriod(kind, graduatingClass, day);
-  const period = periodOfSearch(readPeriodSearch(useSearch({ strict: false })), kind) ?? present;
+  const current = currentPeriod(kind, graduatingClass, day);
+  const period = periodOfSearch(readPeriodSearch(useSearch({ strict: false })), kind) ?? current;
   const windows = periodWindows(kind, graduatingClass);
   const lies = windows[period - 1];
   const isNow = periodOn(kind, graduatingClass, day) === period;
@@ -61,10 +61,10 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
             windows={windows}
             value={period}
             onChange={(next) => {
-              const search: PeriodSearch = next === present ? {} : { period: next };
+              const search: PeriodSearch = next === current ? {} : { period: next };
               void navigate({ to: '.', search, replace: true, resetScroll: false });
             }}
-            present={periodOn(kind, graduatingClass, day)}
+            current={periodOn(kind, graduatingClass, day)}
             awarded={periodsOf(kind).filter((one) => hasTokens(awardIn(portfolio, kind, one)))}
             unsaved={Object.keys(drafts).map(Number)}
           />
@@ -87,7 +87,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
         }
         belowPosts={
           lies === undefined ? null : (
-            <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} present={isNow} today={day} />
+            <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} current={isNow} today={day} />
           )
         }
         belowAward={

@@ -13,11 +13,11 @@ type TokenSummaryProps = {
   today: Temporal.PlainDate;
 };
 
-/** Beside a portfolio: the present period's tokens against their targets, and the student's meetings. */
+/** Beside a portfolio: the current period's tokens against their targets, and the student's meetings. */
 export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
   const now = useCurrentFigures(portfolio, today);
   if (now?.lies === undefined) return null;
-  const { kind, period, lies, present, figures, ownOutcomes } = now;
+  const { kind, period, lies, current, figures, ownOutcomes } = now;
   return (
     <>
       <Card labelledBy="token-summary">
@@ -35,7 +35,7 @@ export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
         studentId={portfolio._id}
         kind={kind}
         lies={lies}
-        present={present}
+        current={current}
         today={today.toString()}
       />
     </>

@@ -21,9 +21,9 @@ export type AwardDraft = Record<AwardList, TypedCount[]>;
 /** Every token of the school in the order in which it is shown, and awarded ones that the school no longer has. */
 export function draftOf(award: PeriodAward | undefined, customTokens: readonly CustomToken[]): AwardDraft {
   const filled = (known: readonly string[], list: AwardList) => {
-    const standing = award?.[list] ?? [];
-    const others = standing.map(({ token }) => token).filter((token) => !known.includes(token));
-    return [...known, ...others].map((token) => ({ token, count: countOf(standing, token) }));
+    const current = award?.[list] ?? [];
+    const others = current.map(({ token }) => token).filter((token) => !known.includes(token));
+    return [...known, ...others].map((token) => ({ token, count: countOf(current, token) }));
   };
   const own = customTokens.map(({ token }) => token);
   return {
@@ -60,8 +60,8 @@ export function awardSchema({ award, targets, customTokens }: AwardLimits) {
 
 /** Most of a token that can be typed. */
 export function maximumOf(list: AwardList, token: string, limits: AwardLimits): number {
-  const standing = countOf(limits.award?.[list] ?? [], token);
-  return Math.max(standing, maximumIn(list, token, limits.targets, limits.customTokens) ?? 0);
+  const current = countOf(limits.award?.[list] ?? [], token);
+  return Math.max(current, maximumIn(list, token, limits.targets, limits.customTokens) ?? 0);
 }
 
 /** A group of fields below one heading, each by its list and its place in it. */

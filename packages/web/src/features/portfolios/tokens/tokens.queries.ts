@@ -34,7 +34,7 @@ export function useClubSessions(studentId: string, { from, to }: PeriodWindow, t
 }
 
 /**
- * The present period of a portfolio, its awards against their targets, and the school's own outcomes in it;
+ * The current period of a portfolio, its awards against their targets, and the school's own outcomes in it;
  * undefined while the school's settings are read.
  * @param today in the school's zone
  */
@@ -51,7 +51,7 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
     kind,
     period,
     lies: periodWindows(kind, graduatingClass)[period - 1],
-    present: periodOn(kind, graduatingClass, today.toString()) === period,
+    current: periodOn(kind, graduatingClass, today.toString()) === period,
     targeted: targets !== undefined,
     figures: figuresIn(award, targets, own),
     ownOutcomes: ownOutcomesIn(award, own),

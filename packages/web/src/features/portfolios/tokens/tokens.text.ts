@@ -102,6 +102,6 @@ export const tokensText = {
     ignoreAbsences || all === 0
       ? counted(ignoreAbsences ? attended : sessions, 'meeting', 'meetings')
       : `${attended} of ${counted(all, 'meeting', 'meetings')}`,
-  clubInPeriod: (club: string, kind: PeriodKind, present: boolean) =>
-    present ? `${club}, this ${kind}` : club,
+  clubInPeriod: (club: string, kind: PeriodKind, current: boolean) =>
+    current ? `${club}, this ${kind}` : club,
 };

@@ -77,7 +77,7 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
   async function onChosen(files: readonly File[]) {
     const [first] = files;
     if (first === undefined || values.files.length > 0) return;
-    // The words come next; the photo is on its way meanwhile.
+    // The words come next; the photo is on its way.
     setWordsTurn((turn) => turn + 1);
     const day = await photoDay(first, timeZone);
     const { values: typed, changed: stays } = latest.current;

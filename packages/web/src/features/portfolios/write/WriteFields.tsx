@@ -98,9 +98,9 @@ export function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, '
       onChange={(event) => onChange({ clubId: event.currentTarget.value || null })}
       data={[
         { value: '', label: text.noClub(words) },
-        ...clubs.map(({ _id, clubName, present }) => ({
+        ...clubs.map(({ _id, clubName, present: current }) => ({
           value: _id,
-          label: present ? clubName : text.clubBefore(clubName),
+          label: current ? clubName : text.clubBefore(clubName),
         })),
       ]}
       error={said(errors, 'clubId')}
@@ -121,9 +121,9 @@ export function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps
       onChange={(event) => onChange({ casProjectId: event.currentTarget.value || null })}
       data={[
         { value: '', label: text.noProject },
-        ...casProjects.map(({ _id, name, present }) => ({
+        ...casProjects.map(({ _id, name, present: current }) => ({
           value: _id,
-          label: present ? name : text.projectBefore(name),
+          label: current ? name : text.projectBefore(name),
         })),
       ]}
       error={said(errors, 'casProjectId')}

@@ -64,13 +64,13 @@ type Present = {
   close: () => void;
 };
 
-let present: Present | undefined;
+let current: Present | undefined;
 
 /** The person's drafts; opened once, they go on being sent over all screens. */
 export function openDrafts(queryClient: QueryClient, me: Me): Present {
   const owner = `${me.school._id}:${me.user._id}`;
-  if (present?.owner === owner) return present;
-  present?.close();
+  if (current?.owner === owner) return current;
+  current?.close();
   const listeners = new Set<(slot: string, news: Elsewhere) => void>();
   const hear = (slot: string, news: Elsewhere) => {
     for (const listener of listeners) listener(slot, news);
@@ -106,7 +106,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
       }
     },
   });
-  present = {
+  current = {
     owner,
     outbox,
     tell: (slot, news) => channel.postMessage(`${tab}|${slot}|${news}`),
@@ -119,7 +119,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
       channel.close();
     },
   };
-  return present;
+  return current;
 }
 
 const storedDraft = z.object({ value: draftContent });

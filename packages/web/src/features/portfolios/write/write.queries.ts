@@ -35,7 +35,7 @@ export async function loadSessions(queryClient: QueryClient, studentId: string):
     const answer = await api.attendance.ofStudent({ studentId, limit: latestSessions }, { signal });
     take(queryClient, [whole(ownSessionsQuery(studentId), answer)]);
   } catch {
-    // The form is there all the same.
+    // The form is there anyway.
   }
 }
 

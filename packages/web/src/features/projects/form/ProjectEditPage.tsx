@@ -48,7 +48,7 @@ function EditForm({ project }: { project: Project }) {
     validate: (draft: ProjectDraft) => resolve(fieldsOf(draft)),
     write: (draft, base) =>
       mutateAsync({ casProjectId: base._id, updatedAt: base.updatedAt, casProjectData: fieldsOf(draft) }),
-    onPresent: useTake(projectSets),
+    onNewer: useTake(projectSets),
     onSaved: async () => {
       await navigate({ to: back });
       noticeSuccess(editText.done);

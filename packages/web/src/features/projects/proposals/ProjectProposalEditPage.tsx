@@ -12,12 +12,12 @@ import { useProjectProposal } from './proposals.queries.ts';
 /** A student edits a draft, or what was returned. */
 export function ProjectProposalEditPage() {
   const proposal = useProjectProposal();
-  return <EditProposal key={proposal._id} present={proposal} />;
+  return <EditProposal key={proposal._id} current={proposal} />;
 }
 
-function EditProposal({ present }: { present: ProjectProposal }) {
+function EditProposal({ current }: { current: ProjectProposal }) {
   // As it was when it was opened: the form itself moves it on.
-  const [proposal] = useState(present);
+  const [proposal] = useState(current);
   const readOnly = useReadOnlyReason();
   const back = { to: projectPaths.proposal(proposal._id), label: proposal.name };
   if (!proposal.can['projectProposal.update']) {

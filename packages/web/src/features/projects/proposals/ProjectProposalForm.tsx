@@ -85,7 +85,7 @@ export function ProjectProposalForm({ proposal }: { proposal?: ProjectProposal }
       else if (isDraft(saved)) noticeSuccess(ownText.savedTitle, ownText.savedBody);
       else noticeSuccess(ownText.changedTitle);
     },
-    onPresent: (present) => present && take(present),
+    onNewer: (current) => current && take(current),
     onFailure: async (error) => {
       const found = newerVersion(error, proposalSchema);
       if (found !== undefined) take(found.present);

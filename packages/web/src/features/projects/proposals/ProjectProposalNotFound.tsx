@@ -4,7 +4,7 @@ import { projectPaths } from '../projects.paths.ts';
 import { projectsText } from '../projects.text.ts';
 import { projectProposalText as text } from './proposals.text.ts';
 
-/** In place of a proposal that is not there. */
+/** In place of a proposal that doesn’t exist. */
 export function ProjectProposalNotFound() {
   return (
     <EmptyState

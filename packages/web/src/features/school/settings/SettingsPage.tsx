@@ -53,7 +53,7 @@ export function SettingsPage() {
     asksFirst: ({ timeZone }, saved) => (timeZone === saved.timeZone ? undefined : timeZone),
     write: (draft, { updatedAt }, changed) =>
       mutateAsync(schoolEdit.parse({ ...pickSettings(draft, changed), updatedAt })),
-    onPresent: useTake(schoolSets),
+    onNewer: useTake(schoolSets),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(text.saved);
       return data;

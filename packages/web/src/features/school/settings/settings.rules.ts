@@ -94,9 +94,9 @@ export const comparison: Comparison<SettingsDraft, string> = {
  * The time zones to choose from.
  * @param present the school's own, which comes first where the browser does not list it
  */
-export function timeZones(present: string): string[] {
+export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set([present, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, locale));
+  return [...new Set([current, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, locale));
 }
 
 /** Whether a zone is meant by a search: the name has every word of it, in any case. */

@@ -14,7 +14,7 @@ import '../../../ui/theme/formStyles.ts';
 
 type AnswersFormProps = { casProjectId: string; submission: ContentSubmission; onClose: () => void };
 
-/** Answers the template of one class; nothing demands that all is answered at once. */
+/** Answers the template of one class; nothing demands that all is answered in one go. */
 export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormProps) {
   const { mutateAsync } = useAnswer();
   const edit = useRecordForm<ContentSubmission, AnswersDraft, string>({

@@ -3,7 +3,7 @@ import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { projectQuery } from '../../projects/projects.queries.ts';
 
-/** Saves answers; the project's page shows them at once. */
+/** Saves answers; the project's page shows them immediately. */
 export function useAnswer() {
   return useWrite(orpc.templates.answer, {
     sets: (submission, { casProjectId }) => [
