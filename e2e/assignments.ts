@@ -1,5 +1,5 @@
 /** Evaluation assignments that a test makes, and their evaluations at a project. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, read, type Session } from './people.ts';
 
@@ -13,6 +13,12 @@ const assignment = z.object({
   ),
 });
 export type Assignment = z.infer<typeof assignment>;
+
+/** On the dashboard of evaluations: shows the projects of the first assignment. */
+export async function showFirstEvaluation(page: Page): Promise<void> {
+  const events = page.getByRole('list', { name: 'Evaluation assignments by due day' });
+  await events.getByRole('button').first().click();
+}
 
 /** The assignments of the school. */
 export async function assignmentsOf(session: Session): Promise<Assignment[]> {

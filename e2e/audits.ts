@@ -49,7 +49,8 @@ export async function portfoliosOf() {
   return directory.parse(answer).data.portfolios;
 }
 
-type Shown = { link: AuditLink; portfolioId: string };
+type Shown = { link: AuditLink; portfolioId: string; postId: string };
+const posts = z.object({ data: z.object({ evidencePosts: z.array(z.object({ _id: z.string() })).min(1) }) });
 let kept: Promise<Shown> | undefined;
 
 /** Links for looking at: one for two classes, one for single portfolios that soon expires. */
@@ -73,14 +74,17 @@ async function makeShown(): Promise<Shown> {
     adminNotes:
       'Thank you for looking at our portfolios.\nPlease begin with the class that graduates next; its first semester is complete. I am in Room 12 all day.',
   });
-  return { link: made, portfolioId: own._id };
+  const read = await asOffice((office) => call({ request: office }, 'GET', `/portfolio/${own._id}`));
+  const [post] = posts.parse(read).data.evidencePosts;
+  return { link: made, portfolioId: own._id, postId: post?._id ?? '' };
 }
 
 /** A path of the audit screens with its link and portfolio named. */
 export async function auditAddressOf(path: string): Promise<string> {
-  const { link: made, portfolioId } = await (kept ??= makeShown());
+  const { link: made, portfolioId, postId } = await (kept ??= makeShown());
   return path
     .replace('{auditLink}', made._id)
+    .replace('{auditPost}', postId)
     .replace('{auditPortfolio}', `${made.token}/portfolio/${portfolioId}`)
     .replace('{audit}', made.token);
 }

@@ -1,25 +1,6 @@
 /** Every screen with the roles that may see it: what the tour pictures and the accessibility check visits. */
-import type { Role } from './people.ts';
-
-export type Screen = {
-  name: string;
-  /**
-   * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
-   * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
-   * `{assignment}` is an evaluation assignment, `{evaluation}` one at the demo project;
-   * `{projectProposal X}` is the project proposal and `{message X}` the message of that name;
-   * `{project}` is the demo project of the teacher, the leader and the student;
-   * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
-   */
-  path: string;
-  roles: readonly (Role | 'nobody')[];
-  /** Wait for this text, so that a skeleton is not taken for the screen. */
-  shows: RegExp;
-};
-
-const staff = ['administrator', 'teacher'] as const;
-const students = ['leader', 'student'] as const;
-const everybody = [...staff, ...students] as const;
+import { everybody, type Screen, staff, students } from './screen.ts';
+import { projectScreens } from './screens.projects.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/signIn', roles: ['nobody'], shows: /Northbridge/ },
@@ -33,6 +14,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'activity', path: '/school/activity', roles: ['administrator'], shows: /Activity log/ },
   { name: 'view-as', path: '/impersonate', roles: ['administrator'], shows: /School e-mail|Teacher/ },
+  {
+    name: 'view-as-student',
+    path: '/impersonate/{student}',
+    roles: ['administrator'],
+    shows: /Amara Diallo/,
+  },
   { name: 'students', path: '/studentspace', roles: staff, shows: /total students/ },
   { name: 'faculty', path: '/facultyspace', roles: staff, shows: /total faculty/ },
   { name: 'student', path: '/studentspace/{student}', roles: staff, shows: /Chamber Choir/ },
@@ -129,151 +116,7 @@ export const screens: readonly Screen[] = [
     roles: ['leader'],
     shows: /You have an unfinished draft/,
   },
-  { name: 'projects', path: '/projectspace', roles: everybody, shows: /A Relay for the|Songs for/ },
-  {
-    name: 'projects-empty',
-    path: '/projectspace?q=nothing-is-called-so',
-    roles: ['administrator'],
-    shows: /No projects found/,
-  },
-  {
-    name: 'project-create',
-    path: '/projectspace/createProject',
-    roles: ['administrator'],
-    shows: /Student members/,
-  },
-  {
-    name: 'project',
-    path: '/projectspace/{project}/overview',
-    roles: everybody,
-    shows: /Songs for Linden Road[^]*Amara Diallo/,
-  },
-  { name: 'project-edit', path: '/projectspace/{project}/edit', roles: staff, shows: /Last planned day/ },
-  {
-    name: 'project-coaches',
-    path: '/projectspace/{project}/facilitators/edit',
-    roles: staff,
-    shows: /Maren Pedersen/,
-  },
-  {
-    name: 'project-members',
-    path: '/projectspace/{project}/members/edit',
-    roles: staff,
-    shows: /Amara Diallo/,
-  },
-  {
-    name: 'templates',
-    path: '/projectspace/contentTemplates',
-    roles: staff,
-    shows: /CAS Project Content Templates/,
-  },
-  {
-    name: 'template-create',
-    path: '/projectspace/contentTemplates/create',
-    roles: ['administrator'],
-    shows: /Use the five stages/,
-  },
-  { name: 'evaluations', path: '/projectspace/evaluations', roles: staff, shows: /Evaluations Dashboard/ },
-  {
-    name: 'own-evaluations',
-    path: '/projectspace/ownEvaluations',
-    roles: students,
-    shows: /Your evaluations/,
-  },
-  { name: 'evaluation', path: '/projectspace/{evaluation}', roles: staff, shows: /Criteria|students?/i },
-  {
-    name: 'assignments',
-    path: '/projectspace/evaluationDetails',
-    roles: staff,
-    shows: /Evaluation Assignments/,
-  },
-  {
-    name: 'assignment-create',
-    path: '/projectspace/evaluationDetails/create',
-    roles: ['administrator'],
-    shows: /Add evidence item/,
-  },
-  {
-    name: 'assignment-projects-new',
-    path: '/projectspace/evaluationDetails/create/{assignment}/casProjects',
-    roles: ['administrator'],
-    shows: /Songs for Linden Road/,
-  },
-  {
-    name: 'assignment-edit',
-    path: '/projectspace/evaluationDetails/{assignment}/edit',
-    roles: staff,
-    shows: /Edit CAS Projects/,
-  },
-  {
-    name: 'assignment-projects',
-    path: '/projectspace/evaluationDetails/{assignment}/casProjectsEdit',
-    roles: staff,
-    shows: /Songs for Linden Road/,
-  },
-  {
-    name: 'project-proposals',
-    path: '/projectspace/proposal/dashboard',
-    roles: staff,
-    shows: /Action Required[^]*Homework Café/,
-  },
-  {
-    name: 'project-proposal-review',
-    path: '/projectspace/proposal/submittedProposal/{projectProposal What the River Carries}/admin',
-    roles: staff,
-    shows: /Approve Proposal/,
-  },
-  { name: 'project-propose', path: '/projectspace/propose', roles: students, shows: /Submit for review/ },
-  {
-    name: 'project-proposal',
-    path: '/projectspace/proposal/{projectProposal A Bench for Every Bus Stop}',
-    roles: ['student'],
-    shows: /Next step/,
-  },
-  {
-    name: 'project-proposal-edit',
-    path: '/projectspace/proposal/{projectProposal A Bench for Every Bus Stop}/edit',
-    roles: ['student'],
-    shows: /Submit again/,
-  },
-  { name: 'inbox', path: '/inbox', roles: everybody, shows: /Inbox[^]*(rehearse|interviews|Registers)/ },
-  { name: 'messages', path: '/messageboard', roles: staff, shows: /CAS interviews begin on Monday/ },
-  {
-    name: 'messages-empty',
-    path: '/messageboard?q=nothing-is-called-so',
-    roles: ['administrator'],
-    shows: /Clear Search/,
-  },
-  {
-    name: 'message-create',
-    path: '/messageboard/create',
-    roles: ['administrator'],
-    shows: /Create draft/,
-  },
-  {
-    name: 'message-draft',
-    path: '/messageboard/{message Helpers for the exhibition evening}/post',
-    roles: ['administrator'],
-    shows: /Send Email/,
-  },
-  {
-    name: 'message-edit',
-    path: '/messageboard/{message Helpers for the exhibition evening}/edit',
-    roles: ['administrator'],
-    shows: /Save Changes/,
-  },
-  {
-    name: 'message',
-    path: '/messageboard/{message CAS interviews begin on Monday}/post',
-    roles: staff,
-    shows: /Message Seen/,
-  },
-  {
-    name: 'message-correct',
-    path: '/messageboard/{message CAS interviews begin on Monday}/edit',
-    roles: ['administrator'],
-    shows: /Save correction/,
-  },
+  ...projectScreens,
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
   { name: 'club-tags', path: '/clubspace/clubTags', roles: staff, shows: /Show Archived/ },
@@ -393,6 +236,12 @@ export const screens: readonly Screen[] = [
     path: '/audit/{auditPortfolio}?view=tokens',
     roles: ['nobody'],
     shows: /Semester 1|Trimester 1/,
+  },
+  {
+    name: 'audit-post',
+    path: '/audit/{auditPortfolio}/post/{auditPost}',
+    roles: ['nobody'],
+    shows: /Comments/,
   },
   { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
 ];

@@ -9,7 +9,8 @@ import { setClockOf } from './clock.ts';
 import { emails } from './mails.ts';
 import { signIn } from './people.ts';
 import config from './playwright.config.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { startService } from './service.ts';
 import { visit } from './visit.ts';
 

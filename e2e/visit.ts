@@ -11,7 +11,7 @@ import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
 import { demoProjectId } from './projects.ts';
 import { openProposalId, ownProposalId, projectProposalId } from './proposals.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 let kept: string | undefined;
 
@@ -78,6 +78,21 @@ async function discardDraft(session: Session, slot: string): Promise<void> {
   await call(session, 'DELETE', '/portfolio/draft', { slot });
 }
 
+const templates = z.object({
+  data: z.object({
+    contentTemplates: z.array(z.object({ _id: z.string(), graduatingClass: z.string() })),
+  }),
+});
+
+/** The id of a content template: not that of the demo student's class, which a journey deletes for a while. */
+async function templateId(session: Session): Promise<string> {
+  const { graduatingClass } = await demoStudent(session);
+  const { contentTemplates } = templates.parse(await call(session, 'GET', '/contentTemplate/template')).data;
+  const found = contentTemplates.find((one) => one.graduatingClass !== graduatingClass);
+  if (found === undefined) throw new Error('The demo school should have a content template.');
+  return found._id;
+}
+
 /** The id of an evaluation assignment. The session must be that of staff. */
 async function assignmentId(session: Session): Promise<string> {
   const [first] = await assignmentsOf(session);
@@ -111,6 +126,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('/audit/')) return auditAddressOf(path);
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{project}')) return path.replace('{project}', await demoProjectId(page));
+  if (path.includes('{template}')) return path.replace('{template}', await templateId(page));
   if (path.includes('{assignment}')) return path.replace('{assignment}', await assignmentId(page));
   if (path.includes('{evaluation}')) return path.replace('{evaluation}', await evaluationOf(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));

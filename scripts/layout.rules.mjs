@@ -4,6 +4,7 @@ import { checkClock } from './layout.clock.mjs';
 import { checkDocuments } from './layout.documents.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkReaders } from './layout.readers.mjs';
+import { checkScreens } from './layout.screens.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
@@ -118,6 +119,7 @@ export function check(files, rooms) {
   const stale = (entry, message) => report(LIST, message, files.get(LIST)?.indexOf(`'${entry}'`));
   checkPlaces([...files.keys()], rooms, report, stale);
   checkDocuments(files, report);
+  checkScreens(files, report);
   const readers = files.get(READERS);
   if (readers !== undefined) checkReaders(sources, readers, report);
   checkSheets(imports, report);

@@ -6,7 +6,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '../axe.ts';
 import { type Role, signIn } from '../people.ts';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../visit.ts';
 

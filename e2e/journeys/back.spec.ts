@@ -4,7 +4,8 @@
  */
 import { expect } from '@playwright/test';
 import { type Role, serviceUrl, signIn } from '../people.ts';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { test } from '../test.ts';
 import { choirId, settled, visit } from '../visit.ts';
 

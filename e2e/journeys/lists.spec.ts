@@ -1,5 +1,6 @@
 /** What every list offers: its rows as a file, a filter that is kept, and on a phone its letters. */
 import { expect } from '@playwright/test';
+import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
 import { serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { test } from '../test.ts';
@@ -29,10 +30,7 @@ test('the office takes its lists home as files, each in the order in which it se
   for (const { path, table, headers } of lists) {
     await test.step(table, async () => {
       await page.goto(`${untouchedUrl()}${path}`);
-      if (table === 'Projects of the evaluation') {
-        const events = page.getByRole('list', { name: 'Evaluation assignments by due day' });
-        await events.getByRole('button').first().click();
-      }
+      if (table === 'Projects of the evaluation') await showFirstEvaluation(page);
       const first = page.getByRole('table', { name: table }).getByRole('row').nth(1).getByRole('link');
       const seen = await first.innerText();
       const file = await download(page.getByRole('button', { name: 'CSV', exact: true }));

@@ -1,5 +1,6 @@
 /** Lists of people, projects and messages: a row is selected by keyboard, and what is selected is saved as a file. */
 import { expect } from '@playwright/test';
+import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
 import { signIn, untouchedUrl } from '../people.ts';
 import { test } from '../test.ts';
@@ -38,13 +39,7 @@ for (const { path, table, shelf, actions } of lists) {
     await signIn(context, 'administrator', untouchedUrl());
     await page.goto(`${untouchedUrl()}${path}`);
     if (table === 'CAS projects') await page.getByText('Table', { exact: true }).click();
-    if (table === 'Projects of the evaluation') {
-      await page
-        .getByRole('list', { name: 'Evaluation assignments by due day' })
-        .getByRole('button')
-        .first()
-        .click();
-    }
+    if (table === 'Projects of the evaluation') await showFirstEvaluation(page);
     const row = page.getByRole('table', { name: table }).getByRole('row').nth(1);
     const box = row.getByRole('checkbox');
     const name = ((await box.getAttribute('aria-label')) ?? '').replace(/^Select /, '');
