@@ -50,7 +50,7 @@ export const projectScreens: readonly Screen[] = [
     name: 'template',
     path: '/projectspace/contentTemplates/{template}/main',
     roles: staff,
-    shows: /Class of \d{4}/,
+    shows: /Graduating Class \d{4} CAS Project/,
   },
   {
     name: 'template-edit',
