@@ -50,6 +50,8 @@ const heightOf = (page: Page): Promise<number> =>
 async function visitPieces(page: Page): Promise<void> {
   await page.goto(new URL(pieces.path, process.env['PIECES_URL']).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pieces.shows);
+  // The editor's code comes when the first one is shown.
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(2);
 }
 
 /** Draws each e-mail on the screens of a phone and of a desk, in both colour schemes. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Comments } from '../comment/Comments.tsx';
 import { AddPeople } from '../form/AddPeople.tsx';
 import { NamedPicker } from '../form/NamedPicker.tsx';
-import { MenuButton } from '../frame/MenuButton.tsx';
 import { IconField } from '../icon/IconField.tsx';
 import { NamedIcon } from '../icon/NamedIcon.tsx';
 import { FilterMenu } from '../list/FilterMenu.tsx';
@@ -48,7 +47,12 @@ export function Figures() {
       <dl>
         {meetings.map((meeting) => (
           <Fact key={meeting._id} label={more.sections.meeting}>
-            <MeetingName meeting={meeting} /> <MeetingTime meeting={meeting} timeZone="Europe/Berlin" />
+            <MeetingName meeting={meeting} />
+          </Fact>
+        ))}
+        {meetings.map((meeting) => (
+          <Fact key={meeting._id} label={more.sections.time}>
+            <MeetingTime meeting={meeting} timeZone="Europe/Berlin" />
           </Fact>
         ))}
       </dl>
@@ -62,7 +66,7 @@ export function Figures() {
   );
 }
 
-/** What is chosen from: a menu, a filter, people and things by name, an icon. */
+/** What is chosen from: a filter, people and things by name, an icon. */
 export function Choices() {
   const [years, setYears] = useState(text.chips.values.slice(0, 1));
   const [picked, setPicked] = useState<string[]>([]);
@@ -70,14 +74,6 @@ export function Choices() {
   return (
     <Section title={more.sections.choices}>
       <div className={styles.row}>
-        <MenuButton
-          groups={[
-            { entries: [{ label: text.menu.first, onSelect: nothing }] },
-            { entries: [{ label: text.menu.danger, onSelect: nothing, danger: true }] },
-          ]}
-        >
-          {more.menu}
-        </MenuButton>
         <FilterMenu
           label={text.chips.label}
           options={text.chips.values.map((value) => ({ value, label: value }))}

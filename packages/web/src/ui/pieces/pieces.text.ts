@@ -91,14 +91,19 @@ export const piecesText = {
 };
 
 export const morePiecesText = {
-  sections: { figures: 'Figures and facts', meeting: 'Meeting', choices: 'Choices', writing: 'Writing' },
+  sections: {
+    figures: 'Figures and facts',
+    meeting: 'Meeting',
+    time: 'Time',
+    choices: 'Choices',
+    writing: 'Writing',
+  },
   meeting: 'Rehearsal',
   room: 'Music room',
   reason: 'The hall is closed.',
   unmarkedLetter: '–',
   unmarked: 'Unmarked',
-  menu: 'More',
-  add: (count: number) => `Add ${counted(count, 'student', 'students')}`,
+  add: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count, 'student', 'students')}`),
   note: 'Treasurer',
   remove: commonText.remove,
   icon: 'Icon',
