@@ -104,3 +104,16 @@ test('notices wait for nobody, and portfolios only where a school uses them', ()
   expect(kinds(true)).toEqual(['portfolioComments', 'returnedProposals']);
   expect(kinds(false)).toEqual(['returnedProposals']);
 });
+
+test.each([
+  [{ whose: 'all', students: 0, byOne: 0 }, 'No student is short in Semester 1'],
+  [{ whose: 'all', students: 27, byOne: 12 }, '27 students are short in Semester 1, 12 of them by one token'],
+  [{ whose: 'mine', students: 1, byOne: 1 }, '1 student you review is short in Semester 1, by one token'],
+  [
+    { whose: 'mine', students: 2, byOne: 2 },
+    '2 students you review are short in Semester 1, all of them by one token',
+  ],
+  [{ whose: 'mine', students: 3, byOne: 0 }, '3 students you review are short in Semester 1'],
+] as const)('who is short, of %o', (short, said) => {
+  expect(homeText.waiting.short('semester', short)).toBe(said);
+});
