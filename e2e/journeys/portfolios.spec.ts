@@ -302,3 +302,13 @@ test.describe('a teacher', () => {
     await expect(everybody(page).getByRole('link', { name: others.displayName })).toBeVisible();
   });
 });
+
+test('a teacher sees from home which of the students they review are short', async ({ page, context }) => {
+  await signIn(context, 'teacher', untouchedUrl());
+  await page.goto(untouchedUrl());
+  const sentence = page.getByRole('link', { name: /students? you review (is|are) short in Semester 1/ });
+  const said = Number.parseInt(await sentence.innerText(), 10);
+  await sentence.click();
+  const listed = page.getByRole('table', { name: 'Non-Compliant Portfolios' });
+  await expect(listed).toHaveAttribute('aria-rowcount', String(said + 1));
+});
