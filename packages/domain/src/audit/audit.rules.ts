@@ -64,7 +64,7 @@ export function auditLinkState(expiresAt: string, today: string): AuditLinkState
 
 /**
  * What is wrong with the day that was chosen for a link to expire, if anything.
- * @param present the day it has now, which an edit may leave as it is
+ * @param current the day it has now, which an edit may leave as it is
  */
 export function expiryProblem(
   expiresAt: string,

@@ -113,7 +113,7 @@ export function fullName({ firstName, lastName }: Names): string {
 /**
  * The display name after first and last name were changed: it moves with them while it was made of them, and
  * stays when it was chosen (decision 0045).
- * @param present the names before the change
+ * @param current the names before the change
  */
 export function displayNameAfter(current: Names & { displayName: string }, next: Names): string {
   return current.displayName === fullName(current) ? fullName(next) : current.displayName;

@@ -24,7 +24,7 @@ export function roleSummaryOf(roles: readonly { roleKey: string; permissions: re
 
 /**
  * The classes that a student can be given: those that can be onboarded, and the one they are in.
- * @param present the student's class, `YYYY`
+ * @param current the student's class, `YYYY`
  * @param today the day in the school's zone
  * @returns years in order, as text
  */

@@ -171,7 +171,7 @@ export function tokenTitle(
  * Everything in an award that cannot be accepted. What was awarded before may stay, also where a target was lowered
  * or a token taken away since (decision 0017).
  * @param award as it was sent: a count that isn't a number is NaN
- * @param present what was awarded in the period until now
+ * @param current what was awarded in the period until now
  * @returns by list and place in it, with a sentence each that calls the token by its name
  */
 export function awardProblems(

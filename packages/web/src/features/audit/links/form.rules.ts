@@ -167,7 +167,7 @@ type Refusal = { issues: readonly { path: readonly PropertyKey[]; message: strin
 /**
  * What is wrong with a form, in words by field.
  * @param refusal what the contract's schema says of what would be sent
- * @param present the day that the link has now
+ * @param current the day that the link has now
  */
 export function problemsOf(
   refusal: Refusal,

@@ -92,7 +92,7 @@ export const comparison: Comparison<SettingsDraft, string> = {
 
 /**
  * The time zones to choose from.
- * @param present the school's own, which comes first where the browser does not list it
+ * @param current the school's own, which comes first where the browser does not list it
  */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
