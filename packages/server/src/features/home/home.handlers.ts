@@ -6,6 +6,7 @@ import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
+import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import {
   actionCounts,
   isCurrentPortfolio,
@@ -86,6 +87,18 @@ const mayRunSchool = (relations: ReadonlySet<Relation>) => may('school.update', 
 
 type Task = Home['tasks'][number];
 
+/** The portfolios of current classes; null where the person doesn't read them. */
+async function currentPortfolios(
+  tx: Tx,
+  actor: Actor,
+  relations: ReadonlySet<Relation>,
+): Promise<PortfolioCard[] | null> {
+  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return null;
+  const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
+  const { value } = await portfoliosDirectory.read(tx);
+  return value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+}
+
 /** Portfolios named beside a task: one alone is opened from there. */
 const namedPortfolios = 3;
 
@@ -93,11 +106,12 @@ const namedPortfolios = 3;
  * What waits in portfolios: the school's for the administrator, told at zero too (spec: home); for a teacher
  * those they review with new posts.
  */
-async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
-  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return [];
-  const { value } = await portfoliosDirectory.read(tx);
-  const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
-  const current = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+function portfolioTasks(
+  current: readonly PortfolioCard[] | null,
+  actor: Actor,
+  relations: ReadonlySet<Relation>,
+): Task[] {
+  if (current === null) return [];
   const reviewed = current.filter(
     ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
   );
@@ -124,24 +138,25 @@ async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relat
  * Students of current classes who are short of tokens in the first period: all for people who look after the school,
  * told at zero too; for a teacher those they review.
  */
-async function shortOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Home['short']> {
-  if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return null;
-  const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
-  const { value } = await portfoliosDirectory.read(tx);
-  const current = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+function shortOf(
+  current: readonly PortfolioCard[] | null,
+  actor: Actor,
+  relations: ReadonlySet<Relation>,
+): Home['short'] {
+  if (current === null) return null;
   if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(current) };
   const own = shortfall(current.filter(({ facultyReviewers }) => facultyReviewers.includes(actor.id)));
   return own.students === 0 ? null : { whose: 'mine', ...own };
 }
 
-/** What waits for the person; but for the administrator's two of portfolios, only while it does. */
+/** What waits for the person, but in portfolios; only while it does. */
 async function tasksOf(
   tx: Tx,
   actor: Actor,
   relations: ReadonlySet<Relation>,
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
-  const [inbox, clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
+  const [inbox, clubs, projects, requests, returnedClubs, returnedProjects] = await Promise.all([
     unreadInInbox({ tx, actor, relations }),
     allowed('proposal.decide', actor, relations) ? clubProposalStore.proposalsToDecide(tx) : undefined,
     allowed('projectProposal.decide', actor, relations)
@@ -154,7 +169,6 @@ async function tasksOf(
     may('projectProposal.create', relations) && actor.features.evaluations.enabled
       ? projectProposalStore.proposalsAwaitingStudent(tx, actor.id)
       : undefined,
-    portfolioTasks(tx, actor, relations),
   ]);
   const seesComments = actor.features.portfolio.enabled && !may('portfolios.list', relations);
   const waiting: Task[] = [
@@ -168,7 +182,7 @@ async function tasksOf(
     proposalTask('projectProposalsToDecide', projects),
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
-  return [...waiting.filter(({ count }) => count > 0), ...portfolios];
+  return waiting.filter(({ count }) => count > 0);
 }
 
 function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefined): Task {
@@ -209,12 +223,12 @@ const read = api.home.read.handler(async ({ context }) => {
     ? await unseenComments(tx, actor.id, shownPlaces)
     : [];
   const usesClubs = actor.features.clubs.enabled;
-  const [own, size, attendance, period, short, tasks, evaluations] = await Promise.all([
+  const [own, size, attendance, period, portfolios, tasks, evaluations] = await Promise.all([
     usesClubs ? ownClubs(tx, actor.id) : [],
     usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
     periodOfStudent(tx, actor),
-    shortOf(tx, actor, relations),
+    currentPortfolios(tx, actor, relations),
     tasksOf(tx, actor, relations, unseen),
     dueOf(tx, actor),
   ]);
@@ -229,11 +243,11 @@ const read = api.home.read.handler(async ({ context }) => {
   ]);
   return {
     data: {
-      tasks,
+      tasks: [...tasks, ...portfolioTasks(portfolios, actor, relations)],
       newComments: unseen.flatMap(presentPlace),
       clubs,
       period,
-      short,
+      short: shortOf(portfolios, actor, relations),
       registers,
       schoolDay: schoolDay ?? null,
       evaluations,
