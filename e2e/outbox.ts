@@ -10,7 +10,7 @@ async function emailsIn(dataDir: string): Promise<string[]> {
 
 /**
  * Does what has a code sent, and reads it from the e-mail.
- * @returns the digits of the newest e-mail to the address that came
+ * @returns the digits of the newest e-mail to the address that came since
  */
 export async function codeSentBy(
   action: () => Promise<unknown>,

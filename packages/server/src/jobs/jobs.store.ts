@@ -70,8 +70,8 @@ export type NewJob = {
 export async function addJob(tx: Tx, wanted: NewJob): Promise<{ job: StoredJob; added: boolean }> {
   const payload = JSON.stringify(wanted.payload);
   await tx.all(lock, [wanted.startedBy, wanted.kind, payload]);
-  const running = await tx.first(same, [wanted.startedBy, wanted.kind, payload]);
-  if (running !== undefined) return { job: running, added: false };
+  const underWay = await tx.first(same, [wanted.startedBy, wanted.kind, payload]);
+  if (underWay !== undefined) return { job: underWay, added: false };
   const job = await tx.first(insert, [uuidv7(), wanted.kind, payload, wanted.startedBy]);
   if (job === undefined) throw new Error('A job was not added.');
   return { job, added: true };

@@ -61,7 +61,7 @@ const lock = statement(
 );
 
 /**
- * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins is seen, or sees the
+ * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins at the same time is seen, or sees the
  * meeting as it will be. Undefined where there is none.
  */
 export async function lockMeeting(tx: Tx, meetingId: string) {

@@ -87,7 +87,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   const { scope, post, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
-    // An answer doesn't wait for the next e-mail's turn: whatever ends the service would put it in doubt.
+    // An answer doesn't wait for the next e-mail's turn: whatever ends the service until then would put it in doubt.
     const waits = !post.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       await note({ handed, wantsNext: false });

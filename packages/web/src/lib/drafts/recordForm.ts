@@ -37,7 +37,7 @@ type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends 
   ) => FormErrors | Promise<FormErrors>;
   /** What the person is asked before the draft is sent: asked again when it has become another question. */
   asksFirst?: (draft: Draft, base: Stored) => Question | undefined;
-  /** Sends the draft, stored to the version of `base`; `changed` are the fields that differ from it. */
+  /** Sends the draft upon the version of `base`; `changed` are the fields that differ from it. */
   write: (draft: Draft, base: Stored, changed: Field[], sending: Sending<Stored, Way>) => Promise<Answer>;
   /** The service's problems by the form's own paths, where those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
@@ -67,7 +67,7 @@ export function useRecordForm<
   const { record, schema, draftOf, begun, onDraft, compare, validate, asksFirst, write } = options;
   const { errorsOf, onNewer, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
-  // Known before the next drawing: what is typed, and what is sent again, is stored against it.
+  // Known before the next drawing: what is typed, and what is sent again, is compared with it.
   const current = useRef(record);
   const [newer, setNewer] = useState<NewerVersion<Stored>>();
   const [asking, setAsking] = useState<Question>();

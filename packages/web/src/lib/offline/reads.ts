@@ -162,7 +162,7 @@ export async function storeReads(
       }
       const sealed = await seal(key, { queryKey: read.queryKey, data: read.data });
       if (stopped) return;
-      // It was refused, or has been read again and is stored with the next.
+      // It was refused since, or has been read again and is stored with the next.
       if (changed.get(hash) !== read) continue;
       changed.delete(hash);
       const row: Row = { id: idOf(hash), owner, keyMark: key.keyMark, readAt: read.readAt, ...sealed };

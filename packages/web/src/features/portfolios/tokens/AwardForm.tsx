@@ -207,7 +207,7 @@ export function AwardForm(props: AwardFormProps) {
 
   const figures = figuresIn(withClaims(form.values, claimed), limits.targets, customTokens);
   const parts = missingParts(figures.missing);
-  // Whoever awarded is named immediately, in the heading as in the panel.
+  // Whoever awarded first is named immediately, in the heading as in the panel.
   const latest = conflict === undefined ? stored : conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null
