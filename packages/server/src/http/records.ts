@@ -1,5 +1,9 @@
 /** What every call asks of the records it reads. */
+import type { ActivityAction } from '@casement/domain/activity.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { lastActorOn } from '../db/activity.ts';
+import { idTaken } from './conflicts.text.ts';
+import type { ActorContext } from './context.ts';
 
 /**
  * The record that a read was for.
@@ -37,6 +41,33 @@ export async function demandVersion(
 ): Promise<void> {
   if (sent === undefined || instantOf(sent) === instantOf(current)) return;
   throw new CasementError('CHANGED_MEANWHILE', await refusal());
+}
+
+/**
+ * The record that the caller's same form has created already: a press too many, or an answer lost on the way.
+ * @param newId the form's id for the record, which is taken
+ * @param sent the log's action for creating it; where the id stands in the form, by default `newId`; how the record
+ *   is read; whether it says what the form says; the sentence where it says more by now
+ * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
+ */
+export async function createdBefore<Shown>(
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
+  newId: string | undefined,
+  sent: {
+    action: ActivityAction;
+    path?: string;
+    read: (id: string) => Promise<Shown>;
+    isSame: (current: Shown) => boolean;
+    message: (current: Shown) => string;
+  },
+): Promise<Shown> {
+  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, sent.action);
+  if (newId === undefined || maker?.id !== actor.id) {
+    throw new CasementError('INVALID', { fields: [{ path: sent.path ?? 'newId', message: idTaken }] });
+  }
+  const current = await sent.read(newId);
+  if (sent.isSame(current)) return current;
+  throw new CasementError('CHANGED_MEANWHILE', { message: sent.message(current), present: current });
 }
 
 /**

@@ -1,17 +1,14 @@
 /** Clubs: reading the directory and one club, creating, editing, deleting. */
 
-import type { Club, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions, forbiddenFields, isAsCreated } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { announcements } from '../../announcements.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
-import { changedBy, idTaken } from '../../http/conflicts.text.ts';
-import { type OpenContext } from '../../http/context.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found } from '../../http/records.ts';
+import { createdBefore, demandVersion, found } from '../../http/records.ts';
 import { presentClub, presentClubLast } from './clubs.present.ts';
 import {
   clubsDirectory,
@@ -62,32 +59,18 @@ const read = api.clubs.read.handler(async ({ input, context }) => ({
   data: await presentClubLast(context.tx, input.clubId, context.relations),
 }));
 
-/**
- * The club that the caller's same form has created already: a press too many, or an answer lost on the way.
- * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
- */
-async function createdBefore(
-  { tx, relations }: Pick<OpenContext, 'tx' | 'relations'>,
-  input: NewClub,
-  newId: string | undefined,
-  actor: Actor,
-): Promise<Club> {
-  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, 'club.create');
-  if (newId === undefined || maker?.id !== actor.id) {
-    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
-  }
-  const current = await presentClub(tx, newId, relations);
-  if (isAsCreated(current, input)) return current;
-  throw new CasementError('CHANGED_MEANWHILE', {
-    message: clubsText.alreadyCreated(current.clubName),
-    present: current,
-  });
-}
-
 const create = api.clubs.create.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
   const clubId = await insertClub(tx, input, actor, input.newId);
-  if (clubId === undefined) return { data: await createdBefore(context, input, input.newId, actor) };
+  if (clubId === undefined) {
+    const before = await createdBefore(context, input.newId, {
+      action: 'club.create',
+      read: (id) => presentClub(tx, id, relations),
+      isSame: (current) => isAsCreated(current, input),
+      message: ({ clubName }) => clubsText.alreadyCreated(clubName),
+    });
+    return { data: before };
+  }
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'clubTagIds', message: clubsText.tagDeleted }],

@@ -7,10 +7,10 @@ import { projectsText as fieldsOfProjects } from '@casement/domain/projects/proj
 import { uuidv7 } from 'uuidv7';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
-import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import type { ActorContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found, foundAll } from '../../http/records.ts';
+import { createdBefore, demandVersion, found, foundAll } from '../../http/records.ts';
 import { addPeople } from './members.work.ts';
 import { presentProject } from './projects.present.ts';
 import {
@@ -40,29 +40,6 @@ const read = api.projects.read.handler(async ({ input, context }) => ({
 
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
-/**
- * The project that the caller's same form has created already: a press too many, or an answer lost on the way.
- * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
- */
-async function createdBefore(
-  context: Writing,
-  form: NewProject,
-  newId: string | undefined,
-  path: string,
-): Promise<Project> {
-  const { tx, actor } = context;
-  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, 'project.create');
-  if (newId === undefined || maker?.id !== actor.id) {
-    throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
-  }
-  const current = await presentProject(context, newId);
-  if (isProjectAsCreated(current, form)) return current;
-  throw new CasementError('CHANGED_MEANWHILE', {
-    message: projectsText.alreadyCreated(current.name),
-    present: current,
-  });
-}
-
 async function createOne(
   context: Writing,
   { newId, ...form }: NewProject & { newId?: string | undefined },
@@ -71,7 +48,13 @@ async function createOne(
   const { tx, actor } = context;
   const projectId = newId ?? uuidv7();
   if (!(await insertProject(tx, projectId, form))) {
-    return createdBefore(context, form, newId, `casProjects.${index}.newId`);
+    return createdBefore(context, newId, {
+      action: 'project.create',
+      path: `casProjects.${index}.newId`,
+      read: (id) => presentProject(context, id),
+      isSame: (current) => isProjectAsCreated(current, form),
+      message: ({ name }) => projectsText.alreadyCreated(name),
+    });
   }
   const project = { projectId, project: form.name };
   await addPeople(tx, actor, project, 'student', form.studentMembers);

@@ -38,7 +38,11 @@ const answersOf = (fields: readonly ContentField[]) =>
  * The template that the same form has created already: a press too many, or an answer lost on the way.
  * @throws CasementError NAME_TAKEN where the class has another, INVALID where the id is something else's
  */
-async function createdBefore(tx: Tx, form: NewTemplate, newId: string | undefined): Promise<ContentTemplate> {
+async function templateOfClass(
+  tx: Tx,
+  form: NewTemplate,
+  newId: string | undefined,
+): Promise<ContentTemplate> {
   const { contentTemplates } = await readTemplates(tx);
   const current = contentTemplates.find(({ graduatingClass }) => graduatingClass === form.graduatingClass);
   if (current === undefined) {
@@ -59,7 +63,7 @@ const create = api.templates.create.handler(async ({ input, context }) => {
   await lockTemplates(tx);
   const templateId = newId ?? uuidv7();
   if (!(await insertTemplate(tx, templateId, form.graduatingClass))) {
-    return { data: await createdBefore(tx, form, newId) };
+    return { data: await templateOfClass(tx, form, newId) };
   }
   await insertFields(tx, templateId, form.fields);
   await logActivity(tx, actor, 'templates.create', templateId, {
