@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { countListed, offerArchived } from '../../lib/archived.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardGrid } from '../../ui/card/CardGrid.tsx';
@@ -22,7 +23,7 @@ import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './FacultyPage.module.css';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultyQuery } from './faculty.queries.ts';
-import { archivedMatches, facultyChips, filterFaculty, totalFaculty } from './faculty.rules.ts';
+import { facultyChips, filterFaculty } from './faculty.rules.ts';
 import { facultyText as text } from './faculty.text.ts';
 
 const rowHeight = 150;
@@ -36,14 +37,7 @@ export function FacultyPage() {
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const search = useDirectorySearch(facultyChips, ['active']);
   const chosen = search.selected.join();
-  const archived = archivedMatches(faculty, search.selected, search.text);
-  const hidden =
-    archived === 0
-      ? undefined
-      : {
-          label: text.archivedMatches(archived),
-          onShow: () => search.select([...search.selected, 'archived']),
-        };
+  const hidden = offerArchived(search, (on, text) => filterFaculty(faculty, on, text));
   const shown = useMemo(
     () => filterFaculty(faculty, chosen.split(','), search.text),
     [faculty, chosen, search.text],
@@ -53,7 +47,7 @@ export function FacultyPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(totalFaculty(faculty, search.selected))}
+        summary={text.total(countListed(faculty, search.selected))}
         actions={[
           ...writeTo(
             shown.filter((one) => !one.archived),

@@ -1,6 +1,6 @@
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
 import { expect, test } from 'vitest';
-import { archivedMatches, filterFaculty, totalFaculty } from './faculty.rules.ts';
+import { filterFaculty } from './faculty.rules.ts';
 
 function member(displayName: string, archived = false): FacultyCard {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -26,12 +26,4 @@ test('faculty keep the order given; archived ones stand behind their own chip', 
   expect(names(['archived'])).toEqual(['Old Hand']);
   expect(names(['active', 'archived'], 'zoe')).toEqual(['Zoé Petit']);
   expect(names([])).toEqual([]);
-});
-
-test('total and archived matches follow the chips', () => {
-  const faculty = [member('Ruth Okafor'), member('Old Hand', true)];
-  expect(totalFaculty(faculty, ['active'])).toBe(1);
-  expect(totalFaculty(faculty, ['active', 'archived'])).toBe(2);
-  expect(archivedMatches(faculty, ['active'], 'old')).toBe(1);
-  expect(archivedMatches(faculty, ['archived'], 'old')).toBe(0);
 });

@@ -1,8 +1,9 @@
 /** Which faculty the directory shows, and what the edit form works out from a record. */
 import type { FacultyCard, FacultyEdit, FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { archivedChip } from '../../lib/archived.ts';
 import { isNamed } from '../../lib/text/search.ts';
 
-export const facultyChips = ['active', 'archived'] as const;
+export const facultyChips = ['active', archivedChip] as const;
 
 /** The faculty whose chip is on and who are named in the search, in the order given. */
 export function filterFaculty(
@@ -12,23 +13,8 @@ export function filterFaculty(
 ): FacultyCard[] {
   const on = new Set(chips);
   return faculty.filter(
-    (member) => on.has(member.archived ? 'archived' : 'active') && isNamed(member, search),
+    (member) => on.has(member.archived ? archivedChip : 'active') && isNamed(member, search),
   );
-}
-
-/** How many teachers the filter is about: all, or those who are not archived while their chip is off. */
-export function totalFaculty(faculty: readonly FacultyCard[], chips: readonly string[]): number {
-  return chips.includes('archived') ? faculty.length : faculty.filter(({ archived }) => !archived).length;
-}
-
-/** Archived teachers who are named in the search and hidden by the filter; none while nothing is searched. */
-export function archivedMatches(
-  faculty: readonly FacultyCard[],
-  chips: readonly string[],
-  search: string,
-): number {
-  if (search.trim() === '' || chips.includes('archived')) return 0;
-  return filterFaculty(faculty, ['archived'], search).length;
 }
 
 /** The fields of the edit form, in its order. */

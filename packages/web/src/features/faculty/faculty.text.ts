@@ -1,5 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 
 /** Words of the directory of faculty. */
 export const facultyText = {
@@ -19,7 +19,6 @@ export const facultyText = {
   firstProject: 'CAS Projects',
   noProject: 'No project',
   more: (count: number) => `+${formatCount(count)}`,
-  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No faculty found... Perhaps check the filter settings?',
   showAll: 'Show all faculty',
   notFound: 'Faculty member not found',

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../../lib/api/session.ts';
+import { archivedChip, countListed, offerArchived } from '../../lib/archived.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 import { todayIn } from '../../lib/time/time.ts';
@@ -24,14 +25,7 @@ import { useSavedFilters } from '../profile/choices.queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { studentPaths } from './students.paths.ts';
 import { studentsQuery } from './students.queries.ts';
-import {
-  archivedChip,
-  archivedMatches,
-  defaultStudentChips,
-  filterStudents,
-  studentChips,
-  totalStudents,
-} from './students.rules.ts';
+import { defaultStudentChips, filterStudents, studentChips } from './students.rules.ts';
 import { studentsText as text } from './students.text.ts';
 
 const nameOf = (student: StudentCard) => student.displayName;
@@ -93,14 +87,7 @@ export function StudentsPage() {
   const defaults = defaultStudentChips(chips, todayIn(school.timeZone));
   const search = useDirectorySearch(chips, defaults);
   const chosen = search.selected.join();
-  const archived = archivedMatches(students, search.selected, search.text);
-  const hidden =
-    archived === 0
-      ? undefined
-      : {
-          label: text.archivedMatches(archived),
-          onShow: () => search.select([...search.selected, archivedChip]),
-        };
+  const hidden = offerArchived(search, (on, text) => filterStudents(students, on, text));
   const shown = useMemo(
     () => filterStudents(students, chosen.split(','), search.text),
     [students, chosen, search.text],
@@ -116,7 +103,7 @@ export function StudentsPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(totalStudents(students, search.selected))}
+        summary={text.total(countListed(students, search.selected))}
         actions={mayOnboard ? [{ label: text.onboard, to: onboardingPaths.student, primary: true }] : []}
       />
       {students.length === 0 ? (

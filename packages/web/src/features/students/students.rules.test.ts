@@ -1,13 +1,6 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { expect, test } from 'vitest';
-import {
-  archivedMatches,
-  defaultStudentChips,
-  filterStudents,
-  roleIn,
-  studentChips,
-  totalStudents,
-} from './students.rules.ts';
+import { defaultStudentChips, filterStudents, roleIn, studentChips } from './students.rules.ts';
 
 function student(displayName: string, graduatingClass: string, archived = false): StudentCard {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -47,17 +40,6 @@ test('students keep the order given; the archived stand behind their own chip', 
   expect(names(['archived'])).toEqual(['Old Hand']);
   expect(names(['2028', '2026'], 'zoe')).toEqual(['Zoé Petit']);
   expect(names([])).toEqual([]);
-});
-
-test('the total is never smaller than what is shown', () => {
-  expect(totalStudents(students, ['2026', '2028'])).toBe(2);
-  expect(totalStudents(students, ['2026', 'archived'])).toBe(3);
-});
-
-test('archived students whom a search finds are counted while their chip is off', () => {
-  expect(archivedMatches(students, ['2026'], 'old')).toBe(1);
-  expect(archivedMatches(students, ['2026', 'archived'], 'old')).toBe(0);
-  expect(archivedMatches(students, ['2026'], ' ')).toBe(0);
 });
 
 test('a card says Facilitator for who leads, else the role, else nothing but membership', () => {

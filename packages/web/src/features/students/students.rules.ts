@@ -6,10 +6,8 @@ import type {
   StudentClub,
   StudentEdit,
 } from '@casement/domain/students/students.contract.ts';
+import { archivedChip } from '../../lib/archived.ts';
 import { isNamed } from '../../lib/text/search.ts';
-
-/** The chip of those who are archived. */
-export const archivedChip = 'archived';
 
 /** The chips: the classes in the order they graduate, and the archived when there are any. */
 export function studentChips(students: readonly StudentCard[]): string[] {
@@ -38,21 +36,6 @@ export function filterStudents(
     (student) =>
       on.has(student.archived ? archivedChip : student.graduatingClass) && isNamed(student, search),
   );
-}
-
-/** How many students the filter is about: all, or those who are not archived while their chip is off. */
-export function totalStudents(students: readonly StudentCard[], chips: readonly string[]): number {
-  return chips.includes(archivedChip) ? students.length : students.filter(({ archived }) => !archived).length;
-}
-
-/** Archived students who are named in the search and hidden by the filter; none while nothing is searched. */
-export function archivedMatches(
-  students: readonly StudentCard[],
-  chips: readonly string[],
-  search: string,
-): number {
-  if (search.trim() === '' || chips.includes(archivedChip)) return 0;
-  return filterStudents(students, [archivedChip], search).length;
 }
 
 /** What a student is in a club (spec: students, overview): undefined for a plain member. */

@@ -27,7 +27,6 @@ export const studentsText = {
   notYet: 'Not yet',
   notSignedIn: 'Not signed in yet',
   signedIn: 'Yes',
-  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No students found... Perhaps check the filter settings?',
   showAll: 'Show all students',
   none: 'No students yet',

@@ -1,4 +1,6 @@
 /** Words that many screens share. */
+import { counted } from './numbers.ts';
+
 export const commonText = {
   cancel: 'Cancel',
   close: 'Close',
@@ -11,3 +13,5 @@ export const commonText = {
 };
 
 export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}`;
+
+export const archivedMatches = (count: number) => counted(count, 'archived match', 'archived matches');

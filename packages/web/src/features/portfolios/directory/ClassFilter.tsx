@@ -1,7 +1,7 @@
+import { archivedChip } from '../../../lib/archived.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import styles from './ClassFilter.module.css';
-import { archivedChip } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
 
 const text = directoryText.table.classes;

@@ -9,6 +9,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
@@ -26,13 +27,7 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from '../portfolios.search.ts';
 import { reviewQuery } from '../review/review.queries.ts';
 import { portfoliosQuery } from './directory.queries.ts';
-import {
-  archivedChip,
-  attentionOf,
-  classChips,
-  defaultClassChips,
-  filterPortfolios,
-} from './directory.rules.ts';
+import { attentionOf, classChips, defaultClassChips, filterPortfolios } from './directory.rules.ts';
 import { directoryText as text } from './directory.text.ts';
 import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioList } from './PortfolioList.tsx';

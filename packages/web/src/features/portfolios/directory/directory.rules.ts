@@ -15,10 +15,8 @@ import {
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
+import { archivedChip } from '../../../lib/archived.ts';
 import { isNamed } from '../../../lib/text/search.ts';
-
-/** The chip of students who are archived. */
-export const archivedChip = 'archived';
 
 /** The classes in the order they graduate, and the archived when there are any. */
 export function classChips(portfolios: readonly Pick<PortfolioCard, 'student'>[]): string[] {

@@ -6,10 +6,10 @@ import {
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { archivedChip } from '../../../lib/archived.ts';
 import { readDashboardSearch } from '../portfolios.search.ts';
 import {
   type AssignmentRow,
-  archivedChip,
   assignmentOrder,
   assignmentRows,
   attentionOf,

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
@@ -29,7 +30,6 @@ import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
 import {
   type AssignmentRow,
-  archivedChip,
   assignmentOrder,
   assignmentRows,
   classChips,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { archivedChip, countListed, offerArchived } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
@@ -21,14 +22,7 @@ import { projectsText as text } from '../projects.text.ts';
 import { OwnProjectProposals } from '../proposals/OwnProjectProposals.tsx';
 import { useProjectProposalsToDecide } from '../proposals/proposals.queries.ts';
 import { projectOwnText, projectReviewText } from '../proposals/proposals.text.ts';
-import {
-  archivedChip,
-  archivedMatches,
-  defaultProjectChips,
-  filterProjects,
-  noMembersChip,
-  projectChips,
-} from './directory.rules.ts';
+import { defaultProjectChips, filterProjects, noMembersChip, projectChips } from './directory.rules.ts';
 import { directoryText as words } from './directory.text.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 import styles from './ProjectsPage.module.css';
@@ -58,26 +52,16 @@ function Directory() {
     () => filterProjects(projects, chosen.split(','), search.text),
     [projects, chosen, search.text],
   );
+  const hidden = offerArchived(search, (on, wanted) => filterProjects(projects, on, wanted));
   const { view, choose } = useListView('projects', 'cards');
   const table = useProjectTable(shown);
   const file = words.file(today.toString());
   const savedFilters = useSavedFilters('projects');
-  const archived = archivedMatches(projects, search.selected, search.text);
-  const hidden =
-    archived === 0
-      ? undefined
-      : {
-          label: words.archivedMatches(archived),
-          onShow: () => search.select([...search.selected, archivedChip]),
-        };
-  const total = search.selected.includes(archivedChip)
-    ? projects.length
-    : projects.filter((project) => !project.archived).length;
   return (
     <>
       <PageHeader
         title={text.title}
-        summary={words.total(total)}
+        summary={words.total(countListed(projects, search.selected))}
         actions={[
           ...(can['evaluations.dashboard']
             ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]

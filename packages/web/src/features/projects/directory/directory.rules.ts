@@ -1,11 +1,11 @@
 /** Which projects the dashboard shows. */
 import type { OwnProjectCard, ProjectCard } from '@casement/domain/projects/projects.contract.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
+import { archivedChip } from '../../../lib/archived.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** The chips of projects without members, and of those that are archived. */
+/** The chip of projects without members. */
 export const noMembersChip = 'none';
-export const archivedChip = 'archived';
 
 /** The chips: the classes in the order they graduate, then those two where there are any. */
 export function projectChips(projects: readonly ProjectCard[]): string[] {
@@ -47,16 +47,6 @@ export function filterProjects(
           ? on.has(noMembersChip)
           : graduatingClasses.some((one) => on.has(one))),
   );
-}
-
-/** Archived projects that the search names and the filter hides; none while nothing is searched. */
-export function archivedMatches(
-  projects: readonly ProjectCard[],
-  chips: readonly string[],
-  text: string,
-): number {
-  if (text.trim() === '' || chips.includes(archivedChip)) return 0;
-  return filterProjects(projects, [archivedChip], text).length;
 }
 
 /** The classes of a project that have not left, as its card names them. */

@@ -1,12 +1,6 @@
 import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  activeClasses,
-  archivedMatches,
-  defaultProjectChips,
-  filterProjects,
-  projectChips,
-} from './directory.rules.ts';
+import { activeClasses, defaultProjectChips, filterProjects, projectChips } from './directory.rules.ts';
 
 const card = (name: string, values: Partial<ProjectCard> = {}): ProjectCard => ({
   _id: name,
@@ -58,12 +52,6 @@ describe('the list', () => {
   it('is searched in any letters, with or without accents', () => {
     expect(names(['2027'], 'CAFE')).toEqual(['Café']);
     expect(names(['2027'], 'x')).toEqual([]);
-  });
-
-  it('says what the filter hides of archived ones', () => {
-    expect(archivedMatches(projects, ['2027'], 'stored')).toBe(1);
-    expect(archivedMatches(projects, ['2027'], '')).toBe(0);
-    expect(archivedMatches(projects, ['archived'], 'stored')).toBe(0);
   });
 });
 

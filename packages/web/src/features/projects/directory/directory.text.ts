@@ -17,7 +17,6 @@ export const directoryText = {
   file: (day: string) => `projects-${day}`,
   empty: 'No projects found... Perhaps check the filter settings?',
   showAll: 'Show all projects',
-  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   none: 'No CAS projects yet',
   noneBody: 'Create one with its members and coaches.',
   ownTitle: 'Your CAS Projects',
