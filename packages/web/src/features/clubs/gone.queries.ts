@@ -2,10 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { statusOf } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
 import { useForget } from '../../lib/cache/writes.ts';
-import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
 import { clubPaths } from './clubs.paths.ts';
 import { clubQuery } from './clubs.queries.ts';
 import { goneText } from './clubs.text.ts';
@@ -32,16 +31,11 @@ export function useLeaveIfGone(club: {
   const queryClient = useQueryClient();
   const words = useClubWords();
   const leave = useLeaveClub(club._id);
-  return async (error) => {
-    if (statusOf(error) !== 404) return false;
-    try {
-      await queryClient.fetchQuery({ ...clubQuery(club._id), staleTime: 0 });
-      return false;
-    } catch (answer) {
-      if (statusOf(answer) !== 404) return false;
-    }
-    noticeFailure(goneText.title(club.clubName), goneText.body(words));
-    await leave();
-    return true;
-  };
+  return (error) =>
+    leaveIfGone(error, {
+      title: goneText.title(club.clubName),
+      body: goneText.body(words),
+      leave,
+      readAgain: () => queryClient.fetchQuery({ ...clubQuery(club._id), staleTime: 0 }),
+    });
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { ahead, useForget, useWrite } from '../../lib/cache/writes.ts';
-import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
 import { deletedText } from './deleted.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
@@ -46,12 +46,15 @@ export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' |
   const { refetch } = useSuspenseQuery(assignmentsQuery);
   const navigate = useNavigate();
   return async (error: unknown): Promise<boolean> => {
-    if (![404, 422].includes(statusOf(error) ?? 0)) return false;
-    const { data } = await refetch();
-    const isKnown = data === undefined || data.data.evaluationDetails.some((one) => one._id === _id);
-    if (isKnown || statusOf(error) !== 404) return false;
-    noticeFailure(deletedText.title(title), deletedText.body);
-    await navigate({ to: evaluationPaths.assignments, replace: true, ignoreBlocker: true });
-    return true;
+    if (statusOf(error) === 422) await refetch();
+    return leaveIfGone(error, {
+      title: deletedText.title(title),
+      body: deletedText.body,
+      leave: () => navigate({ to: evaluationPaths.assignments, replace: true, ignoreBlocker: true }),
+      readAgain: async () => {
+        const { data } = await refetch();
+        if (data?.data.evaluationDetails.every((one) => one._id !== _id)) throw error;
+      },
+    });
   };
 }

@@ -1,6 +1,6 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../lib/api/errors.ts';
+import { deletedNow } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
 import { foldForSearch } from '../../lib/text/search.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
@@ -22,13 +22,8 @@ export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
   const goes = isFetching ? undefined : data?.data;
 
   async function remove() {
-    try {
-      await mutateAsync({ facultyEmail: member.schoolEmail });
-      noticeSuccess(text.done(member.displayName));
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-      noticeSuccess(text.already(member.displayName));
-    }
+    const now = await deletedNow(mutateAsync({ facultyEmail: member.schoolEmail }));
+    noticeSuccess(now ? text.done(member.displayName) : text.already(member.displayName));
     await leave();
   }
 

@@ -9,7 +9,6 @@ import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { comparedFields } from '../../lib/api/conflicts.ts';
-import { statusOf } from '../../lib/api/errors.ts';
 import { useReadOnlyReason } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
@@ -18,7 +17,8 @@ import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultySets, useFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
 import { draftOf, type FacultyDraft, type FacultyField, facultyFields } from './faculty.rules.ts';
@@ -59,12 +59,8 @@ function EditForm({ member }: { member: FacultyMember }) {
       await navigate({ to: back });
       noticeSuccess(text.saved);
     },
-    onFailure: async (error) => {
-      if (statusOf(error) !== 404) return false;
-      noticeFailure(text.gone(member.displayName), text.goneBody);
-      await leave();
-      return true;
-    },
+    onFailure: (error) =>
+      leaveIfGone(error, { title: text.gone(member.displayName), body: text.goneBody, leave }),
   });
   return (
     <>

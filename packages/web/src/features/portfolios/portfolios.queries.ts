@@ -4,7 +4,7 @@ import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.ru
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { statusOf } from '../../lib/api/errors.ts';
+import { deletedNow } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
 import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { portfolioPaths } from './portfolios.paths.ts';
@@ -36,11 +36,7 @@ export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
   const evidence = useWrite(orpc.portfolios.deleteEvidence, { untilLeft: true });
   const reflection = useWrite(orpc.portfolios.deleteReflection, { untilLeft: true });
   return async ({ kind, post: { _id } }) => {
-    try {
-      await (kind === 'evidence' ? evidence : reflection).mutateAsync({ _id });
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-    }
+    await deletedNow((kind === 'evidence' ? evidence : reflection).mutateAsync({ _id }));
   };
 }
 

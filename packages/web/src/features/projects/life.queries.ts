@@ -2,8 +2,7 @@
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { statusOf } from '../../lib/api/errors.ts';
-import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
 import { projectPaths } from './projects.paths.ts';
 import { projectQuery } from './projects.queries.ts';
 import { nameOf, projectsText as text } from './projects.text.ts';
@@ -16,16 +15,11 @@ import { nameOf, projectsText as text } from './projects.text.ts';
 export function useLeaveIfGone(project: Pick<Project, '_id' | 'name'>): (error: unknown) => Promise<boolean> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async (error) => {
-    if (statusOf(error) !== 404) return false;
-    try {
-      await queryClient.fetchQuery({ ...projectQuery(project._id), staleTime: 0 });
-      return false;
-    } catch (answer) {
-      if (statusOf(answer) !== 404) return false;
-    }
-    noticeFailure(text.gone(nameOf(project)), text.goneBody);
-    await navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true });
-    return true;
-  };
+  return (error) =>
+    leaveIfGone(error, {
+      title: text.gone(nameOf(project)),
+      body: text.goneBody,
+      leave: () => navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true }),
+      readAgain: () => queryClient.fetchQuery({ ...projectQuery(project._id), staleTime: 0 }),
+    });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statusOf } from '../../lib/api/errors.ts';
+import { deletedNow } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import ground from './proposals.module.css';
@@ -18,11 +18,7 @@ export function DeleteProposal({ name, comments, remove, leave }: DeleteProposal
   const [opened, setOpened] = useState(false);
 
   async function confirm() {
-    try {
-      await remove();
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-    }
+    await deletedNow(remove());
     noticeSuccess(ownText.deleted(name));
     await leave();
   }

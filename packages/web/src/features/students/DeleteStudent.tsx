@@ -1,6 +1,6 @@
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../lib/api/errors.ts';
+import { deletedNow } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
 import { foldForSearch } from '../../lib/text/search.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
@@ -23,13 +23,8 @@ export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) 
   const lines = goes === undefined ? [] : text.goes(goes, words);
 
   async function remove() {
-    try {
-      await mutateAsync({ studentEmail: student.schoolEmail });
-      noticeSuccess(text.done(student.displayName));
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-      noticeSuccess(text.already(student.displayName));
-    }
+    const now = await deletedNow(mutateAsync({ studentEmail: student.schoolEmail }));
+    noticeSuccess(now ? text.done(student.displayName) : text.already(student.displayName));
     await leave();
   }
 

@@ -11,7 +11,6 @@ import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { comparedFields } from '../../lib/api/conflicts.ts';
-import { statusOf } from '../../lib/api/errors.ts';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
@@ -21,7 +20,8 @@ import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { formText as text } from './record.text.ts';
 import styles from './StudentEditPage.module.css';
 import { studentPaths } from './students.paths.ts';
@@ -67,12 +67,8 @@ function EditForm({ student }: { student: Student }) {
       await navigate({ to: back });
       noticeSuccess(text.saved);
     },
-    onFailure: async (error) => {
-      if (statusOf(error) !== 404) return false;
-      noticeFailure(text.gone(student.displayName), text.goneBody);
-      await leave();
-      return true;
-    },
+    onFailure: (error) =>
+      leaveIfGone(error, { title: text.gone(student.displayName), body: text.goneBody, leave }),
   });
   const { values, errors } = edit.form;
 

@@ -2,7 +2,14 @@ import { errorCatalogue } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { codesText, errorsText } from './errors.text.ts';
-import { currentVersionOf, describeError, explainError, isNetworkError, readErrorBody } from './errors.ts';
+import {
+  currentVersionOf,
+  deletedNow,
+  describeError,
+  explainError,
+  isNetworkError,
+  readErrorBody,
+} from './errors.ts';
 
 /** An error as the client makes one of an answer. */
 function answered(status: number, body: unknown, headerId?: string) {
@@ -154,5 +161,17 @@ describe('an error as one paragraph', () => {
 
   it('ends with the number that its words ask for', () => {
     expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/this number\. Request r-2$/);
+  });
+});
+
+describe('a delete', () => {
+  it('is done where somebody else was quicker, and says so', async () => {
+    await expect(deletedNow(Promise.resolve())).resolves.toBe(true);
+    await expect(deletedNow(Promise.reject(answered(404, undefined)))).resolves.toBe(false);
+  });
+
+  it('fails for any other reason', async () => {
+    const refused = answered(403, undefined);
+    await expect(deletedNow(Promise.reject(refused))).rejects.toBe(refused);
   });
 });

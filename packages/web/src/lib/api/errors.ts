@@ -59,6 +59,24 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ORPCError ? error.status : undefined;
 }
 
+/** Whether the record that a call was about is gone, or was never the caller's to see. */
+export const isGone = (error: unknown): boolean => statusOf(error) === 404;
+
+/**
+ * Waits for a delete. A record that somebody else deleted first is deleted, as was wanted.
+ * @returns whether this call deleted it
+ * @throws whatever else went wrong
+ */
+export async function deletedNow(deleting: Promise<unknown>): Promise<boolean> {
+  try {
+    await deleting;
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
 /** Whether the request got no answer: offline, refused, cut off. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

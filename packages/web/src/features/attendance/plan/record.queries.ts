@@ -5,11 +5,11 @@ import {
   meeting as meetingSchema,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import type { FormErrors } from '@mantine/form';
-import { statusOf } from '../../../lib/api/errors.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../../ui/state/leaveIfGone.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateMeeting } from './plan.queries.ts';
 import { errorsOf } from './plan.rules.ts';
 import { planText } from './plan.text.ts';
@@ -47,11 +47,6 @@ export function useMeetingForm<Draft extends Record<string, unknown>>(options: M
       noticeSuccess(text.saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
       onClose();
     },
-    onFailure: async (error) => {
-      if (statusOf(error) !== 404) return false;
-      noticeFailure(text.failed, planText.deleted);
-      onClose();
-      return true;
-    },
+    onFailure: (error) => leaveIfGone(error, { title: text.failed, body: planText.deleted, leave: onClose }),
   });
 }

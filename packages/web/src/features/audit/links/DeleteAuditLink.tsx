@@ -1,5 +1,5 @@
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useDeleteAuditLink } from '../audit.queries.ts';
@@ -18,13 +18,8 @@ export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLi
   const remove = useDeleteAuditLink();
 
   async function confirm() {
-    try {
-      await remove.mutateAsync({ linkId: link._id });
-      noticeSuccess(text.deleted, text.deletedBody);
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-      noticeSuccess(text.deleted, text.alreadyGone);
-    }
+    const now = await deletedNow(remove.mutateAsync({ linkId: link._id }));
+    noticeSuccess(text.deleted, now ? text.deletedBody : text.alreadyGone);
     onGone();
   }
 

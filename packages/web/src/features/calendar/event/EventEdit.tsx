@@ -8,12 +8,12 @@ import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { schemaResolver } from '@mantine/form';
 import { useEffect } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { leaveIfGone } from '../../../ui/state/leaveIfGone.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateEvent } from '../calendar.queries.ts';
 import { eventText, eventWords } from '../calendar.text.ts';
 import { draftFields, draftOf, type EventDraft, errorsOf } from '../form.rules.ts';
@@ -51,12 +51,8 @@ export function EventEdit({ event, onState, onDone, onCancel, onGone }: EventEdi
       noticeSuccess(eventText.saved, data.name);
       onDone(data);
     },
-    onFailure: async (error) => {
-      if (statusOf(error) !== 404) return false;
-      noticeFailure(eventText.notSaved, eventText.gone);
-      onGone();
-      return true;
-    },
+    onFailure: (error) =>
+      leaveIfGone(error, { title: eventText.notSaved, body: eventText.gone, leave: onGone }),
   });
   const { changed, saving, form } = edit;
   useEffect(() => {

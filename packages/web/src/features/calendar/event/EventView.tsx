@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { deletedNow, explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -38,12 +38,7 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
   }
 
   async function erase() {
-    try {
-      await remove.mutateAsync({ eventId: event._id });
-    } catch (error) {
-      // Somebody else deleted it: what was wanted is so.
-      if (statusOf(error) !== 404) throw error;
-    }
+    await deletedNow(remove.mutateAsync({ eventId: event._id }));
     noticeSuccess(eventText.deleted, `${event.name}, ${when}`, {
       label: eventText.undo,
       onPress: () => void bringBack(),

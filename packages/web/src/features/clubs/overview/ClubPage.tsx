@@ -1,6 +1,6 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { useState } from 'react';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -118,13 +118,8 @@ function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; on
   const leave = useLeaveClub(club._id);
 
   async function remove() {
-    try {
-      await mutateAsync({ clubId: club._id });
-      noticeSuccess(deleteText.done(club.clubName));
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-      noticeSuccess(deleteText.already(club.clubName));
-    }
+    const now = await deletedNow(mutateAsync({ clubId: club._id }));
+    noticeSuccess(now ? deleteText.done(club.clubName) : deleteText.already(club.clubName));
     await leave();
   }
 

@@ -7,7 +7,7 @@ import { resultAfterPress } from '@casement/domain/evaluations/marking/marking.r
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { describeError, statusOf } from '../../../lib/api/errors.ts';
+import { describeError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
@@ -152,9 +152,7 @@ function Said({ event, criterion, comments, last, opened }: SaidProps) {
             onDraft={setDraft}
             onAdd={(content) => comment.mutateAsync({ ...criterion, content })}
             onDelete={(commentId) => uncomment.mutateAsync({ ...criterion, commentId })}
-            describeFailure={(error) =>
-              statusOf(error) === 404 ? text.commentDeleted : describeError(error).title
-            }
+            describeFailure={(error) => (isGone(error) ? text.commentDeleted : describeError(error).title)}
             maxLength={longestComment}
           />
           {last.length === 0 ? null : (

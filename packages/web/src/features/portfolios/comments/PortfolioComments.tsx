@@ -1,6 +1,6 @@
 import type { Portfolio, PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
-import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { deletedNow, explainError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { CommentList, type ShownComment } from '../../../ui/comment/CommentList.tsx';
@@ -55,12 +55,7 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
   const { ref, show } = useShownComments(props);
 
   async function removeOne(commentId: string) {
-    try {
-      await remove(commentId);
-    } catch (error) {
-      // Somebody else has deleted it, as was wanted.
-      if (statusOf(error) !== 404) throw error;
-    }
+    await deletedNow(remove(commentId));
     noticeSuccess(commentText.deleted);
   }
 
@@ -75,7 +70,7 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
       onDraft={onDraft}
       onAdd={onAdd}
       onDelete={removeOne}
-      describeFailure={(error) => (statusOf(error) === 404 && whenGone) || explainError(error)}
+      describeFailure={(error) => (isGone(error) && whenGone) || explainError(error)}
       problem={problem}
       maxLength={longestComment}
     />

@@ -1,5 +1,5 @@
 import type { ClassTargets, TargetedClass } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { deletedNow, explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -34,12 +34,7 @@ export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps
   async function confirm() {
     if (targets === undefined) return;
     const { graduatingYear, periodKind } = targets;
-    try {
-      await remove.mutateAsync({ graduatingYear, periodKind });
-    } catch (error) {
-      // Somebody else has deleted them, as was wanted.
-      if (statusOf(error) !== 404) throw error;
-    }
+    await deletedNow(remove.mutateAsync({ graduatingYear, periodKind }));
     noticeSuccess(
       text.deleted(graduatingYear),
       undefined,

@@ -10,7 +10,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
-import { describeError, kindOf, statusOf } from '../../../lib/api/errors.ts';
+import { describeError, isGone, kindOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { instantNow } from '../../../lib/time/now.ts';
@@ -157,7 +157,7 @@ export function WriteForm(props: WriteFormProps) {
 
   const gone: boolean =
     postId !== undefined &&
-    (statusOf(failure) === 404 ||
+    (isGone(failure) ||
       (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
       !timelineOf(portfolio).some(({ post }) => post._id === postId));
 

@@ -4,7 +4,7 @@ import type { CustomToken } from '@casement/domain/portfolios/portfolios.contrac
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { withoutTags } from '@casement/domain/shared/letters.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { isGone, statusOf } from '../../../lib/api/errors.ts';
 import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';
 
 export type WrittenLink = { url: string; title: string };
@@ -210,7 +210,6 @@ export type DraftRefusal = 'large' | 'gone' | 'other';
 
 /** What a refused draft's error says of its reason. */
 export function refusalOf(error: unknown): DraftRefusal {
-  const status = statusOf(error);
-  if (status === 404) return 'gone';
-  return status === 413 ? 'large' : 'other';
+  if (isGone(error)) return 'gone';
+  return statusOf(error) === 413 ? 'large' : 'other';
 }

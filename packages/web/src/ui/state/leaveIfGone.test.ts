@@ -1,0 +1,25 @@
+/** Who edits a record that somebody else deleted is told so and led away, and nobody else is. */
+import { ORPCError } from '@orpc/client';
+import { expect, it, vi } from 'vitest';
+import { leaveIfGone } from './leaveIfGone.ts';
+
+const gone = new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' });
+const refused = new ORPCError('FORBIDDEN', { status: 403, message: 'Forbidden' });
+
+async function leftAfter(error: unknown, readAgain?: () => Promise<unknown>) {
+  const leave = vi.fn();
+  const left = await leaveIfGone(error, { title: 'Deleted', body: 'Nothing was saved.', leave, readAgain });
+  expect(leave).toHaveBeenCalledTimes(left ? 1 : 0);
+  return left;
+}
+
+it('leaves where the record is gone', async () => {
+  expect(await leftAfter(gone)).toBe(true);
+  expect(await leftAfter(gone, () => Promise.reject(gone))).toBe(true);
+});
+
+it('stays where the call failed for another reason, or something else is gone', async () => {
+  expect(await leftAfter(refused)).toBe(false);
+  expect(await leftAfter(gone, () => Promise.resolve())).toBe(false);
+  expect(await leftAfter(gone, () => Promise.reject(refused))).toBe(false);
+});
