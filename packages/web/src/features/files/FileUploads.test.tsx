@@ -1,8 +1,8 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPiece } from '../../ui/drawPiece.tsx';
 import { ResultNotices } from '../../ui/state/ResultNotices.tsx';
 import { FileUploads } from './FileUploads.tsx';
 
@@ -49,10 +49,10 @@ const uploading = vi.fn<(count: number) => void>();
 function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }) {
   const [files, setFiles] = useState(first);
   return (
-    <MantineProvider>
+    <>
       <FileUploads purpose="evidence" value={files} onChange={setFiles} onUploading={uploading} most={most} />
       <ResultNotices />
-    </MantineProvider>
+    </>
   );
 }
 
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('files are sent with their progress, and join the list in the order in which they were chosen', async () => {
-  render(<Form />);
+  drawPiece(<Form />);
   await choose(file('first.jpg', 'image/jpeg'), file('second.pdf', 'application/pdf'));
   await waitFor(() => expect(net.puts).toHaveLength(2));
   act(() => net.puts[0]?.report(0.4));
@@ -98,7 +98,7 @@ test('files are sent with their progress, and join the list in the order in whic
 });
 
 test('a file that lost its connection stays, says so, and is sent again to a new address', async () => {
-  render(<Form />);
+  drawPiece(<Form />);
   await choose(file('film.mp4', 'video/mp4'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
   act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
@@ -117,7 +117,7 @@ test('a file that lost its connection stays, says so, and is sent again to a new
 });
 
 test('what cannot be used is refused before it is sent', async () => {
-  render(<Form />);
+  drawPiece(<Form />);
   const large = file('large.pdf', 'application/pdf');
   Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
   await choose(file('run.exe', 'application/x-msdownload'), large, file('a.heic', 'image/heic'));
@@ -143,7 +143,7 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test('an upload is cancelled, a file removed; the focus stays among the files', async () => {
-  render(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
+  drawPiece(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
   await choose(file('c.jpg', 'image/jpeg'));
   await screen.findByRole('progressbar');
   press('Cancel c.jpg');
@@ -155,7 +155,7 @@ test('an upload is cancelled, a file removed; the focus stays among the files', 
 });
 
 test('the focus goes along with an upload that is tried again, and arrives with it', async () => {
-  render(<Form first={[stored('a', 'a.jpg')]} />);
+  drawPiece(<Form first={[stored('a', 'a.jpg')]} />);
   await choose(file('b.jpg', 'image/jpeg'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
   act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
@@ -169,7 +169,7 @@ test('the focus goes along with an upload that is tried again, and arrives with 
 });
 
 test('a focus that has gone elsewhere, or nowhere, is not called back', async () => {
-  render(
+  drawPiece(
     <>
       <textarea aria-label="Text" />
       <Form />
@@ -194,7 +194,7 @@ test('a focus that has gone elsewhere, or nowhere, is not called back', async ()
 });
 
 test('files are pasted, but text pasted into a field stays with the field', async () => {
-  render(
+  drawPiece(
     <>
       <textarea aria-label="Text" />
       <Form />
@@ -218,7 +218,7 @@ test('files are pasted, but text pasted into a field stays with the field', asyn
 });
 
 test('no more files are taken than fit', async () => {
-  render(<Form first={[stored('a', 'a.jpg')]} most={2} />);
+  drawPiece(<Form first={[stored('a', 'a.jpg')]} most={2} />);
   act(() => screen.getByRole('button', { name: 'Choose files' }).focus());
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));

@@ -5,11 +5,11 @@ import {
   guessColumns,
 } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useMemo, useReducer, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readTable, type Table } from '../../lib/files/csv.ts';
+import { drawPiece } from '../../ui/drawPiece.tsx';
 import { ColumnsStep } from './file/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { fileText } from './onboarding.text.ts';
@@ -71,7 +71,7 @@ function Manual({ onSend }: { onSend: Send }) {
 }
 
 function show(element: React.ReactElement) {
-  return render(<MantineProvider env="test">{element}</MantineProvider>);
+  return drawPiece(element);
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });

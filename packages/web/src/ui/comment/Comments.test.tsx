@@ -1,8 +1,8 @@
 /** The field for one more comment: what is typed into it is not lost. */
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import { Comments } from './Comments.tsx';
 
 // The field's height follows its fonts, which the test's document has none of.
@@ -17,16 +17,14 @@ const onAdd = vi.fn<(content: string) => Promise<unknown>>();
 function Page() {
   const [draft, setDraft] = useState('');
   return (
-    <MantineProvider env="test">
-      <Comments
-        comments={[]}
-        draft={draft}
-        onDraft={setDraft}
-        onAdd={onAdd}
-        onDelete={() => Promise.resolve()}
-        maxLength={2000}
-      />
-    </MantineProvider>
+    <Comments
+      comments={[]}
+      draft={draft}
+      onDraft={setDraft}
+      onAdd={onAdd}
+      onDelete={() => Promise.resolve()}
+      maxLength={2000}
+    />
   );
 }
 
@@ -37,7 +35,7 @@ const press = () => fireEvent.click(screen.getByRole('button'));
 test('a comment that was sent leaves the field; what was typed meanwhile stays', async () => {
   let answer: () => void = () => undefined;
   onAdd.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
-  render(<Page />);
+  drawPiece(<Page />);
   type('Well done.');
   press();
   await waitFor(() => expect(onAdd).toHaveBeenLastCalledWith('Well done.'));

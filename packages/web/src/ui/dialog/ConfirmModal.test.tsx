@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import { uiText } from '../ui.text.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
@@ -20,7 +20,7 @@ function heldAction() {
 function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [opened, setOpened] = useState(false);
   return (
-    <MantineProvider env="test">
+    <>
       <button type="button" onClick={() => setOpened(true)}>
         Delete
       </button>
@@ -35,12 +35,12 @@ function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
       >
         31 memberships and 46 meetings go with it.
       </ConfirmModal>
-    </MantineProvider>
+    </>
   );
 }
 
 async function open(onConfirm: () => Promise<void>) {
-  render(<Harness onConfirm={onConfirm} />);
+  drawPiece(<Harness onConfirm={onConfirm} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Chamber Choir?' });

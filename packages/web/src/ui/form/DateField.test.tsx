@@ -1,8 +1,8 @@
 /** A day is typed or chosen; what reaches the form is ISO, or the text that its schema refuses. */
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import { DateField } from './DateField.tsx';
 
 afterEach(cleanup);
@@ -13,20 +13,18 @@ const told = vi.fn();
 function Form({ start = '', error, max }: { start?: string; error?: string; max?: string }) {
   const [day, setDay] = useState(start);
   return (
-    <MantineProvider>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          told(day);
-        }}
-      >
-        <DateField label="Due" today={today} max={max} value={day} error={error} onChange={setDay} required />
-        <output>{day}</output>
-        <button type="button" onClick={() => setDay('2027-03-01')}>
-          Newer
-        </button>
-      </form>
-    </MantineProvider>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        told(day);
+      }}
+    >
+      <DateField label="Due" today={today} max={max} value={day} error={error} onChange={setDay} required />
+      <output>{day}</output>
+      <button type="button" onClick={() => setDay('2027-03-01')}>
+        Newer
+      </button>
+    </form>
   );
 }
 
@@ -40,12 +38,12 @@ function type(text: string) {
 }
 
 test('shows its value in the product’s order', () => {
-  render(<Form start="2026-11-14" />);
+  drawPiece(<Form start="2026-11-14" />);
   expect(shown()).toBe('14 Nov 2026');
 });
 
 test('tells a day with its year while it is typed, and writes it the product’s way when it is left', () => {
-  render(<Form />);
+  drawPiece(<Form />);
   type('14/11/2026');
   expect([shown(), value()]).toEqual(['14/11/2026', '2026-11-14']);
   fireEvent.blur(field());
@@ -53,7 +51,7 @@ test('tells a day with its year while it is typed, and writes it the product’s
 });
 
 test('tells a day without its year when it is left or Enter is pressed', () => {
-  render(<Form max="2026-11-24" />);
+  drawPiece(<Form max="2026-11-24" />);
   type('3 jan');
   expect(value()).toBe('');
   fireEvent.keyDown(field(), { key: 'Enter' });
@@ -61,7 +59,7 @@ test('tells a day without its year when it is left or Enter is pressed', () => {
 });
 
 test('keeps what is no day, says how to write one, and hands it on to be refused', () => {
-  render(<Form error="Choose a day." />);
+  drawPiece(<Form error="Choose a day." />);
   expect(screen.getByText('Choose a day.')).toBeDefined();
   type('31/02/2026');
   fireEvent.blur(field());
@@ -72,7 +70,7 @@ test('keeps what is no day, says how to write one, and hands it on to be refused
 });
 
 test('keeps the former day until another is whole, and none when it is emptied', () => {
-  render(<Form start="2026-11-14" />);
+  drawPiece(<Form start="2026-11-14" />);
   type('15 No');
   expect(value()).toBe('2026-11-14');
   type('');
@@ -80,7 +78,7 @@ test('keeps the former day until another is whole, and none when it is emptied',
 });
 
 test('shows a value that comes from elsewhere', () => {
-  render(<Form start="soon" />);
+  drawPiece(<Form start="soon" />);
   fireEvent.click(screen.getByRole('button', { name: 'Newer' }));
   expect(shown()).toBe('1 Mar 2027');
 });

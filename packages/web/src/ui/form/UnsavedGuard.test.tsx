@@ -1,9 +1,10 @@
-import { MantineProvider, Modal } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Modal } from '@mantine/core';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded beforehand: the time of loading doesn't matter here.
 import '../dialog/ConfirmDialog.tsx';
+import { drawPiece } from '../drawPiece.tsx';
 import { uiText } from '../ui.text.ts';
 import { useUnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -25,11 +26,7 @@ function Asked({ busy, onClose }: { busy: boolean; onClose: () => void }) {
 
 function Harness({ busy = false }: { busy?: boolean }) {
   const [opened, setOpened] = useState(true);
-  return (
-    <MantineProvider env="test">
-      {opened ? <Asked busy={busy} onClose={() => setOpened(false)} /> : <p>closed</p>}
-    </MantineProvider>
-  );
+  return opened ? <Asked busy={busy} onClose={() => setOpened(false)} /> : <p>closed</p>;
 }
 
 const note = () => screen.findByRole('dialog', { name: 'Note' });
@@ -37,13 +34,13 @@ const question = () => screen.queryByRole('dialog', { name: uiText.leaveTitle })
 const escape = (on: Element) => fireEvent.keyDown(on, { key: 'Escape' });
 
 it('closes at once while nothing is typed', async () => {
-  render(<Harness />);
+  drawPiece(<Harness />);
   escape(await note());
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 
 it('asks on Escape, and keeps what was typed when the answer is Cancel or Escape again', async () => {
-  render(<Harness />);
+  drawPiece(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
   fireEvent.change(field, { target: { value: 'Bring the receipt' } });
@@ -57,7 +54,7 @@ it('asks on Escape, and keeps what was typed when the answer is Cancel or Escape
 });
 
 it('closes when the answer is to leave', async () => {
-  render(<Harness />);
+  drawPiece(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
   fireEvent.change(field, { target: { value: 'x' } });
@@ -67,7 +64,7 @@ it('closes when the answer is to leave', async () => {
 });
 
 it('neither closes nor asks while it is sent', async () => {
-  render(<Harness busy />);
+  drawPiece(<Harness busy />);
   await note();
   const field = screen.getByLabelText('Text');
   escape(field);

@@ -1,9 +1,9 @@
 /** What a page shows of an earlier answer, after a read that failed, is said to be old until it could be read again. */
-import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { onlineManager, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
 afterEach(() => {
@@ -24,13 +24,7 @@ async function showPage(meta: Record<string, unknown> = {}) {
   const queryFn = () => (failing.with === undefined ? Promise.resolve('read') : Promise.reject(failing.with));
   const leave = new QueryObserver(client, { queryKey: ['page'], queryFn, meta }).subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(['page'])).toBe('read'));
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <StaleBanner format={() => '10:41'} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  drawPiece(<StaleBanner format={() => '10:41'} />, client);
   const readAgain = (error: Error | undefined) =>
     act(async () => {
       failing.with = error;

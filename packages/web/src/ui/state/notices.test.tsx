@@ -1,7 +1,7 @@
 /** How long notices stay. */
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import NoticePanel from './NoticePanel.tsx';
 import { noticeFailure, noticeShortly, noticeSuccess } from './resultNotice.ts';
 
@@ -15,11 +15,7 @@ const seen = () => ['Sent', 'Saved', 'Failed'].filter((title) => screen.queryByT
 
 it('closes that of a message after three seconds, any other after five, and a failure when it is over', async () => {
   vi.useFakeTimers();
-  render(
-    <MantineProvider env="test">
-      <NoticePanel />
-    </MantineProvider>,
-  );
+  drawPiece(<NoticePanel />);
   noticeShortly('Sent');
   noticeSuccess('Saved');
   const close = noticeFailure('Failed');

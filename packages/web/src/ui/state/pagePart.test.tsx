@@ -1,11 +1,11 @@
 /** A part that can't be loaded leaves the page as it is, and is loaded when it can be. */
-import { MantineProvider } from '@mantine/core';
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorsText } from '../../lib/api/errors.text.ts';
 import { loadPart } from '../../lib/offline/loadPart.ts';
+import { drawPiece } from '../drawPiece.tsx';
 import { uiText } from '../ui.text.ts';
 import { pagePart } from './pagePart.tsx';
 import { ResultNotices } from './ResultNotices.tsx';
@@ -36,12 +36,12 @@ function failing<Component>(component: Component, times: number) {
 }
 
 const show = (children: ReactNode) =>
-  render(
-    <MantineProvider env="test">
+  drawPiece(
+    <>
       <input aria-label="Note" defaultValue="Words of mine" />
       {children}
       <ResultNotices />
-    </MantineProvider>,
+    </>,
   );
 
 const expectPage = () => expect(screen.getByDisplayValue('Words of mine')).toBeTruthy();
@@ -77,7 +77,7 @@ it('tries again what stays on the page while it is closed, and shows its button 
   const Menu = pagePart(load, ({ opened }) => <p>{opened ? 'opening' : 'closed'}</p>);
   const onClose = vi.fn();
   const menu = (opened: boolean) => <Menu opened={opened} onClose={onClose} />;
-  const { rerender } = render(menu(false), { wrapper: MantineProvider });
+  const { rerender } = drawPiece(menu(false));
   expect(load).not.toHaveBeenCalled();
   rerender(menu(true));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

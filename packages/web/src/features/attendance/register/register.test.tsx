@@ -1,11 +1,10 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { meetingCounts, placeOf, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawPiece } from '../../../ui/drawPiece.tsx';
 import { registerText } from '../attendance.text.ts';
 import { firstWeekOfMonth } from '../heat/heat.rules.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
@@ -72,11 +71,7 @@ function Desk({
 }
 
 function show(statuses: readonly AttendanceStatus[], locked = false, now = 0) {
-  render(
-    <MantineProvider>
-      <Desk statuses={statuses} locked={locked} now={now} />
-    </MantineProvider>,
-  );
+  drawPiece(<Desk statuses={statuses} locked={locked} now={now} />);
 }
 
 const mark = (row: number, name: string) =>
@@ -148,23 +143,19 @@ describe('a register over a phone', () => {
     const onDone = vi.fn<() => void>();
     // Nothing is laid out here, so the menu's focus trap finds nothing to focus and prints the whole tree.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    render(
-      <MantineProvider>
-        <QueryClientProvider client={new QueryClient()}>
-          <PhoneRegister
-            meeting={meetingAt(0, ['unmarked'])}
-            clubName="Choir"
-            timeZone="UTC"
-            now={-20 * hour}
-            place="next"
-            editable
-            switchable
-            marks={idle}
-            onEnable={() => {}}
-            onDone={onDone}
-          />
-        </QueryClientProvider>
-      </MantineProvider>,
+    drawPiece(
+      <PhoneRegister
+        meeting={meetingAt(0, ['unmarked'])}
+        clubName="Choir"
+        timeZone="UTC"
+        now={-20 * hour}
+        place="next"
+        editable
+        switchable
+        marks={idle}
+        onEnable={() => {}}
+        onDone={onDone}
+      />,
     );
     expect(screen.getByText('Tomorrow, not started yet')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More for Name0 Student' }));

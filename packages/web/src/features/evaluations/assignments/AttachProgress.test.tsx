@@ -1,9 +1,9 @@
 /** What is said of an attachment while it runs, and when it has ended. */
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { drawPiece } from '../../../ui/drawPiece.tsx';
 import { AttachProgress } from './AttachProgress.tsx';
 import { attachText } from './attach.text.ts';
 
@@ -13,11 +13,7 @@ const running: Job = { _id: 'j', kind: 'evaluationAttachment', state: 'running',
 
 function said(job: Job | undefined, error: Error | null = null): string[] {
   cleanup();
-  render(
-    <MantineProvider env="test">
-      <AttachProgress job={job} error={error} onDismiss={() => undefined} />
-    </MantineProvider>,
-  );
+  drawPiece(<AttachProgress job={job} error={error} onDismiss={() => undefined} />);
   return screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 }
 

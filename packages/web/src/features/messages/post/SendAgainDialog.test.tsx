@@ -1,10 +1,10 @@
 /** What the dialog asks about while somebody else sends the message. */
 import type { MessageWithDeliveries, SendingRound } from '@casement/domain/messages/messages.contract.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { orpc } from '../../../lib/api/api.ts';
+import { drawPiece } from '../../../ui/drawPiece.tsx';
 import { postText as text } from './post.text.ts';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
@@ -58,13 +58,9 @@ it('stays about the e-mail that it was opened for, when somebody else sends that
   const { queryKey } = orpc.messages.recipients.queryOptions({ input: { unseenOf: sentTimes(1)._id } });
   client.setQueryData(queryKey, { data: { people: [], minutes: 0 } });
   const shown = (message: MessageWithDeliveries, opened: boolean) => (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <SendAgainDialog message={message} opened={opened} onClose={() => undefined} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <SendAgainDialog message={message} opened={opened} onClose={() => undefined} />
   );
-  const { rerender } = render(shown(sentTimes(1), true));
+  const { rerender } = drawPiece(shown(sentTimes(1), true), client);
   expect(await screen.findByText(text.againTitle(2))).toBeDefined();
   rerender(shown(sentTimes(2), true));
   expect(await screen.findByText(text.againTitle(2))).toBeDefined();

@@ -1,8 +1,8 @@
 import { customTokenName, outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { drawPiece } from '../../../ui/drawPiece.tsx';
 import { AwardFields } from './AwardFields.tsx';
 import { draftOf } from './award.rules.ts';
 
@@ -28,22 +28,20 @@ function draw(
     service: 1,
     learningOutcome: 7,
   };
-  render(
-    <MantineProvider>
-      <AwardFields
-        draft={draftOf(undefined, customTokens)}
-        limits={{ award: undefined, targets, customTokens }}
-        errors={{}}
-        disabled={false}
-        claims={[]}
-        pointed={[]}
-        added={[]}
-        onAdd={() => undefined}
-        onChange={() => undefined}
-        onBlur={() => undefined}
-        {...given}
-      />
-    </MantineProvider>,
+  drawPiece(
+    <AwardFields
+      draft={draftOf(undefined, customTokens)}
+      limits={{ award: undefined, targets, customTokens }}
+      errors={{}}
+      disabled={false}
+      claims={[]}
+      pointed={[]}
+      added={[]}
+      onAdd={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      {...given}
+    />,
   );
 }
 
