@@ -68,6 +68,15 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
+      name: 'features-in-one-direction',
+      comment:
+        'Of two features of the domain one builds on the other: move what both need to shared/, or to the lower one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${DOMAIN}[^/]+$` },
+      to: { circular: true, path: `${DOMAIN}[^/]+$` },
+    },
+    {
       name: 'resolvable',
       comment: 'An import must lead somewhere.',
       severity: 'error',

@@ -50,7 +50,7 @@ export const FEATURES = {
 
 /** The rooms of other folders, `<package>/<folder>`. */
 export const FOLDERS = {
-  'domain/shared': ['collections', 'time'],
+  'domain/shared': ['collections', 'records', 'time'],
   'server/files': ['documents', 'stores', 'videos'],
   'server/http': ['requests'],
   'server/testing': ['app', 'callers', 'read'],

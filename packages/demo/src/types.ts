@@ -1,9 +1,9 @@
 import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import type { DemoMessage } from './office/types.ts';
 import type { DemoDraft, DemoPortfolios } from './portfolios/types.ts';

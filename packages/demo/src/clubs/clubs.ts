@@ -1,4 +1,4 @@
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { addressFor, namedStudents } from '../people/addresses.ts';
 import { makeRandom, type Random } from '../random.ts';
 import { clubWeeks, earlier, later, schoolYearOf } from '../schoolYear.ts';

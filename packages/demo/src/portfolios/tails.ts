@@ -1,4 +1,4 @@
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 
 /** What students add to what happened: a second paragraph, by strand. */
 export const tails: Readonly<Record<CasStrand, readonly string[]>> = {

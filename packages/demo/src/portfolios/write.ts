@@ -1,5 +1,5 @@
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { activityMoments } from '../moments/activity.ts';
 import { creativityMoments } from '../moments/creativity.ts';
 import { serviceMoments } from '../moments/service.ts';

@@ -1,5 +1,5 @@
 /** What students have posted about their projects. */
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { instantOn } from '../portfolios/time.ts';
 import type { DemoPost } from '../portfolios/types.ts';
 import { formatted, ownOutcomes } from '../portfolios/write.ts';

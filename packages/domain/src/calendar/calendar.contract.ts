@@ -1,11 +1,11 @@
 /** The academic calendar and personal feeds: schemas and calls. */
 
 import { z } from 'zod';
-import { casStrand } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import {
   type CalendarEventType,

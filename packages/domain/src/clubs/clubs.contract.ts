@@ -4,19 +4,16 @@ import { z } from 'zod';
 import { photo } from '../files/files.contract.ts';
 import { maxMeetingPhotos } from '../files/files.rules.ts';
 import { call, can, data, line, shown, text } from '../shared/answers.ts';
-import { comment } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { isBlank } from '../shared/letters.ts';
 import { seenPerson } from '../shared/people.ts';
-import { proposalStatus } from '../shared/proposalRecords.ts';
+import { comment } from '../shared/records/commentRecords.ts';
+import { proposalStatus } from '../shared/records/proposalRecords.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { instant } from '../shared/time/instants.ts';
 import { budgetRequest } from './budget/budget.contract.ts';
 import { clubsText } from './clubs.text.ts';
 import { meetingFacts } from './meeting.contract.ts';
-import { casStrands } from './strands.rules.ts';
-
-export const casStrand = z.enum(casStrands);
-export type CasStrand = z.infer<typeof casStrand>;
 
 export const weekdays = [
   'Monday',

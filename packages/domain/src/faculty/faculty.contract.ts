@@ -1,10 +1,10 @@
 /** Faculty: the directory, one teacher's record, and what the office does with it. */
 import { z } from 'zod';
-import { casStrand } from '../clubs/clubs.contract.ts';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { instant } from '../shared/time/instants.ts';
 
 const advisedClub = z.object({ _id: z.string(), clubName: z.string() });

@@ -1,6 +1,6 @@
 /** The first page: what waits for the person, and when their clubs meet. */
 import { z } from 'zod';
-import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
+import { weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
@@ -9,6 +9,7 @@ import { postKinds } from '../portfolios/posts/timeline.rules.ts';
 import { periodProgress } from '../portfolios/tokens/tokens.contract.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { day } from '../shared/time/instants.ts';
 
 const count = z.number().int().min(0);

@@ -1,10 +1,10 @@
 /** Portfolios: a student's posts, the comments on them and the tokens awarded. A portfolio has its student's id. */
 import { z } from 'zod';
-import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
-import { comment } from '../shared/commentRecords.ts';
 import { idInPath } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
+import { comment } from '../shared/records/commentRecords.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { periodKinds } from '../shared/time/periods.ts';
 import { casTokens, locTokens } from './tokens/tokens.rules.ts';
 

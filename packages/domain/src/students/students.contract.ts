@@ -1,11 +1,11 @@
 /** Students: the directory, one student's record, and what the office does with it. */
 import { z } from 'zod';
-import { casStrand } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
+import { casStrand } from '../shared/records/strandRecords.ts';
 import { day, instant } from '../shared/time/instants.ts';
 
 export const studentCard = person.extend({

@@ -2,26 +2,19 @@
 
 import { z } from 'zod';
 import { call, can, data } from '../../shared/answers.ts';
-import { commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
+import { commentContent } from '../../shared/records/commentRecords.ts';
 import {
   maybeGone,
   proposalCard,
   proposalComment,
   proposalRecord,
   proposalStatus,
-} from '../../shared/proposalRecords.ts';
+} from '../../shared/records/proposalRecords.ts';
+import { casStrand } from '../../shared/records/strandRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
-import {
-  advisorRole,
-  casStrand,
-  clubMember,
-  clubTag,
-  newClub,
-  newId,
-  weeklyMeetingTime,
-} from '../clubs.contract.ts';
+import { advisorRole, clubMember, clubTag, newClub, newId, weeklyMeetingTime } from '../clubs.contract.ts';
 import { proposalsText } from './proposals.text.ts';
 
 /** A proposal as lists show it. */

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { storedFile } from '../../files/files.contract.ts';
 import { call, can, data, line } from '../../shared/answers.ts';
-import { comment, commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
+import { comment, commentContent } from '../../shared/records/commentRecords.ts';
 import { day } from '../../shared/time/instants.ts';
 
 export const assignmentType = z.enum(['group', 'individual']);

@@ -1,8 +1,8 @@
 /** Comments on posts: what is sent, and the calls; and which comments of a portfolio its student has seen. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
-import { commentContent } from '../../shared/commentRecords.ts';
 import { id } from '../../shared/ids.ts';
+import { commentContent } from '../../shared/records/commentRecords.ts';
 import { ofPortfolio, portfolioComment } from '../portfolios.contract.ts';
 
 /** A comment on a post of either kind. */

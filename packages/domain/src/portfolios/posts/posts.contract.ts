@@ -1,12 +1,12 @@
 /** Writing posts: evidence and reflections, their drafts, and the clubs and projects that evidence may belong to. */
 
 import { z } from 'zod';
-import { casStrand } from '../../clubs/clubs.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { titleOfLink } from '../../shared/hosts.ts';
 import { shownHtml } from '../../shared/html.ts';
 import { id } from '../../shared/ids.ts';
 import { linkAddress } from '../../shared/links.ts';
+import { casStrand } from '../../shared/records/strandRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { casToken, evidencePost, locToken, postLink, reflectionPost } from '../portfolios.contract.ts';
 import { areDistinct, maxPostFiles, maxPostLinks, maxPostTokens } from './posts.rules.ts';

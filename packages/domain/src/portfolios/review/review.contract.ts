@@ -1,9 +1,9 @@
 /** The reviewer's way through posts: those that nobody has reviewed yet, and saying that one was. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
-import { commentContent } from '../../shared/commentRecords.ts';
 import { id } from '../../shared/ids.ts';
 import { person } from '../../shared/people.ts';
+import { commentContent } from '../../shared/records/commentRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { periodCount } from '../../shared/time/periods.ts';
 import { casToken, ofPortfolio, portfolio, postReview } from '../portfolios.contract.ts';

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
-import { commentContent } from '../../shared/commentRecords.ts';
 import { id } from '../../shared/ids.ts';
 import { graduatingClass } from '../../shared/people.ts';
+import { commentContent } from '../../shared/records/commentRecords.ts';
 import { day, instant } from '../../shared/time/instants.ts';
 import { type PeriodKind, periodCount, periodsOf } from '../../shared/time/periods.ts';
 import {

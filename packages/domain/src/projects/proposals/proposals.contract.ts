@@ -2,10 +2,15 @@
 import { z } from 'zod';
 import { newId } from '../../clubs/clubs.contract.ts';
 import { call, can, data } from '../../shared/answers.ts';
-import { comment, commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
-import { maybeGone, proposalCard, proposalRecord, proposalStatus } from '../../shared/proposalRecords.ts';
+import { comment, commentContent } from '../../shared/records/commentRecords.ts';
+import {
+  maybeGone,
+  proposalCard,
+  proposalRecord,
+  proposalStatus,
+} from '../../shared/records/proposalRecords.ts';
 import { day, instant } from '../../shared/time/instants.ts';
 import { areDaysInOrder } from '../plan.rules.ts';
 import { projectGoal, projectName } from '../projects.contract.ts';

@@ -7,7 +7,7 @@ import {
   calendarMeeting,
   type NewCalendarEvent,
 } from '@casement/domain/calendar/calendar.contract.ts';
-import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import { casStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';

@@ -1,5 +1,6 @@
 /** SQL of creating and editing a club, with its history. */
-import type { CasStrand, ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';

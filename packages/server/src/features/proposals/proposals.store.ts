@@ -1,7 +1,7 @@
 /** SQL that proposals of clubs and of projects share: lists, steps, comments, and what waits. */
 import type { KnownPerson } from '@casement/domain/proposals/proposals.rules.ts';
-import { comment } from '@casement/domain/shared/commentRecords.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { comment } from '@casement/domain/shared/records/commentRecords.ts';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';

@@ -1,7 +1,8 @@
 /** SQL of students: the directory, one record, and changes. */
-import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+
 import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
+import { casStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import {
   type StudentCard,
   type StudentEdit,

@@ -1,9 +1,10 @@
 /** Words of the directory and of one club's overview. */
 
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
-import type { CasStrand, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';

@@ -1,5 +1,5 @@
 import { longestComment } from '@casement/domain/shared/comments.ts';
-import type { ProposalComment } from '@casement/domain/shared/proposalRecords.ts';
+import type { ProposalComment } from '@casement/domain/shared/records/proposalRecords.ts';
 import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { formatInstant } from '../../lib/time/time.ts';

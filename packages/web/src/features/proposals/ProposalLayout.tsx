@@ -1,5 +1,5 @@
-import type { ProposalStep } from '@casement/domain/shared/proposalRecords.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import type { ProposalStep } from '@casement/domain/shared/records/proposalRecords.ts';
 import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint.ts';
 import styles from './ProposalLayout.module.css';

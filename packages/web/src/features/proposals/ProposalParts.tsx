@@ -1,6 +1,6 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
-import type { ProposalStep } from '@casement/domain/shared/proposalRecords.ts';
 import { type ProposalStatus, proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
+import type { ProposalStep } from '@casement/domain/shared/records/proposalRecords.ts';
 import { useMe } from '../../lib/api/session.ts';
 import { formatInstant } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';

@@ -1,9 +1,10 @@
 /** SQL that changes club proposals: their text, the people they name, and their status. */
-import { type CasStrand, casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+
 import type { NewClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import type { KnownPerson } from '@casement/domain/proposals/proposals.rules.ts';
-import { proposalStatus } from '@casement/domain/shared/proposalRecords.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { proposalStatus } from '@casement/domain/shared/records/proposalRecords.ts';
+import { type CasStrand, casStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';

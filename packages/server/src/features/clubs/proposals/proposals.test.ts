@@ -3,8 +3,8 @@ import {
   clubProposalCard,
   clubProposal as proposalSchema,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { proposalComment } from '@casement/domain/shared/proposalRecords.ts';
 import { proposalStatuses, proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
+import { proposalComment } from '@casement/domain/shared/records/proposalRecords.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

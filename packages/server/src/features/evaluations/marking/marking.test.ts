@@ -3,7 +3,7 @@ import {
   type EvaluationEvent,
   evaluationEvent,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { comment } from '@casement/domain/shared/commentRecords.ts';
+import { comment } from '@casement/domain/shared/records/commentRecords.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /** SQL of marking a criterion, and of comments on it. */
 import { givenMark } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { comment } from '@casement/domain/shared/commentRecords.ts';
+import { comment } from '@casement/domain/shared/records/commentRecords.ts';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { insertLinesSql } from '../../../db/activity.ts';

@@ -5,8 +5,8 @@ import {
   projectProposalCard,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import { proposalStatus } from '@casement/domain/shared/proposalRecords.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { proposalStatus } from '@casement/domain/shared/records/proposalRecords.ts';
 import { day } from '@casement/domain/shared/time/instants.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';

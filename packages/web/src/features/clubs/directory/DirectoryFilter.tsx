@@ -1,6 +1,6 @@
 import { defaultClasses } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
-import { casStrands } from '@casement/domain/clubs/strands.rules.ts';
+import { casStrands } from '@casement/domain/shared/strands.ts';
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
-import type { CasStrand, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { casStrands } from '@casement/domain/clubs/strands.rules.ts';
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
+import { casStrands } from '@casement/domain/shared/strands.ts';
 import { Input, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';

@@ -1,11 +1,6 @@
 /** What the forms of clubs decide without the service. */
-import type {
-  CasStrand,
-  Club,
-  ClubEdit,
-  NewClub,
-  WeeklyMeetingTime,
-} from '@casement/domain/clubs/clubs.contract.ts';
+import type { Club, ClubEdit, NewClub, WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
 

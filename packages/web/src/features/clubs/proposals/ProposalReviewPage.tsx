@@ -1,8 +1,8 @@
-import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import {
   type ClubProposal,
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';

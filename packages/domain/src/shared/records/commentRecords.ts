@@ -1,9 +1,9 @@
 /** Schemas that comments on records of any kind share. */
 
 import { z } from 'zod';
-import { shown, text } from './answers.ts';
-import { longestComment } from './comments.ts';
-import { fieldsText } from './fields.text.ts';
+import { shown, text } from '../answers.ts';
+import { longestComment } from '../comments.ts';
+import { fieldsText } from '../fields.text.ts';
 
 /**
  * A comment, without what the caller can do with it; `commentDate` is an instant, the names stay as they were.

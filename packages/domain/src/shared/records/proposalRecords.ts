@@ -1,9 +1,9 @@
 /** Schemas that proposals of any kind share: status, steps and comments. */
 import { z } from 'zod';
-import { can } from './answers.ts';
+import { can } from '../answers.ts';
+import { person } from '../people.ts';
+import { proposalStatuses } from '../proposals.ts';
 import { comment } from './commentRecords.ts';
-import { person } from './people.ts';
-import { proposalStatuses } from './proposals.ts';
 
 export const proposalStatus = z.enum(proposalStatuses);
 
