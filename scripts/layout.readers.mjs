@@ -25,7 +25,7 @@ export const UNMEASURED = new Map([
   ['packages/web/src/features/portfolios/tokens/award.rules.ts', 'a field of a number'],
   ['packages/web/src/features/portfolios/tokens/tokens.text.ts', 'names of periods'],
   ['packages/web/src/features/portfolios/write/write.rules.ts', 'one’s own draft'],
-  ['packages/web/src/features/school/activity/activity.text.ts', 'one’s own search'],
+  ['packages/web/src/features/school/activity/actions.text.ts', 'one’s own search'],
   ['packages/web/src/features/school/signIn/SignInWithCode.tsx', 'one’s own address'],
   ['packages/web/src/lib/api/link.ts', 'paths of the contract'],
   ['packages/web/src/lib/offline/answered.ts', 'paths of the service'],

@@ -15,19 +15,14 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { ownPortfolio } from '../../portfolios/activity.text.ts';
 import styles from './ActivityPage.module.css';
+import { actionsCalled, sayAction } from './actions.text.ts';
 import { activityQuery } from './activity.queries.ts';
 import { byDay, keptName, namesSubject, ownPortfolioPath, subjectPath } from './activity.rules.ts';
 import { type ActivitySearch, readActivitySearch } from './activity.search.ts';
-import {
-  actionsCalled,
-  actorRoleText,
-  changedText,
-  ownPortfolio,
-  sayAction,
-  activityText as text,
-} from './activity.text.ts';
 import { actionGroups } from './groups.text.ts';
+import { actorRoleText, changedText, activityText as text } from './page.text.ts';
 
 type LineProps = { line: Activity; onActor: (id: string) => void };
 

@@ -1,19 +1,20 @@
 /** How the lines of the activity log are said, found and led from. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { actionsCalled, knownActions, sayAction, variantsOf } from './actions.text.ts';
 import { byDay, keptName, ownPortfolioPath } from './activity.rules.ts';
 import { readActivitySearch } from './activity.search.ts';
-import { actionsCalled, actionText, changedText, sayAction, variants } from './activity.text.ts';
 import { actionGroups } from './groups.text.ts';
+import { changedText } from './page.text.ts';
 
 describe('the words of the activity log', () => {
   it('are found by their beginnings, one word of the search after the other', () => {
     const words = clubWords('Societies');
     const called = (search: string) => actionsCalled(search, words).map((actions) => actions.split(','));
     expect(called('  ARCHIVED ')).toEqual([
-      ['student.archive', 'faculty.archive', 'tags.manage', 'project.archive'],
+      ['tags.manage', 'project.archive', 'student.archive', 'faculty.archive'],
     ]);
-    expect(called('ruth unarchived')).toEqual([[''], ['faculty.archive', 'tags.manage']]);
+    expect(called('ruth unarchived')).toEqual([[''], ['tags.manage', 'faculty.archive']]);
     expect(called('calendar feed').at(1)).toEqual(['calendar.feed']);
     expect(called('administrator rights').at(1)).toEqual(['faculty.mark']);
     expect(called('society').flat()).toContain('club.create');
@@ -31,8 +32,8 @@ describe('the words of the activity log', () => {
 
   it('differ where details differ', () => {
     const words = clubWords(null);
-    for (const [action, details] of Object.entries(variants)) {
-      const said = details.map((detail) => sayAction(action, words, detail));
+    for (const action of knownActions) {
+      const said = variantsOf(action).map((detail) => sayAction(action, words, detail));
       expect(new Set(said).size, action).toBe(said.length);
     }
   });
@@ -40,12 +41,12 @@ describe('the words of the activity log', () => {
   it('are offered as kinds to choose from', () => {
     const groups = actionGroups(clubWords('Societies'));
     expect(groups[0]).toEqual({ value: 'club', label: 'Societies' });
-    expect(groups).toHaveLength(new Set(Object.keys(actionText).map((action) => action.split('.')[0])).size);
+    expect(groups).toHaveLength(new Set(knownActions.map((action) => action.split('.')[0])).size);
   });
 
   it('say something whatever the details are', () => {
     const words = clubWords('Societies');
-    for (const action of Object.keys(actionText)) {
+    for (const action of knownActions) {
       const said = sayAction(action, words, {});
       expect(said).toMatch(/^[a-z]/);
       expect(said).not.toMatch(/undefined|NaN|null/);

@@ -1,4 +1,4 @@
-/** Words of the activity log about proposals, of clubs and of projects. */
+/** What the activity log says of proposals, those of clubs and those of projects. */
 
 export const proposalFor = (what: string) => `the proposal for the ${what}`;
 
@@ -9,3 +9,8 @@ export function decided({ to }: { readonly to?: unknown }, what: string): string
   if (to === 'studentRevising') return `asked for a revision of ${proposalFor(what)}`;
   return `decided on ${proposalFor(what)}`;
 }
+
+/** Details by which the sentences of a decision differ. */
+export const decisions = (['approved', 'rejected', 'studentRevising'] as const).map(
+  (to) => ({ from: 'facultyReviewing', to }) as const,
+);

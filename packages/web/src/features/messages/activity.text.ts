@@ -1,0 +1,21 @@
+/** What the activity log says of messages. */
+import type { messagesActivity } from '@casement/domain/messages/messages.activity.ts';
+import { type ActivityText } from '../../lib/activity.text.ts';
+
+const titled = ({ title }: { title?: unknown }) => (typeof title === 'string' ? ` “${title}”` : '');
+
+export const messagesActivityText: ActivityText<typeof messagesActivity> = {
+  'message.create': (_, detail) => `created the message${titled(detail)}`,
+  'message.update': (_, detail) => `edited the message${titled(detail)}`,
+  'message.correct': (_, detail) => `corrected the message${titled(detail)}`,
+  'message.delete': (_, detail) => `deleted the message${titled(detail)}`,
+  'message.send': (_, detail) => `sent the message${titled(detail)}`,
+  'message.schedule': (_, detail) => `scheduled the message${titled(detail)}`,
+  'message.unschedule': (_, detail) => `unscheduled the message${titled(detail)}`,
+  'message.sendAgain': (_, detail) =>
+    `sent the message${titled(detail)} again to the people who hadn’t seen it`,
+  'message.test': (_, detail) => `sent a test e-mail of the message${titled(detail)}`,
+  'message.stop': (_, detail) => `stopped sending the message${titled(detail)}`,
+  'message.bounce': (_, detail) => `noted that an e-mail of the message${titled(detail)} came back`,
+  'message.settle': (_, detail) => `settled an e-mail in doubt of the message${titled(detail)}`,
+};

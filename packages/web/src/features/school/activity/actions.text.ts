@@ -1,0 +1,99 @@
+/** What the activity log calls each action, composed of the features' words. */
+import type { ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ActivityText, Detail } from '../../../lib/activity.text.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+import { attendanceActivityText } from '../../attendance/activity.text.ts';
+import { auditActivityText } from '../../audit/activity.text.ts';
+import { calendarActivityText } from '../../calendar/activity.text.ts';
+import { clubsActivityText } from '../../clubs/activity.text.ts';
+import { evaluationsActivityText } from '../../evaluations/activity.text.ts';
+import { facultyActivityText } from '../../faculty/activity.text.ts';
+import { filesActivityText } from '../../files/activity.text.ts';
+import { messagesActivityText } from '../../messages/activity.text.ts';
+import { onboardingActivityText } from '../../onboarding/activity.text.ts';
+import { portfoliosActivityText } from '../../portfolios/activity.text.ts';
+import { profileActivityText } from '../../profile/activity.text.ts';
+import { projectsActivityText } from '../../projects/activity.text.ts';
+import { studentsActivityText } from '../../students/activity.text.ts';
+import { templatesActivityText } from '../../templates/activity.text.ts';
+import { schoolActivityText } from './activity.text.ts';
+
+/** Every action of the catalogue. */
+const actionText: ActivityText<typeof activityCatalogue> = {
+  ...clubsActivityText,
+  ...attendanceActivityText,
+  ...projectsActivityText,
+  ...evaluationsActivityText,
+  ...templatesActivityText,
+  ...messagesActivityText,
+  ...portfoliosActivityText,
+  ...studentsActivityText,
+  ...facultyActivityText,
+  ...onboardingActivityText,
+  ...calendarActivityText,
+  ...filesActivityText,
+  ...auditActivityText,
+  ...schoolActivityText,
+  ...profileActivityText,
+};
+
+const isAction = (action: string): action is ActivityAction => Object.hasOwn(actionText, action);
+/** Every action, in the order of the features. */
+export const knownActions: readonly ActivityAction[] = Object.keys(actionText).filter(isAction);
+
+type Words = {
+  said: Sentence;
+  own?: Sentence;
+  variants?: readonly Detail[];
+};
+type Sentence = (words: ClubWords, detail: Detail) => string;
+
+function wordsFor(action: ActivityAction): Words {
+  const text: Words | Sentence = actionText[action];
+  return typeof text === 'function' ? { said: text } : text;
+}
+
+/** Details by which the sentences of an action differ. */
+export const variantsOf = (action: ActivityAction): readonly Detail[] => wordsFor(action).variants ?? [];
+
+/**
+ * What was done, in words; an action of another version of the service by its own word.
+ * @param own whether the record is of the person who did it
+ */
+export function sayAction(action: string, words: ClubWords, detail: Detail, own = false): string {
+  if (!isAction(action)) return `did “${action}” to`;
+  const text = wordsFor(action);
+  return (own ? (text.own ?? text.said) : text.said)(words, detail);
+}
+
+/** Every way in which an action may be said, of others' records and of one's own. */
+function waysToSay(action: ActivityAction, words: ClubWords): string[] {
+  const details: readonly Detail[] = [{}, ...variantsOf(action)];
+  return details.flatMap((detail) => [false, true].map((own) => sayAction(action, words, detail, own)));
+}
+
+const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/**
+ * The actions that are called by each word of a search, with commas between: by the beginnings of the
+ * words of their sentences, in any letters.
+ */
+export function actionsCalled(search: string, words: ClubWords): string[] {
+  if (search.trim() === '') return [];
+  const known = knownActions.map((action) => ({
+    action,
+    words: new Set(waysToSay(action, words).flatMap((said) => wordsOf(foldForSearch(said)))),
+  }));
+  return search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const parts = wordsOf(foldForSearch(word));
+      const called = known.filter(
+        (one) =>
+          parts.length > 0 && parts.every((part) => [...one.words].some((said) => said.startsWith(part))),
+      );
+      return called.map(({ action }) => action).join(',');
+    });
+}

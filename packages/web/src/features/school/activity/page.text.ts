@@ -1,0 +1,81 @@
+/** The words of the activity log's page. */
+
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Detail } from '../../../lib/activity.text.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+
+const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
+  schoolName: () => 'name',
+  semesterType: () => 'terms',
+  teachersMayAdminister: () => 'teacher permissions',
+  evaluationsVisible: () => 'when students see their marks',
+  'features.portfolio': () => 'portfolios',
+  'features.proposals': () => 'proposals',
+  'features.evaluations': () => 'projects',
+  'features.clubs': (words) => words.many,
+  clubName: () => 'name',
+  clubDescription: () => 'description',
+  clubHighlights: () => 'highlights',
+  casStrand: () => 'strand',
+  clubTagIds: () => 'tags',
+  generalLocationOfMeetings: () => 'places',
+  weeklyMeetingTimes: () => 'weekly times',
+  studentMemberships: () => 'students',
+  facultyMemberships: () => 'faculty',
+  alternateName: (words) => `word for ${words.many}`,
+  alternateIcon: () => 'icon',
+  wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
+  ignoreAbsencesEnabled: () => 'absences that don’t count',
+  showAttendanceInTokenDashboard: () => 'attendance next to tokens',
+  roleDefinitions: () => 'roles',
+  defaultMemberPermissions: () => 'member permissions',
+  casTokens: () => 'CAS tokens',
+  customTokens: () => 'custom tokens',
+  clubId: (words) => words.one,
+  moveHoldersTo: () => 'holders of removed roles',
+};
+
+/** What a line says was changed, in words: the fields of a record, the former text of a tag; empty when it does not say. */
+export function changedText(detail: Detail, words: ClubWords): string {
+  const { changed, tag, became } = detail;
+  if (typeof tag === 'string' && typeof became === 'string' && tag !== became) return `It was “${tag}”.`;
+  if (!Array.isArray(changed)) return '';
+  const fields = changed
+    .filter((field): field is string => typeof field === 'string')
+    .map(
+      (field) =>
+        fieldText[field]?.(words) ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+  return [...new Set(fields)].join(', ');
+}
+
+/** The role in which somebody acted. */
+export const actorRoleText: Readonly<Record<string, string>> = {
+  admin: 'Administrator',
+  faculty: 'Teacher',
+  student: 'Student',
+};
+
+export const activityText = {
+  title: 'Activity log',
+  summary: 'Every change made at the school, with who made it and when. Nobody can edit this log.',
+  search: 'Search who or what',
+  group: 'Kind',
+  anyGroup: 'Everything',
+  from: 'From',
+  to: 'To',
+  only: (name: string) => `Only what ${name} did`,
+  onlyOf: (name: string) => `Only ${name}`,
+  everybody: (name: string) => `Show everybody again, not only ${name}`,
+  onePerson: 'One person',
+  caption: (day: string) => `What was done on ${day}`,
+  more: 'Load more',
+  shown: (shown: number, all: boolean) =>
+    all ? counted(shown, 'line', 'lines') : `The latest ${counted(shown, 'line', 'lines')}`,
+  none: 'Nothing yet',
+  noneBody: 'Changes made at the school will appear here.',
+  empty: 'Nothing found',
+  emptyBody: 'No activity matches your search and filters.',
+  clear: 'Show everything',
+  order: 'The end date can’t be before the start date.',
+};

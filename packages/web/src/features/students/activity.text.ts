@@ -1,0 +1,13 @@
+/** What the activity log says of students. */
+import type { studentsActivity } from '@casement/domain/students/students.activity.ts';
+import { type ActivityText, listed, two } from '../../lib/activity.text.ts';
+
+export const studentsActivityText: ActivityText<typeof studentsActivity> = {
+  'student.update': () => 'changed the record of',
+  'student.archive': {
+    said: (_, detail) =>
+      `${detail['archived'] === false ? 'restored' : 'archived'} ${listed(detail, 'students', 'student', 'students')}`,
+    variants: [{ archived: false, students: two }],
+  },
+  'student.delete': () => 'deleted the student',
+};

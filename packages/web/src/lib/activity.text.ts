@@ -1,0 +1,50 @@
+/** How a feature says what it wrote to the activity log. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { z } from 'zod';
+import { counted } from './text/numbers.ts';
+import { classOf } from './text/words.text.ts';
+
+type Catalogue = Readonly<Record<string, z.ZodType>>;
+type KeyOf<Known> = Known extends unknown ? keyof Known : never;
+
+/** A detail of any action, as it was stored. */
+export type Detail = Readonly<Record<string, unknown>>;
+/** A detail as it was stored: the keys that the catalogue has, any of which an older line may have otherwise. */
+type Stored<Known> = { readonly [Key in KeyOf<Known>]?: unknown };
+/** What was done, between the name of who did it and the name of the record. */
+type Said<Known extends Catalogue, Action extends keyof Known> = (
+  words: ClubWords,
+  detail: Stored<z.infer<Known[Action]>>,
+) => string;
+
+/** What the log says of each action of a catalogue. */
+export type ActivityText<Known extends Catalogue> = {
+  readonly [Action in keyof Known]:
+    | Said<Known, Action>
+    | {
+        readonly said: Said<Known, Action>;
+        /** Of one's own record: who did it and whose it is are one, and need one name. */
+        readonly own?: Said<Known, Action>;
+        /** Details by which sentences differ: a search finds an action by any of the ways to say it. */
+        readonly variants?: readonly z.infer<Known[Action]>[];
+      };
+};
+
+/** For variants: any two. */
+export const two = ['', ''];
+
+/** How many a detail lists; one where it has no list. */
+export const count = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+
+/** Whether a detail names something under the key. */
+export const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
+
+/** Those whom a detail lists: “a student”, “3 students”. */
+export function listed(detail: Detail, key: string, one: string, many: string): string {
+  const number = count(detail[key]);
+  return number === 1 ? `a ${one}` : counted(number, one, many);
+}
+
+/** The class that a detail names. */
+export const classIn = (detail: Detail) =>
+  named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
