@@ -93,6 +93,15 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await page.goto(write('reflection'));
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await expect(draftLine(page)).toHaveText(/^Saved \d/);
+  // Guidelines that a student closes stay closed wherever they write next.
+  const guidelines = (on: Page) =>
+    on.getByRole('group').filter({ has: on.getByRole('heading', { name: 'School guidelines' }) });
+  await expect(guidelines(page)).toHaveAttribute('open', '');
+  const closed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/me') && answer.request().method() === 'PUT' && answer.ok(),
+  );
+  await guidelines(page).getByRole('heading', { name: 'School guidelines' }).click();
+  await closed;
 
   const device = await browser.newContext();
   await signIn(device, 'leader');
@@ -117,6 +126,9 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   const second = await context.newPage();
   await second.goto(write('reflection'));
   await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(guidelines(second)).not.toHaveAttribute('open');
+  await guidelines(second).getByRole('heading', { name: 'School guidelines' }).click();
+  await expect(guidelines(second)).toHaveAttribute('open', '');
   await type(second, 'What have you learned?', 'BodyTimeouts.');
   await expect(page.getByText('You’re editing this in another tab')).toBeVisible();
   await expect(draftLine(page)).toHaveText('Not saving in this tab');

@@ -40,16 +40,19 @@ export const savedFilter = z.object({
 });
 export type SavedFilter = z.infer<typeof savedFilter>;
 
-/** How somebody looks at a list that can be drawn either way. */
-export const listViews = ['table', 'cards'] as const;
-export type ListView = (typeof listViews)[number];
+const listView = z.enum(['table', 'cards']);
+
+/** How somebody looks at what can be drawn either way. */
+const views = z
+  .object({ portfolios: listView, projects: listView, guidelines: z.enum(['open', 'closed']) })
+  .partial();
 
 /** What somebody chose for lists and tips, on whichever device. */
 export const choices = z.object({
   savedFilters: z.partialRecord(z.enum(savedLists), z.array(savedFilter).max(mostSavedFilters)),
   /** Names of tips that are not shown any more, such as `calendarHelp`. */
   dismissed: z.array(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/)).max(mostDismissed),
-  views: z.partialRecord(z.enum(savedLists), z.enum(listViews)),
+  views,
 });
 export type Choices = z.infer<typeof choices>;
 
@@ -89,7 +92,7 @@ export const profileContract = {
           savedFilters: choices.shape.savedFilters,
           /** Tips to dismiss too. */
           dismissed: choices.shape.dismissed,
-          views: choices.shape.views,
+          views: views.strict(),
         })
         .partial()
         .refine((input) => Object.values(input).some((one) => one !== undefined), profileText.nothing),

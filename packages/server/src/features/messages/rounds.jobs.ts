@@ -7,7 +7,7 @@ import type { JobQueue } from '../../jobs/queue.ts';
 import type { Round, RoundParts } from './rounds.work.ts';
 
 /** Seconds from the start of the service to the first look, and from one look to the next. */
-const [first, next] = [30, 600];
+const [first, next] = [5, 600];
 
 /**
  * Looks at every school every ten minutes, one process at a time.

@@ -62,6 +62,8 @@ describe('what somebody chooses for lists', () => {
       { savedFilters: { students: Array.from({ length: 13 }, () => ({ name: 'A', search: '' })) } },
     ],
     ['a tip that is no name', { dismissed: ['<b>'] }],
+    ['a view that there is not', { views: { portfolios: 'closed' } }],
+    ['a view of what has one alone', { views: { students: 'cards' } }],
     ['no preference at all', {}],
   ])('is refused: %s', async (_, choice) => {
     const person = await makeStudent(app);

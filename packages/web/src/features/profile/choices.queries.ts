@@ -1,6 +1,7 @@
 /** What the signed-in person chose for lists and tips; it follows them to every device. */
-import type { Choices, ListView, SavedFilter, SavedList } from '@casement/domain/profile/profile.contract.ts';
+import type { Choices, SavedFilter, SavedList } from '@casement/domain/profile/profile.contract.ts';
 import { mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
+import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../lib/api/session.ts';
@@ -62,12 +63,22 @@ export function useSavedFilters(list: SavedList): {
   };
 }
 
-/** How the person looks at a list. */
-export function useListView(
-  list: SavedList,
-  unless: ListView = 'table',
-): { view: ListView; choose: (view: ListView) => void } {
-  const { user } = useMe();
+type View<Name extends keyof Choices['views']> = NonNullable<Choices['views'][Name]>;
+
+/**
+ * How the person looks at what can be drawn in two ways. Who views the school as somebody else changes nothing of
+ * theirs: a choice holds until the page is left.
+ * @param unless how it is drawn until they choose
+ */
+export function useView<Name extends keyof Choices['views']>(
+  name: Name,
+  unless: View<Name>,
+): { view: View<Name>; choose: (view: View<Name>) => void } {
+  const { user, impersonation } = useMe();
   const { mutate } = useChoose();
-  return { view: user.views[list] ?? unless, choose: (view) => mutate({ views: { [list]: view } }) };
+  const [here, setHere] = useState<View<Name>>();
+  return {
+    view: here ?? user.views[name] ?? unless,
+    choose: impersonation === null ? (view) => mutate({ views: { [name]: view } }) : setHere,
+  };
 }

@@ -10,7 +10,7 @@ import { saveRows } from '../../../ui/list/saveTable.ts';
 import { ListActions, TableMenu, TableTools } from '../../../ui/list/TableTools.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
-import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters, useView } from '../../profile/choices.queries.ts';
 import { ClassFilter } from './ClassFilter.tsx';
 import { directoryText } from './directory.text.ts';
 import { inOrder, portfolioOrder, portfolioOrderByName } from './order.rules.ts';
@@ -55,7 +55,7 @@ export function PortfolioList(props: PortfolioListProps) {
   const phone = useBreakpoint('phone');
   // Below this the rows are those of a phone: no boxes, and letters where they are in order.
   const narrow = useBreakpoint('narrow');
-  const { view, choose } = useListView('portfolios');
+  const { view, choose } = useView('portfolios', 'table');
   const savedFilters = useSavedFilters('portfolios');
   const writeTo = useWriteTo();
   const sortable = props.byName && narrow ? portfolioOrderByName : portfolioOrder;

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../lib/api/session.ts';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { breakpoints } from '../../../ui/theme/useBreakpoint.ts';
+import { useView } from '../../profile/choices.queries.ts';
 import styles from '../portfolios.module.css';
 import { writeFields } from '../write/write.text.ts';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
@@ -13,24 +13,19 @@ const isDesk = () => !window.matchMedia(breakpoints.narrow).matches;
 /** What the school asks of its students, where they write: open at a desk until it is closed, folded on a phone. */
 export function GuidelinesPanel() {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
-  const { user } = useMe();
-  const key = `casement-guidelines-closed:${user._id}`;
-  const [open, setOpen] = useState(() => isDesk() && window.localStorage.getItem(key) === null);
+  const { view, choose } = useView('guidelines', 'open');
+  const [open, setOpen] = useState(() => isDesk() && view === 'open');
   if (data.studentPortfolioGuidelines === '') return null;
 
-  function remember(opened: boolean) {
+  function toggle(opened: boolean) {
+    // The browser tells of every change, the first one, made by the page, included.
+    if (opened === open) return;
     setOpen(opened);
-    if (!isDesk()) return;
-    if (opened) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, 'closed');
+    if (isDesk()) choose(opened ? 'open' : 'closed');
   }
 
   return (
-    <details
-      className={styles.guidelines}
-      open={open}
-      onToggle={(event) => remember(event.currentTarget.open)}
-    >
+    <details className={styles.guidelines} open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>
         <h2>{writeFields.guidelines}</h2>
       </summary>

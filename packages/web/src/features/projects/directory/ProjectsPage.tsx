@@ -14,7 +14,7 @@ import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
-import { useListView, useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters, useView } from '../../profile/choices.queries.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
@@ -53,7 +53,7 @@ function Directory() {
     [projects, chosen, search.text],
   );
   const hidden = offerArchived(search, (on, wanted) => filterProjects(projects, on, wanted));
-  const { view, choose } = useListView('projects', 'cards');
+  const { view, choose } = useView('projects', 'cards');
   const table = useProjectTable(shown);
   const file = words.file(today.toString());
   const savedFilters = useSavedFilters('projects');
