@@ -105,3 +105,22 @@ test('tokens are shown to who views the school as their reviewer, and not awarde
   await expect(main.getByRole('button', { name: /Assign Tokens$/ })).toBeDisabled();
   for (const field of await main.getByRole('textbox').all()) await expect(field).toBeDisabled();
 });
+
+test('a list is seen as a table by who views the school as a teacher, and the teacher’s choice stays', async ({
+  page,
+  office,
+}) => {
+  await signIn(page.context(), 'administrator');
+  await call(page, 'POST', '/user/impersonate', { userId: await idOf(office, 'teacher') });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await page.goto(`${serviceUrl()}/projectspace`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await main.getByText('Table', { exact: true }).click();
+  await expect(main.getByRole('table')).toBeVisible();
+  expect(writes).toEqual([]);
+});
