@@ -71,7 +71,7 @@ export async function serve(
   const onLost = (error: Error) => log.warn({ err: error }, 'idle database connection lost');
   const database = connect({ ...opened.service, ...callTimes(config.databasePatience) }, onLost, clock);
   // What takes long has connections of its own: no call waits for them, and they wait for longer.
-  const behind = connect({ ...opened.service, ...backgroundTimes, max: 6 }, onLost, clock);
+  const behind = connect({ ...opened.service, ...backgroundTimes, max: 5 }, onLost, clock);
   const closeDatabase = async () => Promise.all([database.close(), behind.close()]);
   try {
     const files = await openFiles(config, secret, (message) => log.warn({}, message));

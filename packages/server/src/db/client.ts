@@ -145,11 +145,8 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/**
- * Each takes some 4 MiB in PostgreSQL. With ten, fewer commits share a write to the disk: the statements of marks ran
- * at three quarters of the speed.
- */
-const mostConnections = 16;
+/** Each takes some 5 MiB in PostgreSQL; with twice as many, nothing is faster (docs/bench.md). */
+const mostConnections = 8;
 
 /**
  * Opens the pool.
