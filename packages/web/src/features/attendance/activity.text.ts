@@ -1,7 +1,7 @@
 /** What the activity log says of meetings and registers. */
 import type { attendanceActivity } from '@casement/domain/attendance/attendance.activity.ts';
 import { meetingEdits } from '@casement/domain/attendance/meeting.rules.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 
 const edited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';

@@ -1,6 +1,6 @@
 /** What the activity log says of audit links. */
 import type { auditActivity } from '@casement/domain/audit/audit.activity.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 
 const link = { name: '', expiresAt: '' };
 

@@ -1,6 +1,6 @@
 /** What the activity log says of pictures. */
 import type { filesActivity } from '@casement/domain/files/files.activity.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 
 export const filesActivityText: ActivityText<typeof filesActivity> = {
   'file.upload': () => 'uploaded a picture',

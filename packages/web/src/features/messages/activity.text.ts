@@ -1,6 +1,6 @@
 /** What the activity log says of messages. */
 import type { messagesActivity } from '@casement/domain/messages/messages.activity.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 
 const titled = ({ title }: { title?: unknown }) => (typeof title === 'string' ? ` “${title}”` : '');
 

@@ -1,6 +1,6 @@
 /** What the activity log says of onboarding. */
 import type { onboardingActivity } from '@casement/domain/onboarding/onboarding.activity.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 
 export const onboardingActivityText: ActivityText<typeof onboardingActivity> = {

@@ -1,6 +1,6 @@
 /** What the activity log says of one’s own preferences, and of viewing as somebody else. */
 import type { profileActivity } from '@casement/domain/profile/profile.activity.ts';
-import { type ActivityText } from '../../lib/activity.text.ts';
+import type { ActivityText } from '../../lib/activity.text.ts';
 
 export const profileActivityText: ActivityText<typeof profileActivity> = {
   'impersonation.begin': () => 'started viewing the school as',

@@ -39,15 +39,12 @@ const actionText: ActivityText<typeof activityCatalogue> = {
 };
 
 const isAction = (action: string): action is ActivityAction => Object.hasOwn(actionText, action);
+
 /** Every action, in the order of the features. */
 export const knownActions: readonly ActivityAction[] = Object.keys(actionText).filter(isAction);
 
-type Words = {
-  said: Sentence;
-  own?: Sentence;
-  variants?: readonly Detail[];
-};
 type Sentence = (words: ClubWords, detail: Detail) => string;
+type Words = { said: Sentence; own?: Sentence; variants?: readonly Detail[] };
 
 function wordsFor(action: ActivityAction): Words {
   const text: Words | Sentence = actionText[action];

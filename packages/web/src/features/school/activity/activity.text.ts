@@ -1,6 +1,6 @@
 /** What the activity log says of the school. */
 import type { schoolActivity } from '@casement/domain/school/school.activity.ts';
-import { type ActivityText } from '../../../lib/activity.text.ts';
+import type { ActivityText } from '../../../lib/activity.text.ts';
 
 export const schoolActivityText: ActivityText<typeof schoolActivity> = {
   'school.update': () => 'changed the settings of the school',
