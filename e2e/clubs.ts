@@ -46,8 +46,8 @@ const club = z.object({
 export type Club = z.infer<typeof club>['data'];
 
 /** The school's students, archived ones apart. */
-export async function studentsOf(session: Session): Promise<Student[]> {
-  const { students } = studentList.parse(await call(session, 'GET', '/students')).data;
+export async function studentsOf(session: Session, url?: string): Promise<Student[]> {
+  const { students } = studentList.parse(await call(session, 'GET', '/students', undefined, url)).data;
   return students.filter(({ archived }) => !archived);
 }
 
@@ -59,8 +59,9 @@ export async function demoStudent(session: Session): Promise<Student> {
 }
 
 /** The school's faculty, archived ones apart. */
-export async function facultyOf(session: Session): Promise<Person[]> {
-  const { faculty } = facultyList.parse(await call(session, 'GET', '/faculty/getFacultyForAdmin')).data;
+export async function facultyOf(session: Session, url?: string): Promise<Person[]> {
+  const answer = await call(session, 'GET', '/faculty/getFacultyForAdmin', undefined, url);
+  const { faculty } = facultyList.parse(answer).data;
   return faculty.filter(({ archived }) => !archived);
 }
 

@@ -1,7 +1,7 @@
 /** An administrator views the school as somebody else: nothing is offered that would be refused, and it is said why. */
 import { expect, type Page } from '@playwright/test';
 import { facultyOf, studentsOf, test } from '../clubs.ts';
-import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { accounts, call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { openProposalId } from '../proposals.ts';
 import { choirId, memberId, settled } from '../visit.ts';
 
@@ -29,11 +29,13 @@ async function offeredAt(page: Page, path: string): Promise<string[]> {
   return [...usable.filter((name) => !looking.test(name)), ...links.filter((href) => forms.test(href))];
 }
 
-async function idOf(office: Session, role: 'teacher' | 'leader' | 'student'): Promise<string> {
-  const all = [...(await facultyOf(office)), ...(await studentsOf(office))];
+/** Signs in as the administrator and views the school as one of the demo's people. */
+async function viewAs(page: Page, role: 'teacher' | 'leader' | 'student', url = serviceUrl()): Promise<void> {
+  await signIn(page.context(), 'administrator', url);
+  const all = [...(await facultyOf(page, url)), ...(await studentsOf(page, url))];
   const found = all.find(({ schoolEmail }) => schoolEmail === accounts[role]);
   if (found === undefined) throw new Error(`${accounts[role]} should be at the school.`);
-  return found._id;
+  await call(page, 'POST', '/user/impersonate', { userId: found._id }, url);
 }
 
 const reason = 'You’re viewing the school as somebody else and can’t change anything.';
@@ -76,8 +78,7 @@ for (const role of ['teacher', 'leader', 'student'] as const) {
     const own = await browser.newPage();
     const onlooker = await browser.newPage();
     await signIn(own.context(), role);
-    await signIn(onlooker.context(), 'administrator');
-    await call(onlooker, 'POST', '/user/impersonate', { userId: await idOf(office, role) });
+    await viewAs(onlooker, role);
     for (const [pattern, says] of screens[role]) {
       const path = Object.entries(records).reduce(
         (filled, [name, id]) => filled.replace(`{${name}}`, id),
@@ -97,8 +98,7 @@ test('tokens are shown to who views the school as their reviewer, and not awarde
   page,
   office,
 }) => {
-  await signIn(page.context(), 'administrator');
-  await call(page, 'POST', '/user/impersonate', { userId: await idOf(office, 'teacher') });
+  await viewAs(page, 'teacher');
   await page.goto(`${serviceUrl()}/portfolios/${await memberId(office)}/tokenDashboard`);
   const main = page.getByRole('main');
   await expect(main).toContainText(reason);
@@ -108,15 +108,14 @@ test('tokens are shown to who views the school as their reviewer, and not awarde
 
 test('a list is seen as a table by who views the school as a teacher, and the teacher’s choice stays', async ({
   page,
-  office,
 }) => {
-  await signIn(page.context(), 'administrator');
-  await call(page, 'POST', '/user/impersonate', { userId: await idOf(office, 'teacher') });
+  // At the other school a journey has the teacher's projects as a table for a while.
+  await viewAs(page, 'teacher', untouchedUrl());
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
   });
-  await page.goto(`${serviceUrl()}/projectspace`);
+  await page.goto(`${untouchedUrl()}/projectspace`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('table')).toHaveCount(0);
