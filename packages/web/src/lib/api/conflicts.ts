@@ -1,7 +1,7 @@
 /** Two versions of a record beside each other: what a 409 brought, and what a form holds. */
 import type { ZodType } from 'zod';
 import { isSame } from '../drafts/drafts.ts';
-import { currentVersionOf, describeError, statusOf } from './errors.ts';
+import { currentVersionOf, describeError, isConflict } from './errors.ts';
 
 /** A field of which two versions differ, in words. */
 export type ComparedField = { label: string; mine: string; newer: string };
@@ -18,7 +18,7 @@ export function newerVersion<Stored>(
   error: unknown,
   schema: ZodType<Stored>,
 ): NewerVersion<Stored> | undefined {
-  if (statusOf(error) !== 409) return undefined;
+  if (!isConflict(error)) return undefined;
   const parsed = schema.safeParse(currentVersionOf(error));
   return parsed.success ? { present: parsed.data, said: describeError(error).title } : undefined;
 }

@@ -62,6 +62,12 @@ export function statusOf(error: unknown): number | undefined {
 /** Whether the record that a call was about is gone, or was never the caller's to see. */
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
+/** Whether the caller can no longer read the record: it is gone, or no longer theirs to see. */
+export const isClosed = (error: unknown): boolean => isGone(error) || statusOf(error) === 403;
+
+/** Whether somebody else changed the record first. */
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+
 /**
  * Waits for a delete. A record that somebody else deleted first is deleted, as was wanted.
  * @returns whether this call deleted it

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { loadCalls, loadedCalls } from '../api/calls.ts';
-import { statusOf } from '../api/errors.ts';
+import { isConflict, isGone } from '../api/errors.ts';
 
 type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
 
@@ -197,8 +197,7 @@ export function useWrite<Input, Data>(
     async onError(error: Error, _input, before) {
       for (const [queryKey, known] of before ?? []) queryClient.setQueryData(queryKey, known);
       onFailure?.(error);
-      const status = statusOf(error);
-      const overtaken = sets === undefined && !untilLeft && (status === 404 || status === 409);
+      const overtaken = sets === undefined && !untilLeft && (isGone(error) || isConflict(error));
       await readAgain(queryClient, call, { refetch: overtaken ? 'active' : 'none' });
     },
   });

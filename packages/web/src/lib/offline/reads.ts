@@ -3,7 +3,7 @@
  * the session and that the browser drops with it, of one person at a time, for seven days at most.
  */
 import type { Query, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
-import { statusOf } from '../api/errors.ts';
+import { isClosed, statusOf } from '../api/errors.ts';
 import { millisecondsNow } from '../time/now.ts';
 import { isCurrent, keyIn } from './lifetime.ts';
 import { database } from './stored.ts';
@@ -130,9 +130,6 @@ export async function storedReads(): Promise<(Read & Pick<Row, 'readAt'>)[]> {
 /** Milliseconds that a read waits for the next change before it is stored: a register changes with every mark. */
 const settle = 1_000;
 
-/** Refusals after which a read is no longer this person's to see. */
-const refusals = new Set([401, 403, 404]);
-
 /**
  * Stores some reads of a person whenever they change, and deletes what is stored of anybody else.
  * @param storedWith which reads are stored when one has changed, by their hashes: itself, others that are no use
@@ -185,7 +182,8 @@ export async function storeReads(
   }
 
   function dropRefused(hash: string, error: unknown) {
-    if (stopped || !refusals.has(statusOf(error) ?? 0)) return;
+    const isRefused = isClosed(error) || statusOf(error) === 401;
+    if (stopped || !isRefused) return;
     changed.delete(hash);
     void ask('readwrite', (all) => all.delete(idOf(hash))).catch(() => undefined);
   }

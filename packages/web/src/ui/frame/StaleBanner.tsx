@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { statusOf } from '../../lib/api/errors.ts';
+import { isClosed } from '../../lib/api/errors.ts';
 import { useOnline } from '../../lib/api/online.ts';
 import { readStaleAgain, staleReads } from '../../lib/cache/staleReads.ts';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
@@ -13,7 +13,7 @@ import { staleText } from './stale.text.ts';
 function saidOf(queryClient: QueryClient, format: (moment: number) => string): string {
   const reads = staleReads(queryClient);
   if (reads.length === 0) return '';
-  const gone = reads.some(({ state }) => [403, 404].includes(statusOf(state.error) ?? 0));
+  const gone = reads.some(({ state }) => isClosed(state.error));
   const when = format(Math.min(...reads.map(({ state }) => state.dataUpdatedAt)));
   return gone ? staleText.gone(when) : staleText.failed(when);
 }

@@ -6,7 +6,7 @@ import {
 import { approvalProblem } from '@casement/domain/clubs/budget/budget.rules.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { isConflict } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { fieldAmount, formatMoney, plainAmount } from '../../../lib/text/money.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
@@ -58,7 +58,7 @@ export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
       });
     },
     onFailure: async (error) => {
-      if (statusOf(error) === 409) onOvertaken(true);
+      if (isConflict(error)) onOvertaken(true);
       return false;
     },
   });
@@ -69,7 +69,7 @@ export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
   }
 
   const { form, saving, way } = edit;
-  const overtaken = statusOf(edit.failure) === 409;
+  const overtaken = isConflict(edit.failure);
   return (
     <form className={styles.decision} onSubmit={edit.onSubmit} noValidate>
       <div className={styles.line}>

@@ -3,7 +3,7 @@ import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { isConflict } from '../../../lib/api/errors.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { clubQuery, clubSets } from '../clubs.queries.ts';
 
@@ -42,7 +42,7 @@ export function useChangePhotos(clubId: string, meetingId: string) {
         try {
           await make(Number.POSITIVE_INFINITY);
         } catch (error) {
-          if (statusOf(error) !== 409) throw error;
+          if (!isConflict(error)) throw error;
           await make(0);
         }
       });

@@ -1,8 +1,8 @@
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { Button } from '@mantine/core';
+import { isClosed } from '../../../lib/api/errors.ts';
 import { ProgressPanel } from '../../../ui/state/ProgressPanel.tsx';
-import { isGone } from './attach.queries.ts';
 import { attachText as text } from './attach.text.ts';
 
 type AttachProgressProps = {
@@ -22,7 +22,8 @@ function titleOf(job: Job | undefined, error: Error | null): string {
 
 /** How far an attachment is, and what came of it in the end. */
 export function AttachProgress({ job, error, onDismiss }: AttachProgressProps) {
-  if (isGone(error)) return null;
+  // The job was cleared away, or is somebody else's.
+  if (isClosed(error)) return null;
   const failed = job?.state === 'failed';
   const ended = failed || job?.state === 'done';
   const lines = failed ? [job.problem ?? ''] : (job?.said ?? []);

@@ -3,7 +3,7 @@ import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
+import { isClosed } from '../../../lib/api/errors.ts';
 import { readAgain, useWrite } from '../../../lib/cache/writes.ts';
 
 /** The projects that an assignment is or can be attached to. */
@@ -18,9 +18,6 @@ const lookEvery = 1000;
 
 const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed';
 
-/** Whether a job was cleared away, or is somebody else's. */
-export const isGone = (error: Error | null): boolean => [403, 404].includes(statusOf(error) ?? 0);
-
 /** The attachment of that id, looked at until it has ended; what it changed is read again then. */
 export function useAttachment(jobId: string | undefined) {
   const queryClient = useQueryClient();
@@ -30,12 +27,12 @@ export function useAttachment(jobId: string | undefined) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (hasEnded(state.data?.data) || isGone(state.error) ? false : lookEvery),
+    refetchInterval: ({ state }) => (hasEnded(state.data?.data) || isClosed(state.error) ? false : lookEvery),
   });
   const job = jobId === undefined ? undefined : data?.data;
   const ended = hasEnded(job);
   useEffect(() => {
     if (ended) void readAgain(queryClient, orpc.assignments.attach);
   }, [ended, queryClient]);
-  return { job, error, isRunning: jobId !== undefined && !ended && !isGone(error) };
+  return { job, error, isRunning: jobId !== undefined && !ended && !isClosed(error) };
 }
