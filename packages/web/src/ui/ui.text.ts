@@ -22,6 +22,9 @@ export const uiText = {
   mainMenu: 'Main menu',
   skipToContent: 'Skip to content',
   more: 'More',
+  /** After the first few of a short list. */
+  showMore: (count: number) => `${formatCount(count)} more`,
+  showFewer: 'Show fewer',
   /** After "More", for screen readers. */
   actions: 'actions',
   tryAgain: commonText.tryAgain,

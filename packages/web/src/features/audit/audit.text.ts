@@ -29,7 +29,6 @@ export const auditText = {
   classOf,
   portfolios: (count: number) => counted(count, 'portfolio', 'portfolios'),
   more: (count: number) => `and ${count} more`,
-  lessNames: 'Show fewer',
   archived: 'archived',
   expires: (state: AuditLinkState) => (state === 'EXPIRED' ? 'Expired after' : 'Open until'),
   daysLeft: (days: number) => {

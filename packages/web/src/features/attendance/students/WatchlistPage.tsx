@@ -2,7 +2,7 @@ import type { WatchedStudent } from '@casement/domain/attendance/students/studen
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
@@ -11,6 +11,7 @@ import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { MoreButton } from '../../../ui/frame/MoreButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
@@ -44,13 +45,13 @@ const nameOf = ({ displayName }: WatchedStudent) => displayName;
 const shownClubs = 3;
 
 function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
+  const [all, setAll] = useState(false);
   const names = clubs.map(({ clubName, missed }) => text.clubMissed(clubName, missed));
-  const rest = names.slice(shownClubs);
+  const hidden = Math.max(0, names.length - shownClubs);
   return (
-    <span className="muted" title={rest.length === 0 ? undefined : names.join(', ')}>
-      {[...names.slice(0, shownClubs), ...(rest.length === 0 ? [] : [text.moreClubs(rest.length)])].join(
-        ', ',
-      )}
+    <span className="muted">
+      {(all ? names : names.slice(0, shownClubs)).join(', ')}{' '}
+      {hidden === 0 ? null : <MoreButton hidden={hidden} open={all} onOpen={setAll} />}
     </span>
   );
 }

@@ -38,7 +38,6 @@ export const watchlistText = {
   missedOf: (missed: number, total: number) => `${formatCount(missed)} of ${formatCount(total)}`,
   missedPhone: (missed: number, total: number) => `missed ${formatCount(missed)} of ${formatCount(total)}`,
   lastPhone: (day: string) => `last on ${day}`,
-  moreClubs: (count: number) => `${formatCount(count)} more`,
   clubMissed: (club: string, missed: number) => `${club} (${formatCount(missed)})`,
   noneBelow: {
     title: 'Nobody is below 90%',

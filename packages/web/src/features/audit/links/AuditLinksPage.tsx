@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { MoreButton } from '../../../ui/frame/MoreButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Fact } from '../../../ui/mark/Fact.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
@@ -146,7 +147,6 @@ function Included({ link }: { link: AuditLink }) {
     );
   }
   const shown = all ? link.students : link.students.slice(0, namesAtFirst);
-  const rest = link.students.length - shown.length;
   return (
     <span className={styles.chips}>
       {shown.map((student) => (
@@ -156,9 +156,7 @@ function Included({ link }: { link: AuditLink }) {
         </TagChip>
       ))}
       {link.students.length > namesAtFirst ? (
-        <button type="button" className={room.press} onClick={() => setAll(!all)}>
-          {rest > 0 ? text.more(rest) : text.lessNames}
-        </button>
+        <MoreButton hidden={link.students.length - namesAtFirst} open={all} onOpen={setAll} />
       ) : null}
     </span>
   );

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { MoreButton } from '../../../ui/frame/MoreButton.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
 import { clubPaths } from '../clubs.paths.ts';
@@ -107,9 +108,7 @@ function UsingClubs({ row }: { row: ShownTag }) {
       {clubs.length > 0 && shown.length === 0 ? <li className="muted">{tagsText.noneShown(words)}</li> : null}
       {shown.length > firstClubs ? (
         <li>
-          <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? tagsText.fewer : tagsText.more(shown.length - firstClubs)}
-          </button>
+          <MoreButton hidden={shown.length - firstClubs} open={all} onOpen={setAll} />
         </li>
       ) : null}
     </ul>
