@@ -17,12 +17,18 @@ const createdFields = [
   'clubHighlights',
 ] as const satisfies readonly (keyof NewClub & keyof Club)[];
 
-/** Whether a club matches what a form sent. Its members may have changed since. */
-export function isAsCreated(club: Club, wanted: NewClub): boolean {
+/** Whether a club still matches what a form asked to create. Others may have joined it since. */
+export function isClubAsCreated(club: Club, form: NewClub): boolean {
   const tags = club.tags.map(({ _id }) => _id);
+  const people = new Set([
+    ...club.studentMemberships.map(({ student }) => student._id),
+    ...club.facultyMemberships.map(({ faculty }) => faculty._id),
+  ]);
   return (
-    createdFields.every((field) => JSON.stringify(club[field]) === JSON.stringify(wanted[field])) &&
-    hasSameMembers(tags, wanted.clubTagIds)
+    createdFields.every((field) => JSON.stringify(club[field]) === JSON.stringify(form[field])) &&
+    hasSameMembers(tags, form.clubTagIds) &&
+    form.studentMemberships.every(({ studentId }) => people.has(studentId)) &&
+    form.facultyMemberships.every(({ facultyId }) => people.has(facultyId))
   );
 }
 

@@ -51,14 +51,16 @@ export function missingAnswers({ contentTemplate, submittedData }: ContentSubmis
   return contentTemplate.fields.filter(({ _id, required }) => required && !answered.has(_id)).length;
 }
 
+const askedFields = ['name', 'type', 'required', 'helperText', 'displayInDirectory'] as const;
+
 /** Whether a template is still what a form asked to create: the same form sent again has nothing to add. */
 export function isTemplateAsCreated(template: ContentTemplate, form: NewTemplate): boolean {
   return (
     template.graduatingClass === form.graduatingClass &&
     template.fields.length === form.fields.length &&
-    template.fields.every(({ name, type }, index) => {
-      const asked = form.fields[index];
-      return asked?.name === name && asked.type === type;
+    form.fields.every((asked, index) => {
+      const field = template.fields[index];
+      return field !== undefined && askedFields.every((part) => field[part] === asked[part]);
     })
   );
 }

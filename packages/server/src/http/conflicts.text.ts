@@ -3,6 +3,10 @@
 /** Of the id of a new record. */
 export const idTaken = 'Something else has this id already. Choose another one.';
 
+/** Of a form that was sent again with other words, once its record was there. */
+export const alreadyCreated = (name: string): string =>
+  `“${name}” was already created from this form. Open it and make your other changes there.`;
+
 /**
  * Who was quicker, as the message of a 409; none where nobody is known: the catalogue's own is used then.
  * @param by who wrote last

@@ -2,7 +2,7 @@
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { lastActorOn } from '../db/activity.ts';
-import { idTaken } from './conflicts.text.ts';
+import { alreadyCreated, idTaken } from './conflicts.text.ts';
 import type { ActorContext } from './context.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function demandVersion(
  * The record that the caller's same form has created already: a press too many, or an answer lost on the way.
  * @param newId the form's id for the record, which is taken
  * @param sent the log's action for creating it; where the id stands in the form, by default `newId`; how the record
- *   is read; whether it says what the form says; the sentence where it says more by now
+ *   is read; whether it says what the form says; what it is called
  * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
  */
 export async function createdBefore<Shown>(
@@ -58,7 +58,7 @@ export async function createdBefore<Shown>(
     path?: string;
     read: (id: string) => Promise<Shown>;
     isSame: (current: Shown) => boolean;
-    message: (current: Shown) => string;
+    nameOf: (current: Shown) => string;
   },
 ): Promise<Shown> {
   const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, sent.action);
@@ -67,7 +67,10 @@ export async function createdBefore<Shown>(
   }
   const current = await sent.read(newId);
   if (sent.isSame(current)) return current;
-  throw new CasementError('CHANGED_MEANWHILE', { message: sent.message(current), present: current });
+  throw new CasementError('CHANGED_MEANWHILE', {
+    message: alreadyCreated(sent.nameOf(current)),
+    present: current,
+  });
 }
 
 /**

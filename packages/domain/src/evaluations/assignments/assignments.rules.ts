@@ -1,4 +1,5 @@
 /** Pure decisions about evaluation assignments. */
+import { isSameList } from '../../shared/collections/collections.ts';
 import type { AssignmentCriterion, EvaluationDetail, NewAssignment } from './assignments.contract.ts';
 
 /** Whether an assignment is still what a form asked to create: the same form sent again has nothing to add. */
@@ -11,11 +12,15 @@ export function isAssignmentAsCreated(current: EvaluationDetail, form: NewAssign
     current.active === active &&
     current.type === type &&
     current.criteriaDetails.length === form.criteriaDetailsData.length &&
-    current.criteriaDetails.every(
-      (one, index) => one.description === form.criteriaDetailsData[index]?.description,
-    ) &&
+    form.criteriaDetailsData.every((asked, index) => {
+      const criterion = current.criteriaDetails[index];
+      return criterion?.description === asked.description && isSameList(criterion.statuses, asked.statuses);
+    }) &&
     current.evidenceDetails.length === form.evidenceDetailsData.length &&
-    current.evidenceDetails.every(({ type: asked }, index) => asked === form.evidenceDetailsData[index]?.type)
+    form.evidenceDetailsData.every((asked, index) => {
+      const evidence = current.evidenceDetails[index];
+      return evidence?.type === asked.type && evidence.description === asked.description;
+    })
   );
 }
 

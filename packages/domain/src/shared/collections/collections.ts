@@ -12,6 +12,11 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
+/** Whether two lists have the same members in the same order. */
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}
+
 /** Whether two lists have the same members, in whatever order and however often. */
 export function hasSameMembers(a: Iterable<string>, b: Iterable<string>): boolean {
   const ofA = new Set(a);

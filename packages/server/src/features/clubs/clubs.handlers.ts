@@ -1,6 +1,10 @@
 /** Clubs: reading the directory and one club, creating, editing, deleting. */
 
-import { facilitatorPermissions, forbiddenFields, isAsCreated } from '@casement/domain/clubs/clubs.rules.ts';
+import {
+  facilitatorPermissions,
+  forbiddenFields,
+  isClubAsCreated,
+} from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { announcements } from '../../announcements.ts';
@@ -66,8 +70,8 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
     const before = await createdBefore(context, input.newId, {
       action: 'club.create',
       read: (id) => presentClub(tx, id, relations),
-      isSame: (current) => isAsCreated(current, input),
-      message: ({ clubName }) => clubsText.alreadyCreated(clubName),
+      isSame: (current) => isClubAsCreated(current, input),
+      nameOf: ({ clubName }) => clubName,
     });
     return { data: before };
   }

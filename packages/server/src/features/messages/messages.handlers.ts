@@ -9,6 +9,7 @@ import type {
 } from '@casement/domain/messages/messages.contract.ts';
 import {
   emailsOut,
+  isMessageAsCreated,
   isUnsent,
   minutesToSend,
   mostDaysAhead,
@@ -24,10 +25,10 @@ import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { cleanHtml } from '../../html/clean.ts';
-import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import type { ActorContext, CallContext } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
-import { demandVersion, found } from '../../http/records.ts';
+import { createdBefore, demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { setAttachments } from './attachments.store.ts';
 import {
@@ -179,10 +180,13 @@ const create = api.messages.create.handler(async ({ input, context }) => {
   const content = cleanContent(fields);
   const messageId = newId ?? uuidv7();
   if (!(await insertMessage(tx, messageId, fields, content, actor))) {
-    // A press too many, or an answer lost on the way: the caller's own draft is answered again.
-    const before = await readMessage(tx, readerOf(context), messageId);
-    if (before?.author._id === actor.id) return { data: present(before) };
-    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+    const before = await createdBefore(context, newId, {
+      action: 'message.create',
+      read: (id) => one(tx, readerOf(context), id),
+      isSame: (current) => isMessageAsCreated(current, { ...fields, content }),
+      nameOf: ({ title }) => title,
+    });
+    return { data: before };
   }
   await writeTargets(tx, messageId, fields.recipients);
   await setFiles(context, messageId, fields.attachments);

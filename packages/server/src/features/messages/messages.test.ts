@@ -110,6 +110,20 @@ describe('a draft', () => {
     expect(await listOf(office)).toHaveLength(1);
   });
 
+  it.each([
+    { title: 'Changed since' },
+    { content: { html: '<p>Changed since</p>' } },
+    { recipients: [{ targetType: 'AllFaculty' }] },
+    { metadata: { tags: ['changed'] } },
+  ])('refuses a form that was changed after it was sent, and answers the draft: %j', async (change) => {
+    const office = await makeAdministrator(app);
+    const newId = uuidv7();
+    const made = await create(office, { newId });
+    const refused = await callAs(app, office, `POST ${post}`, form({ newId, ...change }));
+    expect(errorOf(refused)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { _id: made._id } });
+    expect((await listOf(office)).map(({ title }) => title)).toEqual([made.title]);
+  });
+
   it('is edited by one at a time', async () => {
     const office = await makeAdministrator(app);
     const made = await create(office);

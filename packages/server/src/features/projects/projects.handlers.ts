@@ -22,7 +22,6 @@ import {
   projectsDirectory,
   updateProject,
 } from './projects.store.ts';
-import { projectsText } from './projects.text.ts';
 
 const directory = api.projects.directory.handler(async ({ context }) => {
   const { version, value } = await projectsDirectory.readLast(context.tx);
@@ -53,7 +52,7 @@ async function createOne(
       path: `casProjects.${index}.newId`,
       read: (id) => presentProject(context, id),
       isSame: (current) => isProjectAsCreated(current, form),
-      message: ({ name }) => projectsText.alreadyCreated(name),
+      nameOf: ({ name }) => name,
     });
   }
   const project = { projectId, project: form.name };

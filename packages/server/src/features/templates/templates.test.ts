@@ -84,6 +84,15 @@ describe('creating', () => {
     ]);
   });
 
+  it('refuses a form whose questions were changed after it was sent', async () => {
+    const office = await makeAdministrator(app);
+    const input = { graduatingClass: '2027', fields: [{ name: 'Action', type: 'text' }], newId: uuidv7() };
+    await callAs(app, office, `POST ${whole}`, input);
+    const changed = { ...input, fields: [{ name: 'Action', type: 'text', required: true }] };
+    const answer = await callAs(app, office, `POST ${whole}`, changed);
+    expect(errorOf(answer)).toMatchObject({ code: 'NAME_TAKEN', present: { fields: [{ required: false }] } });
+  });
+
   it('for a class that has one is refused, of two at once too', async () => {
     const office = await makeAdministrator(app);
     const input = { graduatingClass: '2027', fields: [{ name: 'Action', type: 'text' }] };

@@ -12,11 +12,10 @@ import {
 import { assignmentsText as fieldsOfAssignments } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import { uuidv7 } from 'uuidv7';
 import { lastActorOn, logActivity } from '../../../db/activity.ts';
-import type { Tx } from '../../../db/client.ts';
-import { changedBy, idTaken } from '../../../http/conflicts.text.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found, foundAll } from '../../../http/records.ts';
+import { createdBefore, demandVersion, found, foundAll } from '../../../http/records.ts';
 import {
   deleteAssignments,
   insertAssignment,
@@ -46,31 +45,36 @@ const list = api.assignments.list.handler(async ({ context }) => ({
 
 /**
  * Makes an assignment, or answers the one that the same form has made already.
- * @returns whether it is a new one
- * @throws CasementError INVALID where the id is something else's, or the form says other things by now
+ * @param log writes that it was made
+ * @param sent the log's action for that, and where the id stands in the form
  */
-async function makeAssignment(tx: Tx, form: NewAssignment, newId: string | undefined, path: string) {
+async function createOne(
+  context: Writing,
+  { newId, ...form }: NewAssignment & { newId?: string | undefined },
+  log: (assignmentId: string) => Promise<void>,
+  sent: { action: 'assignments.create' | 'assignments.duplicate'; path: string },
+): Promise<EvaluationDetail> {
+  const { tx } = context;
   const assignmentId = newId ?? uuidv7();
-  const added = await insertAssignment(tx, assignmentId, form.evaluationDetailData);
-  if (added) {
-    const { criteriaDetailsData: criteria, evidenceDetailsData: evidence } = form;
-    await addItems(tx, assignmentId, { criteria, evidence });
+  const read = async (id: string) => found(await readAssignment(tx, id));
+  if (!(await insertAssignment(tx, assignmentId, form.evaluationDetailData))) {
+    const isSame = (current: EvaluationDetail) => isAssignmentAsCreated(current, form);
+    return createdBefore(context, newId, { ...sent, read, isSame, nameOf: ({ title }) => title });
   }
-  const assignment = await readAssignment(tx, assignmentId);
-  if (assignment === undefined || !isAssignmentAsCreated(assignment, form)) {
-    throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
-  }
-  return { assignment, added };
+  const { criteriaDetailsData: criteria, evidenceDetailsData: evidence } = form;
+  await addItems(tx, assignmentId, { criteria, evidence });
+  await log(assignmentId);
+  return read(assignmentId);
 }
 
 const create = api.assignments.create.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const made: EvaluationDetail[] = [];
-  for (const [index, { newId, ...form }] of input.evaluationDetails.entries()) {
-    const { assignment, added } = await makeAssignment(tx, form, newId, `evaluationDetails.${index}.newId`);
-    made.push(assignment);
-    if (!added) continue;
-    await logActivity(tx, actor, 'assignments.create', assignment._id, { assignment: assignment.title });
+  for (const [index, form] of input.evaluationDetails.entries()) {
+    const { title } = form.evaluationDetailData;
+    const log = (id: string) => logActivity(tx, actor, 'assignments.create', id, { assignment: title });
+    const path = `evaluationDetails.${index}.newId`;
+    made.push(await createOne(context, form, log, { action: 'assignments.create', path }));
   }
   return { data: made };
 });
@@ -163,18 +167,15 @@ const duplicate = api.assignments.duplicate.handler(async ({ input, context }) =
   const { description, date, active, type, mode } = current;
   const title = assignmentsText.copyOf(current.title, graduatingClass);
   const form = {
+    newId,
     evaluationDetailData: { title, description, date, active, type, mode },
     criteriaDetailsData: current.criteriaDetails,
     evidenceDetailsData: current.evidenceDetails,
   };
-  const { assignment, added } = await makeAssignment(tx, form, newId, 'newId');
-  if (added) await logCopy({ tx, actor }, assignment, graduatingClass);
-  return { data: assignment };
+  const detail = { assignment: title, graduatingClass };
+  const log = (id: string) => logActivity(tx, actor, 'assignments.duplicate', id, detail);
+  return { data: await createOne(context, form, log, { action: 'assignments.duplicate', path: 'newId' }) };
 });
-
-async function logCopy({ tx, actor }: Writing, { _id, title }: EvaluationDetail, graduatingClass: string) {
-  await logActivity(tx, actor, 'assignments.duplicate', _id, { assignment: title, graduatingClass });
-}
 
 const restore = api.assignments.restore.handler(async ({ input, context }) => {
   const { tx, actor } = context;

@@ -102,14 +102,34 @@ describe('creating', () => {
     ]);
   });
 
-  it('refuses an id that another form has used', async () => {
+  it('refuses an id that somebody else’s form has used', async () => {
     const office = await makeAdministrator(app);
     const input = form();
     await create(office, input);
-    const other = { ...input, criteriaDetailsData: criteriaDetailsData.slice(1) };
-    const refused = await callAs(app, office, `POST ${path}`, { evaluationDetails: [other] });
+    const colleague = await makeAdministrator(app, { school: office.school });
+    const refused = await callAs(app, colleague, `POST ${path}`, { evaluationDetails: [input] });
     expect(errorOf(refused).fields?.[0]?.path).toBe('evaluationDetails.0.newId');
   });
+
+  it.each([
+    { criteriaDetailsData: criteriaDetailsData.slice(1) },
+    { criteriaDetailsData: [{ description: 'Plans ahead', statuses: ['no', 'yes'] }] },
+    { evidenceDetailsData: [{ description: 'A poster', type: 'link' }] },
+  ])(
+    'refuses a form that was changed after it was sent, and answers what was created: %j',
+    async (change) => {
+      const office = await makeAdministrator(app);
+      const input = form();
+      await create(office, input);
+      const refused = await callAs(app, office, `POST ${path}`, {
+        evaluationDetails: [{ ...input, ...change }],
+      });
+      expect(errorOf(refused)).toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        present: { criteriaDetails: [{}, {}] },
+      });
+    },
+  );
 
   it('is the office’s, which a school’s teachers are too unless it says otherwise; students don’t see it', async () => {
     const office = await makeAdministrator(app);
