@@ -85,7 +85,7 @@ async function meetingCount(club: TestClub): Promise<number> {
 }
 
 describe('creating meetings', () => {
-  it('gives every present member an unmarked row in each, in the order of time', async () => {
+  it('gives every current member an unmarked row in each meeting, and answers in order of time', async () => {
     const at = await scene();
     const [past] = [await makeStudent(app, { school: at.club.school })];
     await callAs(app, at.advisor, 'PUT /club/studentMember', {
@@ -105,7 +105,7 @@ describe('creating meetings', () => {
     });
   });
 
-  it('names those without a name after the club', async () => {
+  it('names meetings without a name after the club', async () => {
     const at = await scene();
     const list = [
       { ...week(at.club.id, 0), meetingName: 'Final' },
@@ -116,7 +116,7 @@ describe('creating meetings', () => {
     expect(made.map(({ meetingName }) => meetingName)).toEqual(['Final', 'Chess Meeting', 'Chess Meeting']);
   });
 
-  it('takes 52 at a time, and not 53', async () => {
+  it('accepts 52 meetings at a time and refuses 53', async () => {
     const at = await scene();
     const year = Array.from({ length: 52 }, (_, index) => week(at.club.id, index));
     expect(dataOf(await callAs(app, at.advisor, create, year), created)).toHaveLength(52);
@@ -142,7 +142,7 @@ describe('creating meetings', () => {
     ['a day that is not', '1.startDateAndTime', (m) => ({ ...m, startDateAndTime: '2089-02-30T10:00:00Z' })],
     ['a name of 10,000 characters', '1.meetingName', (m) => ({ ...m, meetingName: 'n'.repeat(10_000) })],
     ['a control character', '1.meetingName', (m) => ({ ...m, meetingName: 'a\u0000' })],
-  ])('with %s in one of them creates none', async (_, path, broken) => {
+  ])('creates no meeting when one of them has %s', async (_, path, broken) => {
     const at = await scene();
     const list = [week(at.club.id, 0), broken(week(at.club.id, 1))];
     const answer = await callAs(app, at.advisor, create, list);
@@ -151,7 +151,7 @@ describe('creating meetings', () => {
     expect(await meetingCount(at.club)).toBe(1);
   });
 
-  it('is of one club a call, and of none is refused', async () => {
+  it('accepts meetings of one club per call, and refuses an empty list', async () => {
     const at = await scene();
     const other = await makeClub(app, { school: at.club.school, advisors: [at.advisor] });
     expect((await callAs(app, at.advisor, create, [week(at.club.id, 0), week(other.id, 0)])).status).toBe(
@@ -161,7 +161,7 @@ describe('creating meetings', () => {
     expect((await callAs(app, at.advisor, create, [week(uuidv7(), 0)])).status).toBe(404);
   });
 
-  it('takes an offset, and answers UTC', async () => {
+  it('accepts times with an offset and answers in UTC', async () => {
     const at = await scene();
     const list = [
       {
@@ -176,7 +176,7 @@ describe('creating meetings', () => {
 });
 
 describe('deleting a meeting', () => {
-  it('takes its register with it and no other', async () => {
+  it('deletes its register and no other', async () => {
     const at = await scene();
     const other = await makeMeeting(app, { club: at.club });
     await callAs(app, at.advisor, 'DELETE /club/meetingAndAttendances', { meetingId: at.meeting.id });
@@ -188,7 +188,7 @@ describe('deleting a meeting', () => {
     });
   });
 
-  it('twice at once is 404 for one, and a mark that comes too late is 404', async () => {
+  it('answers 404 to the second of two simultaneous deletions and to a later mark', async () => {
     const at = await scene();
     const input = { meetingId: at.meeting.id };
     const both = await Promise.all(
@@ -205,7 +205,7 @@ describe('deleting a meeting', () => {
 
 describe('marking', () => {
   it.each(['present', 'late', 'absent', 'excusedAbsent', 'unmarked'])(
-    '%s sets the row and is logged',
+    'sets a row to %s and logs it',
     async (status) => {
       const at = await scene();
       const [attendanceId = ''] = rowIds(at);
@@ -221,7 +221,7 @@ describe('marking', () => {
     },
   );
 
-  it('and unmarking again, and the same twice and at once, ends where the last one says', async () => {
+  it('stores the last mark, and accepts the same one again, even ten at the same time', async () => {
     const at = await scene();
     const [attendanceId = ''] = rowIds(at);
     const set = (attendanceStatus: string) =>
@@ -235,14 +235,14 @@ describe('marking', () => {
     expect(await statuses(at)).toEqual(['late', 'unmarked', 'unmarked']);
   });
 
-  it.each(['here', '', 'Present', null, 1])('as %j is refused', async (attendanceStatus) => {
+  it.each(['here', '', 'Present', null, 1])('refuses %j as a status', async (attendanceStatus) => {
     const at = await scene();
     const answer = await callAs(app, at.advisor, mark, { attendanceId: rowIds(at)[0], attendanceStatus });
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'attendanceStatus']);
     expect(await statuses(at)).toEqual(['unmarked', 'unmarked', 'unmarked']);
   });
 
-  it('by a leader needs the role for it; no student marks their own row', async () => {
+  it('lets a student mark only with a role that allows it', async () => {
     const at = await scene();
     const { school } = at.club;
     const [student] = at.students;
@@ -258,7 +258,7 @@ describe('marking', () => {
     expect((await callAs(app, student ?? at.advisor, mark, own)).status).toBe(200);
   });
 
-  it('leaves the log in the names of who did it', async () => {
+  it('logs the mark under the name of the person who made it', async () => {
     const at = await scene();
     await callAs(app, at.advisor, mark, { attendanceId: rowIds(at)[0], attendanceStatus: 'late' });
     const [line] = await asOwner(
@@ -277,7 +277,7 @@ describe('marking', () => {
 });
 
 describe('marking a list', () => {
-  it('sets all of it, and the last of two for one row', async () => {
+  it('sets every row, and stores the last of two marks for one row', async () => {
     const at = await scene();
     const ids = rowIds(at);
     const list = [...ids, ids[0]].map((attendanceId, index) => ({
@@ -294,7 +294,7 @@ describe('marking a list', () => {
     ['a row that is not there', 404, async () => uuidv7()],
     ['a row of another school', 404, async () => rowIds(await scene())[0] ?? ''],
     ['what is no id', 422, async () => 'row'],
-  ])('with %s sets none', async (_, status, strange) => {
+  ])('sets no row when the list has %s', async (_, status, strange) => {
     const at = await scene();
     const ids = [...rowIds(at), await strange()];
     const list = ids.map((attendanceId) => ({ attendanceId, attendanceStatus: 'present' }));
@@ -303,7 +303,7 @@ describe('marking a list', () => {
     expect(await activityOf(app, at.club.school.id)).toEqual([]);
   });
 
-  it('with a row of a club that is not the caller’s is refused whole', async () => {
+  it('refuses the whole list when one row is of a club that the caller does not advise', async () => {
     const at = await scene();
     const { school } = at.club;
     const student = await makeStudent(app, { school });
@@ -315,7 +315,7 @@ describe('marking a list', () => {
     expect((await callAs(app, await makeAdministrator(app, { school }), markMany, list)).status).toBe(200);
   });
 
-  it('from two hands at once, in opposite order, is no deadlock', async () => {
+  it('does not deadlock when simultaneous calls mark the same rows in opposite orders', async () => {
     const at = await scene();
     const list = rowIds(at).map((attendanceId) => ({ attendanceId, attendanceStatus: 'present' }));
     const answers = await Promise.all(
@@ -328,7 +328,7 @@ describe('marking a list', () => {
 });
 
 describe('reading the register', () => {
-  it('shows everything to who takes it, by first name, and the figure of the day', async () => {
+  it('shows an advisor every row by first name, and the figures of the day', async () => {
     const at = await scene(-1);
     const [first, second] = rowIds(at);
     await callAs(app, at.advisor, mark, { attendanceId: first, attendanceStatus: 'present' });
@@ -346,7 +346,7 @@ describe('reading the register', () => {
     ]);
   });
 
-  it('shows a member the own rows and the aggregate, and nobody else’s name', async () => {
+  it('shows a member their own rows and the figures of the day, and nobody else', async () => {
     const at = await scene(-1);
     const list = rowIds(at).map((attendanceId) => ({ attendanceId, attendanceStatus: 'present' }));
     await callAs(app, at.advisor, markMany, list);

@@ -63,8 +63,8 @@ async function change(at: Scene, meetingId: string, values: Record<string, unkno
 const cancel = async (at: Scene, meetingId: string) =>
   dataOf(await change(at, meetingId, { cancelled: { reason: 'Storm' } }), stored);
 
-describe('an edit of a meeting', () => {
-  it('changes what it names and leaves the rest', async () => {
+describe('editing a meeting', () => {
+  it('changes the fields that are sent and leaves the rest', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, meetingName: 'Final', inDays: 3 });
     const before = await read(at, id);
@@ -80,7 +80,7 @@ describe('an edit of a meeting', () => {
     });
   });
 
-  it('that changes nothing makes no version and no entry in the log', async () => {
+  it('stores no new version and logs nothing when no field changes', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 3 });
     const before = await read(at, id);
@@ -90,7 +90,7 @@ describe('an edit of a meeting', () => {
     expect(await activityOf(app, at.club.school.id)).toHaveLength(entries);
   });
 
-  it('upon a version that somebody else has changed is refused with the current one', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 3 });
     const { updatedAt } = await read(at, id);
@@ -103,7 +103,7 @@ describe('an edit of a meeting', () => {
     expect(stored.parse(present).cancelled).toEqual({ reason: 'Storm' });
   });
 
-  it('upon a version from before its club was renamed is refused when the meeting is named after the club', async () => {
+  it('refuses an edit from before the club was renamed when the meeting is named after the club', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, {
       club: at.club,
@@ -117,7 +117,7 @@ describe('an edit of a meeting', () => {
     expect(stored.parse(errorOf(stale).present).meetingName).toBe(defaultMeetingName('Go'));
   });
 
-  it('of one time is held against the other as it is stored', async () => {
+  it('checks a new start or end against the other time as stored', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 3 });
     const { startDateAndTime } = await read(at, id);
@@ -134,7 +134,7 @@ describe('an edit of a meeting', () => {
     expect(statusesOf([await change(at, id, { endDateAndTime: far })])).toEqual([422]);
   });
 
-  it('puts members who have joined since on the register of a meeting that is moved to the future', async () => {
+  it('adds current members to the register when a past meeting is moved into the future', async () => {
     const at = await scene();
     const id = await makeSession(app, { club: at.club, marks: [] });
     expect((await read(at, id)).attendances).toEqual([]);
@@ -143,7 +143,7 @@ describe('an edit of a meeting', () => {
     expect((await read(at, id)).attendances.map(({ student }) => student._id)).toEqual([at.student.id]);
   });
 
-  it('is for those who may plan the club’s meetings, and no others', async () => {
+  it('refuses callers who cannot plan the club’s meetings', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 3 });
     const { updatedAt } = await read(at, id);
@@ -170,7 +170,7 @@ describe('a cancelled meeting', () => {
     expect((await callAs(app, at.advisor, 'PUT /club/attendanceStatus', row)).status).toBe(200);
   });
 
-  it('counts nowhere, and does again with its marks once it is reinstated', async () => {
+  it('counts nowhere, and counts again with its marks once it is reinstated', async () => {
     const at = await scene();
     const id = await makeSession(app, { club: at.club, marks: [[at.student, 'absent']] });
     const ofStudent = z.object({
@@ -204,7 +204,7 @@ describe('a cancelled meeting', () => {
     expect(await figures()).toEqual(counted);
   });
 
-  it('is neither next nor an open register on the first page', async () => {
+  it('appears on the home page neither as the next meeting nor as a register to take', async () => {
     const at = await scene();
     const open = await makeSession(app, {
       club: at.club,
@@ -228,7 +228,7 @@ describe('a cancelled meeting', () => {
     expect(await first()).toEqual({ next: [undefined], registers: 0, day: 0, office: 0 });
   });
 
-  it('is shown as cancelled by the club, the calendar and the feed, in the version that follows', async () => {
+  it('is shown as cancelled in the club, in the calendar and, with a higher sequence, in the feed', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 1 });
     const { path } = dataOf(
@@ -257,7 +257,7 @@ describe('a cancelled meeting', () => {
     expect((await inFeed())[0]?.cancelled).toBe(false);
   });
 
-  it('stays cancelled when two people cancel and move it at once', async () => {
+  it('accepts only one of a cancellation and a new place sent at the same time', async () => {
     const at = await scene();
     const { id } = await makeMeeting(app, { club: at.club, inDays: 3 });
     const { updatedAt } = await read(at, id);

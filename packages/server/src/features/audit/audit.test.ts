@@ -58,8 +58,8 @@ const shift = (day: string, days: number) => Temporal.PlainDate.from(day).add({ 
 const fieldsOf = (answer: Awaited<ReturnType<typeof create>>) =>
   errorOf(answer).fields?.map(({ path }) => path) ?? [];
 
-describe('a link', () => {
-  it('is made for a class, for three months, with an address at the school’s own host', async () => {
+describe('an audit link', () => {
+  it('is created for a class, for three months, with an address on the school’s own host', async () => {
     await makeStudent(app, { school: administrator.school });
     const link = await made({ ...ofClass, adminNotes: '  Please begin with Ada. ', adminCreator: 'x@y.z' });
     expect(link).toMatchObject({
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect(await list()).toMatchObject([{ visits: { count: 1 } }]);
   });
 
-  it('is made for named portfolios, which it lists by class and name', async () => {
+  it('is created for named portfolios, and lists them by class and name', async () => {
     const { school } = administrator;
     const b = await makeStudent(app, { school, firstName: 'Berit' });
     const a = await makeStudent(app, { school, firstName: 'Ada' });
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(JSON.stringify(link)).not.toContain(a.schoolEmail);
   });
 
-  it('is kept encrypted, found by its hash, and told to no log', async () => {
+  it('is stored encrypted, found by its hash, and never logged with its token', async () => {
     const link = await made(ofClass);
     const token = link.token ?? '';
     await open(token);
@@ -114,7 +114,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('keeps its address when it is edited, and shows what it was edited to', async () => {
+  it('keeps its address when it is edited, and shows the new values', async () => {
     const student = await makeStudent(app, { school: administrator.school });
     const link = await made(ofClass);
     const edit = {
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect(await countRows(app, administrator.school.id, named, [administrator.school.id, link._id])).toBe(0);
   });
 
-  it('that has expired can be edited with its day as it is, or be given a new one', async () => {
+  it('can be edited after it expired, with the same day or one from today on', async () => {
     const { id } = await makeAuditLink(app, { school: administrator.school, inDays: -10 });
     const edit = { ...ofClass, auditAccessLinkId: id };
     expect(dataOf(await update({ ...edit, expiresAt: shift(today, -10) }), auditLink).state).toBe('EXPIRED');
@@ -152,20 +152,17 @@ describe('a link', () => {
     expect(dataOf(await update({ ...edit, expiresAt: today }), auditLink).state).toBe('EXPIRING');
   });
 
-  it.each(['linkId', 'auditAccessLinkId'])(
-    'is deleted by its %s, and opens nothing from then on',
-    async (name) => {
-      const link = await made(ofClass);
-      await open(link.token);
-      expect(dataOf(await remove({ [name]: link._id }), z.object({ _id: z.string() }))._id).toBe(link._id);
-      expect((await open(link.token)).status).toBe(404);
-      expect(await list()).toEqual([]);
-      expect((await remove({ [name]: link._id })).status).toBe(404);
-      expect((await update({ ...ofClass, auditAccessLinkId: link._id })).status).toBe(404);
-    },
-  );
+  it.each(['linkId', 'auditAccessLinkId'])('is deleted by its %s, and then opens nothing', async (name) => {
+    const link = await made(ofClass);
+    await open(link.token);
+    expect(dataOf(await remove({ [name]: link._id }), z.object({ _id: z.string() }))._id).toBe(link._id);
+    expect((await open(link.token)).status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect((await remove({ [name]: link._id })).status).toBe(404);
+    expect((await update({ ...ofClass, auditAccessLinkId: link._id })).status).toBe(404);
+  });
 
-  it('keeps its visits when it is deleted, under what it showed, by whom it was deleted, and without its token', async () => {
+  it('keeps its visits and details when deleted, with who deleted it, but not its token', async () => {
     const link = await made({ ...ofClass, adminNotes: 'For the visit in May' });
     await open(link.token);
     await remove({ linkId: link._id });
@@ -196,7 +193,7 @@ describe('a link', () => {
     expect(kept).toEqual({ token_hash: `deleted ${link._id}`, token_encrypted: '' });
   });
 
-  it('whose token was encrypted with another secret is listed without its address, and still serves', async () => {
+  it('still works, but is listed without its address, when another secret encrypted its token', async () => {
     const link = await made(ofClass);
     await asOwner(
       app,
@@ -209,7 +206,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('creating or editing a link', () => {
   it.each([
     ['no class', { accessType: 'graduating_classes' }, ['graduatingClasses']],
     [
@@ -239,18 +236,18 @@ describe('what is refused', () => {
     ['long notes', { ...ofClass, adminNotes: 'n'.repeat(2001) }, ['adminNotes']],
     ['notes with a control character', { ...ofClass, adminNotes: 'a\u0000b' }, ['adminNotes']],
     ['nothing at all', {}, ['accessType']],
-  ])('%s', async (_, input, paths) => {
+  ])('refuses %s', async (_, input, paths) => {
     const answer = await create(input);
     expect([answer.status, fieldsOf(answer)]).toEqual([422, paths]);
     expect(await list()).toEqual([]);
   });
 
-  it('every bad field is named, not just the first', async () => {
+  it('names every bad field, not just the first', async () => {
     const answer = await create({ accessType: 'specific_portfolios', expiresAt: 'soon', adminNotes: 7 });
     expect(fieldsOf(answer).toSorted()).toEqual(['adminNotes', 'expiresAt', 'specificStudentPortfolioInfos']);
   });
 
-  it('a day that is past, or more than two years ahead', async () => {
+  it('refuses a day in the past or more than two years ahead', async () => {
     for (const expiresAt of [shift(today, -1), shift(latestExpiry(today), 1)]) {
       const answer = await create({ ...ofClass, expiresAt });
       expect([answer.status, fieldsOf(answer)]).toEqual([422, ['expiresAt']]);
@@ -260,7 +257,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('portfolios of another school and of teachers: not there, and nothing is made or changed', async () => {
+  it('refuses students of another school and teachers, and stores nothing', async () => {
     const own = await makeStudent(app, { school: administrator.school });
     for (const stranger of [
       await makeStudent(app),
@@ -275,7 +272,7 @@ describe('what is refused', () => {
     expect(await list()).toEqual([link]);
   });
 
-  it('an edit of what another administrator changed meanwhile, with its name and the current link', async () => {
+  it('refuses an edit based on an older version, with its author’s name and the current link', async () => {
     const colleague = await makeAdministrator(app, { school: administrator.school });
     const link = await made(ofClass);
     const edit = { ...ofClass, auditAccessLinkId: link._id, updatedAt: link.updatedAt };
@@ -287,7 +284,7 @@ describe('what is refused', () => {
     expect((await list())[0]?.adminNotes).toBe('Theirs');
   });
 
-  it('the second of two edits at the same time', async () => {
+  it('accepts only one of three simultaneous edits', async () => {
     const link = await made(ofClass);
     const edit = { ...ofClass, auditAccessLinkId: link._id, updatedAt: link.updatedAt };
     const answers = await Promise.all([1, 2, 3].map((n) => update({ ...edit, adminNotes: `Note ${n}` })));
@@ -322,7 +319,7 @@ it('visits are read in pages, latest first', async () => {
   expect((await list())[0]?.visits).toEqual({ count: 5, lastAt: first.visits[0]?.at });
 });
 
-it('other schools’ links are not there', async () => {
+it('other schools’ links are not found', async () => {
   const other = await makeAuditLink(app, { school: await makeSchool(app) });
   expect(await list()).toEqual([]);
   for (const answer of [

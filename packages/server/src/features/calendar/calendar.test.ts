@@ -48,7 +48,7 @@ async function meet(club: TestClub, startsAt: string, endsAt: string) {
 }
 
 describe('adding events', () => {
-  it('keeps what the form says, on the days of the school wherever it was filled in', async () => {
+  it('stores the form’s values, with days of the school wherever it was filled in', async () => {
     const administrator = await makeAdministrator(app, {
       school: await makeSchool(app, { timeZone: 'Pacific/Auckland' }),
     });
@@ -78,7 +78,7 @@ describe('adding events', () => {
     ]);
   });
 
-  it('puts every other type on its one day', async () => {
+  it('gives every type but holidays a single day', async () => {
     const administrator = await makeAdministrator(app);
     for (const type of ['start_of_semester', 'end_of_semester', 'start_of_clubs', 'end_of_clubs']) {
       const [made] = await addAs(administrator, { ...holiday, type, allDay: false });
@@ -86,7 +86,7 @@ describe('adding events', () => {
     }
   });
 
-  it('adds all of a list or none of it, and names every bad field', async () => {
+  it('adds a whole list or none of it, and names every bad field', async () => {
     const administrator = await makeAdministrator(app);
     const answer = await callAs(app, administrator, 'POST /calendar/events', {
       events: [holiday, { ...holiday, endDate: '2026-10-18' }, { type: '' }, { ...holiday, endDate: '' }],
@@ -122,7 +122,7 @@ describe('adding events', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('is for the office alone', async () => {
+  it('is open to the CAS office only, as are editing and deleting', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const { id: eventId } = await makeCalendarEvent(app, { school });
     for (const who of [await makeStudent(app, { school }), await makeFaculty(app, { school })]) {
@@ -137,8 +137,8 @@ describe('adding events', () => {
   });
 });
 
-describe('editing and deleting', () => {
-  it('changes all fields; a holiday that becomes another type loses its end', async () => {
+describe('editing and deleting events', () => {
+  it('changes every field, and drops the end date when a holiday becomes another type', async () => {
     const administrator = await makeAdministrator(app);
     const [made] = await addAs(administrator, holiday);
     const edit = { ...holiday, eventId: made?._id, name: 'Clubs begin', type: 'start_of_clubs' };
@@ -151,7 +151,7 @@ describe('editing and deleting', () => {
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(made?.updatedAt ?? ''));
   });
 
-  it('says the same of bad fields, without the full stop', async () => {
+  it('reports bad fields in the same words as adding does, without the full stop', async () => {
     const administrator = await makeAdministrator(app);
     const { id: eventId } = await makeCalendarEvent(app, { school: administrator.school });
     const before = await callAs(app, administrator, 'PUT /calendar/event', {
@@ -174,7 +174,7 @@ describe('editing and deleting', () => {
     ]);
   });
 
-  it('tells the second of two administrators who changed what, and shows it as it stands', async () => {
+  it('refuses a second edit, says who changed what, and answers with the current event', async () => {
     const first = await makeAdministrator(app, { firstName: 'Mina', lastName: 'Okafor' });
     const second = await makeAdministrator(app, { school: first.school });
     const [made] = await addAs(first, holiday);
@@ -189,7 +189,7 @@ describe('editing and deleting', () => {
     expect(calendarEvent.parse(errorOf(late).present).name).toBe('Half term');
   });
 
-  it('lets one of two through who save at the same moment', async () => {
+  it('accepts only one of two edits saved at the same time', async () => {
     const first = await makeAdministrator(app);
     const second = await makeAdministrator(app, { school: first.school });
     const [made] = await addAs(first, holiday);
@@ -201,7 +201,7 @@ describe('editing and deleting', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('of what is gone, or of another school, is 404', async () => {
+  it('answers 404 for an event that does not exist or is of another school', async () => {
     const administrator = await makeAdministrator(app);
     const elsewhere = await makeCalendarEvent(app);
     for (const eventId of [uuidv7(), elsewhere.id]) {
@@ -217,7 +217,7 @@ describe('editing and deleting', () => {
     );
   });
 
-  it('deletes once', async () => {
+  it('deletes an event once, and answers 404 the second time', async () => {
     const administrator = await makeAdministrator(app);
     const { id: eventId } = await makeCalendarEvent(app, { school: administrator.school });
     const statuses = [
@@ -228,8 +228,8 @@ describe('editing and deleting', () => {
   });
 });
 
-describe('reading a stretch of days', () => {
-  it('has what touches its edges, and nothing beside them', async () => {
+describe('reading a range of days', () => {
+  it('shows every event that overlaps the range, and no other', async () => {
     const student = await makeStudent(app);
     const { school } = student;
     await makeCalendarEvent(app, { school, name: 'before', startDate: '2026-10-01', endDate: '2026-10-18' });
@@ -241,7 +241,7 @@ describe('reading a stretch of days', () => {
     expect(events.map(({ name }) => name)).toEqual(['around', 'into', 'out of']);
   });
 
-  it('keeps a holiday on its days across the change of the clocks', async () => {
+  it('keeps a holiday on its days when the clocks change', async () => {
     const administrator = await makeAdministrator(app, {
       school: await makeSchool(app, { timeZone: 'Europe/Lisbon' }),
     });
@@ -257,7 +257,7 @@ describe('reading a stretch of days', () => {
     }
   });
 
-  it("takes meetings by the school's days, not by those of Greenwich", async () => {
+  it('puts meetings on the school’s days, not on those of UTC', async () => {
     const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
     const student = await makeStudent(app, { school });
     const club = await makeClub(app, { school });
@@ -269,7 +269,7 @@ describe('reading a stretch of days', () => {
     ]);
   });
 
-  it('has a meeting over midnight on both its days, and one that ends at midnight on the first', async () => {
+  it('shows a meeting across midnight on both days, and one that ends at midnight only on the first', async () => {
     const school = await makeSchool(app, { timeZone: 'UTC' });
     const student = await makeStudent(app, { school });
     const club = await makeClub(app, { school });
@@ -279,7 +279,7 @@ describe('reading a stretch of days', () => {
     expect((await readAs(student, '2026-10-20', '2026-10-20')).meetings).toHaveLength(1);
   });
 
-  it('says of each club what the caller is in it and may see', async () => {
+  it('says for each club whether it is the caller’s own and what the caller can do', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const [member, leader, outsider] = [
       await makeStudent(app, { school }),
@@ -308,7 +308,7 @@ describe('reading a stretch of days', () => {
     expect(await seen(teacher)).toEqual([false, false, false]);
   });
 
-  it('names one’s own clubs on days without a meeting too, unless clubs are switched off', async () => {
+  it('lists the caller’s own clubs even on days without a meeting, unless clubs are switched off', async () => {
     const school = await makeSchool(app, { timeZone: 'UTC' });
     const [member, outsider] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
     const club = await makeClub(app, { school, members: [member] });
@@ -322,7 +322,7 @@ describe('reading a stretch of days', () => {
     expect(await named(member)).toEqual([]);
   });
 
-  it('leaves proposals and archived clubs out, and all clubs where the school has none', async () => {
+  it('leaves out proposals and archived clubs, and every club where clubs are switched off', async () => {
     const school = await makeSchool(app, { timeZone: 'UTC' });
     const student = await makeStudent(app, { school });
     const clubs = [await makeClub(app, { school }), await makeClub(app, { school })];
@@ -340,7 +340,7 @@ describe('reading a stretch of days', () => {
     expect((await readAs(student, '2026-10-19', '2026-10-19')).meetings).toEqual([]);
   });
 
-  it('gives six clubs six colours, and a new one moves none', async () => {
+  it('gives six clubs six colours, and keeps them when a seventh is added', async () => {
     const school = await makeSchool(app, { timeZone: 'UTC' });
     const student = await makeStudent(app, { school });
     const add = async () =>
@@ -366,12 +366,12 @@ describe('reading a stretch of days', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'INVALID']);
   });
 
-  it('answers 400 days', async () => {
+  it('accepts a range of 400 days', async () => {
     const found = await readAs(await makeStudent(app), '2026-01-01', '2027-02-04');
     expect(found.events).toEqual([]);
   });
 
-  it("shows nothing of another school's", async () => {
+  it('shows nothing of another school', async () => {
     const student = await makeStudent(app);
     const elsewhere = await makeClub(app);
     await makeCalendarEvent(app, { school: elsewhere.school, startDate: '2026-10-19' });

@@ -78,7 +78,7 @@ const rowsOf = (one: Step) =>
   one['Actual Loops'] *
   (one['Actual Rows'] + one['Rows Removed by Filter'] + one['Rows Removed by Join Filter']);
 
-it('the watchlist of a school among many reads each row a few times, not once for each student', async () => {
+it('the watchlist query reads each row at most three times, not once per student', async () => {
   const { id } = await makeSchool(app);
   const others = z.array(z.object({ school_id: z.string() })).parse(await asOwner(app, id, strangers));
   await asOwner(app, id, filled, [[id], students, meetings]);

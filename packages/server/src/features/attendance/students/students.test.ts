@@ -72,7 +72,7 @@ async function scene(school?: TestSchool) {
 }
 
 describe('the watchlist', () => {
-  it('holds students below 90 %, and leaves out those at it', async () => {
+  it('lists students below 90% and leaves out those at exactly 90%', async () => {
     const { school, teacher, student, club } = await scene();
     const exact = await makeStudent(app, { school });
     await makeSessions(app, club, student, [...times(8, 'present'), 'absent', 'late', 'absent']);
@@ -91,7 +91,7 @@ describe('the watchlist', () => {
     expect(classes).toEqual([expect.objectContaining({ students: 2, counted: 21, attended: 18, below: 1 })]);
   });
 
-  it('counts neither excused nor unmarked rows, nor meetings to come', async () => {
+  it('does not count excused rows, unmarked rows or upcoming meetings', async () => {
     const { teacher, student, club } = await scene();
     await makeSessions(app, club, student, [...times(3, 'excusedAbsent'), ...times(3, 'unmarked')]);
     await makeSession(app, {
@@ -104,7 +104,7 @@ describe('the watchlist', () => {
     expect((await readList(teacher)).students).toMatchObject([{ rate: 0, counted: 1, missed: 1 }]);
   });
 
-  it('adds the clubs together, without those that ignore absences, are proposals, or were deleted', async () => {
+  it('adds up a student’s clubs, except proposals, deleted clubs and those that ignore absences', async () => {
     const { school, teacher, student, club } = await scene();
     const [relaxed, proposed, deleted, second] = await Promise.all([
       makeClub(app, { school, clubName: 'Relaxed' }),
@@ -136,21 +136,21 @@ describe('the watchlist', () => {
     ]);
   });
 
-  it('leaves out archived students, in its figures too', async () => {
+  it('leaves archived students out of the list and its figures', async () => {
     const { school, teacher, club } = await scene();
     const gone = await makeStudent(app, { school, archived: true });
     await makeSessions(app, club, gone, ['absent']);
     expect(await readList(teacher)).toEqual({ students: [], classes: [] });
   });
 
-  it("names the last session by the school's day", async () => {
+  it('dates the last session by the school’s time zone', async () => {
     const school = await makeSchool(app, { timeZone: 'Europe/Oslo' });
     const { teacher, student, club } = await scene(school);
     await makeSession(app, { club, startsAt: '2025-11-03T23:30:00Z', marks: [[student, 'absent']] });
     expect((await readList(teacher)).students).toMatchObject([{ lastSession: '2025-11-04' }]);
   });
 
-  it('stands the lowest rate first, and each class for itself', async () => {
+  it('lists the lowest rate first, with figures for each class', async () => {
     const { school, teacher, student, club } = await scene();
     const older = await makeStudent(app, { school, graduatingClass: '2019' });
     await makeSessions(app, club, student, ['present', 'absent']);
@@ -163,12 +163,12 @@ describe('the watchlist', () => {
     ]);
   });
 
-  it('is not for students', async () => {
+  it('is closed to students', async () => {
     const { student } = await scene();
     expect((await callAs(app, student, watchlist)).status).toBe(403);
   });
 
-  it('is as fresh as the last mark', async () => {
+  it('reflects the latest mark', async () => {
     const { school, teacher, student, club } = await scene();
     await makeSessions(app, club, student, ['present']);
     expect((await readList(teacher)).students).toEqual([]);
@@ -185,7 +185,7 @@ describe('the watchlist', () => {
 });
 
 describe("one student's record", () => {
-  it('lists what has begun, newest first, in pages that neither lose nor repeat', async () => {
+  it('lists sessions that have started, newest first, in pages without gaps or repeats', async () => {
     const { student, teacher, club } = await scene();
     const ids = await makeSessions(app, club, student, times(7, 'present'));
     // Two at the same moment are told apart by their id.
@@ -216,7 +216,7 @@ describe("one student's record", () => {
     expect(paged).toEqual(whole.records.map(({ _id }) => _id));
   });
 
-  it('comes to hours of present and late sessions, and a rate of what counts', async () => {
+  it('adds up the hours of present and late sessions, and the rate of those that count', async () => {
     const { school, student, teacher, club } = await scene();
     const relaxed = await makeClub(app, { school, clubName: 'Relaxed' });
     await asOwner(app, school.id, 'update club set ignore_absences = true where id = $1', [relaxed.id]);
@@ -260,7 +260,7 @@ describe("one student's record", () => {
     expect(read.student).toMatchObject({ _id: student.id, displayName: 'Ada Ek', archived: false });
   });
 
-  it("places a meeting at 23:30 UTC on the school's day and in its season", async () => {
+  it('puts a meeting at 23:30 UTC on the school’s day and in that day’s season', async () => {
     const school = await makeSchool(app, { timeZone: 'Europe/Oslo' });
     const { student, teacher, club } = await scene(school);
     const year = thisYear - 1;
@@ -273,7 +273,7 @@ describe("one student's record", () => {
     expect(read.days).toMatchObject([{ date: `${year}-12-01`, status: 'late', level: 3 }]);
   });
 
-  it('shows days to come as such, and of several meetings the best status', async () => {
+  it('shows days as upcoming, and the best status of several meetings on one day', async () => {
     const { student, teacher, club } = await scene();
     const lastMonth = inDays(-30);
     await makeSession(app, { club, startsAt: `${lastMonth}T08:00:00Z`, marks: [[student, 'absent']] });
@@ -288,7 +288,7 @@ describe("one student's record", () => {
     expect(records).toHaveLength(2);
   });
 
-  it('is the student’s own to read, no other student’s, and archived students’ stays', async () => {
+  it('is open to the student but to no other, and stays readable when the student is archived', async () => {
     const { school, student, teacher, club } = await scene();
     await makeSessions(app, club, student, ['present']);
     expect((await readRecord(student, student.id)).records).toHaveLength(1);
@@ -303,7 +303,7 @@ describe("one student's record", () => {
     ['a teacher', async ({ teacher }: { teacher: TestPerson }) => teacher.id],
     ['nobody', async () => uuidv7()],
     ['no identifier', async () => 'watchlist'],
-  ])('of %s is not there', async (_, studentId) => {
+  ])('is not found for %s', async (_, studentId) => {
     const { teacher } = await scene();
     const answer = await callAs(app, teacher, ofStudent, { studentId: await studentId({ teacher }) });
     expect(answer.status).toBe(404);
@@ -327,7 +327,7 @@ describe('a student’s sessions by club', () => {
   const clubs = z.object({ clubs: z.array(clubSessions) });
   const year = { from: '2025-08-01', to: '2025-12-31' };
 
-  it('are those of the days of the school that begin within, in clubs alphabetically', async () => {
+  it('are those that start on the given days of the school, with clubs in alphabetical order', async () => {
     const { school, teacher, student, club } = await scene();
     const archery = await makeClub(app, { school, clubName: 'archery' });
     const at = (on: TestClub, startsAt: string, status: AttendanceStatus) =>
@@ -347,7 +347,7 @@ describe('a student’s sessions by club', () => {
     ]);
   });
 
-  it('are faculty’s and the student’s own to read; what has not begun and other schools are left out', async () => {
+  it('leave out upcoming sessions, and are closed to other students and other schools', async () => {
     const { school, student, club } = await scene();
     const today = String(thisYear);
     const days = { from: `${Number(today) - 1}-01-01`, to: `${Number(today) + 1}-12-31` };
@@ -366,7 +366,7 @@ describe('a student’s sessions by club', () => {
     ['to', { from: '2025-08-02', to: '2025-08-01' }],
     ['from', { from: 'soon', to: '2025-08-01' }],
     ['from', { from: '0000-01-01', to: '2025-08-01' }],
-  ])('are refused with the field %s named: %j', async (field, days) => {
+  ])('are refused, with the field %s named, for %j', async (field, days) => {
     const { teacher, student } = await scene();
     const answer = await callAs(app, teacher, byClub, { studentId: student.id, ...days });
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, field]);

@@ -120,7 +120,7 @@ describe('the cached watchlist', () => {
         ({ school }) => school.id,
       ),
     ],
-  ])('is made anew when %s', async (_, change) => {
+  ])('is loaded again when %s', async (_, change) => {
     const at = await office();
     const before = await read(at.administrator);
     expect((await read(at.administrator, before.etag)).status).toBe(304);
@@ -131,7 +131,7 @@ describe('the cached watchlist', () => {
     expect((await read(at.administrator)).text).toBe(after.text);
   });
 
-  it('is not made anew by a change that it does not show', async () => {
+  it('is not loaded again after a change that it does not show', async () => {
     const at = await office();
     const before = await read(at.administrator);
     const stop = app.recordStatements();
@@ -143,7 +143,7 @@ describe('the cached watchlist', () => {
     expect(stop()).not.toContain('attendance_watchlist');
   });
 
-  it('counts a session as soon as it has begun, and no sooner when the clock is set back', async () => {
+  it('counts a session from its start on, and not when the clock is set back before it', async () => {
     const at = await office();
     const { administrator, club, other } = at;
     await makeSession(app, { club, startsAt: inHours(20), marks: [[other, 'absent']] });
@@ -158,7 +158,7 @@ describe('the cached watchlist', () => {
     expect((await read(administrator, begun.etag)).text).toBe(before.text);
   });
 
-  it('is loaded once for many who ask at once', async () => {
+  it('is loaded once for many simultaneous readers', async () => {
     const at = await office();
     await read(at.administrator);
     const stop = app.recordStatements();
@@ -169,7 +169,7 @@ describe('the cached watchlist', () => {
     expect(loads.length).toBe(1);
   });
 
-  it('is never stale while marks and reads cross', async () => {
+  it('is never stale when marks and reads overlap', async () => {
     const at = await office();
     const statuses = Array.from({ length: 20 }, (_, round) => (round % 2 === 0 ? 'present' : 'absent'));
     for (const attendanceStatus of statuses) {

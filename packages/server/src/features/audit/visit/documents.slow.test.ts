@@ -32,7 +32,7 @@ function isRefusedForNow(answer: Answer): boolean {
   return true;
 }
 
-it('fourteen at once are drawn by two threads at most', async () => {
+it('fourteen PDFs requested at the same time are drawn by two threads at most', async () => {
   await press.close();
   let threads = 0;
   let most = 0;
@@ -64,7 +64,7 @@ it('fourteen at once are drawn by two threads at most', async () => {
   }
 });
 
-it('whoever comes when too many wait is told when to come back, and is served then', async () => {
+it('a request is told when to try again while too many wait, and is served afterwards', async () => {
   const student = await makeStudent(app);
   await makePost(app, { student });
   const { token } = await makeAuditLink(app, { school: student.school });

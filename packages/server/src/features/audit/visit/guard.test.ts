@@ -54,11 +54,11 @@ const serves = (token: string, of?: TestPerson) =>
 const fileOf = (fileId: string, token = link.token) =>
   callAs(app, nobodyAt(school), 'GET /audit/{token}/file/{fileId}', { token, fileId });
 
-describe('what opens nothing', () => {
+describe('an audit link’s token', () => {
   const oneOff = (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   const flipped = (token: string) => token.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
-  it('reads alike: unknown, expired, deleted, one character off, another school’s', async () => {
+  it('gets the same answer when unknown, expired, deleted, mistyped or of another school', async () => {
     const gone = await makeAuditLink(app, { school });
     await asOwner(app, school.id, 'delete from audit_link where id = $1', [gone.id]);
     const expired = await makeAuditLink(app, { school, inDays: -1 });
@@ -103,7 +103,7 @@ describe('what opens nothing', () => {
     expect(await countRows(app, school.id, everywhere, [school.id])).toBe(0);
   });
 
-  it('serves to the end of its last day in the school’s zone, and not a day longer', async () => {
+  it('works until the end of its last day in the school’s time zone, and no longer', async () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const there = await makeSchool(app, { timeZone });
       const last = await makeAuditLink(app, { school: there, inDays: 0 });
@@ -113,14 +113,14 @@ describe('what opens nothing', () => {
     }
   });
 
-  it('does so from the moment the day is changed', async () => {
+  it('stops working as soon as its last day is changed to a past one', async () => {
     expect((await open()).status).toBe(200);
     await asOwner(app, school.id, "update audit_link set expires_on = '2020-01-01' where id = $1", [link.id]);
     expect([(await open()).status, (await read(student)).status]).toEqual([404, 404]);
     expect((await serves(link.token)).status).toBe(404);
   });
 
-  it('tells a page that stays open when its portfolio is taken out, and counts that for no visit', async () => {
+  it('tells an open page that its portfolio was taken out of the link, without counting a visit', async () => {
     const { id, token } = await makeAuditLink(app, { school, students: [student] });
     expect([(await serves(token)).status, (await serves(token, student)).status]).toEqual([200, 200]);
     await asOwner(app, school.id, 'delete from audit_link_portfolio where link_id = $1', [id]);
@@ -130,7 +130,7 @@ describe('what opens nothing', () => {
     );
   });
 
-  it('opens no more to whoever is signed in beside it', async () => {
+  it('opens no more for a caller who is also signed in', async () => {
     const { token } = await makeAuditLink(app, { students: [student] });
     const outside = await makeStudent(app, { school });
     const administrator = await makeAdministrator(app, { school });
@@ -140,7 +140,7 @@ describe('what opens nothing', () => {
     }
   });
 
-  it('and opens no less', async () => {
+  it('opens no less for a caller who is signed in or sends an invalid session', async () => {
     const elsewhere = await makeAdministrator(app);
     const callers: (Caller | TestPerson)[] = [
       student,
@@ -153,8 +153,8 @@ describe('what opens nothing', () => {
   });
 });
 
-describe('with a token in hand', () => {
-  it('no other call of the contract opens, whether it is sent as bearer, cookie or in the path', async () => {
+describe('a token outside its audit link', () => {
+  it('opens no other call of the contract, as a bearer token, in a cookie or in the path', async () => {
     const { token } = link;
     const ids = { clubId: student.id, fileId: student.id, studentPortfolioInfoId: student.id };
     const filled = new Proxy<Record<string, string>>({}, { get: () => token });
@@ -180,13 +180,13 @@ describe('with a token in hand', () => {
     expect(opened).toEqual([]);
   });
 
-  it('the school’s own address of a file stays closed', async () => {
+  it('does not open the school’s own address of a file', async () => {
     const fileId = await makePostedFile(app, student);
     const path = `/api/files/${fileId}?token=${link.token}`;
     expect((await getAt(app, nobodyAt(school), path)).status).toBe(401);
   });
 
-  it('nothing can be written', async () => {
+  it('cannot write anything', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       for (const path of [`/api/audit/${link.token}`, `/api/audit/${link.token}/portfolio/${student.id}`]) {
         const host = hostOfSchool(school);
@@ -196,11 +196,11 @@ describe('with a token in hand', () => {
   });
 });
 
-describe('a file that is not sent', () => {
+describe('a missing file', () => {
   const follow = async (rest: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
     send(app, 'GET', `/api/audit/${rest}`, { host: hostOfSchool(school), accept });
 
-  it('leads whoever followed a link to it to the first page of the audit link', async () => {
+  it('redirects a browser that followed a link to it to the audit link’s first page', async () => {
     for (const token of [link.token, 'x']) {
       for (const path of [`file/${student.id}`, `portfolio/${school.id}/pdf`, 'file/none']) {
         const { status, headers, text } = await follow(`${token}/${path}`);
@@ -210,7 +210,7 @@ describe('a file that is not sent', () => {
     }
   });
 
-  it('is said in JSON to a page that asks for it, and what is there is sent to both', async () => {
+  it('is reported in JSON when asked for, while an existing file is sent to a browser', async () => {
     expect((await follow(`x/file/${student.id}`, 'application/json')).body).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
@@ -220,7 +220,7 @@ describe('a file that is not sent', () => {
 });
 
 describe('every answer', () => {
-  it('is kept by nobody, indexed by nobody and tells nobody where it was', async () => {
+  it('is never cached, indexed or sent as a referrer, and no log contains the token', async () => {
     const fileId = await makePostedFile(app, student);
     const answers = [
       await open(),
@@ -251,7 +251,7 @@ describe('every answer', () => {
     expect(app.logLines.filter((line) => JSON.stringify(line).includes(link.token))).toEqual([]);
   });
 
-  it('is a wait for whoever guesses too often, and never for who has a link', async () => {
+  it('is 429 for a client that guesses too often, but never for a valid link', async () => {
     const many =
       "insert into sign_in_attempt (key, attempts, window_end) values ('audit 127.0.0.1', 300, now() + interval '15 minutes')";
     await asOwner(app, school.id, many);

@@ -50,7 +50,7 @@ describe('every address of a portfolio', () => {
   const closed = [404, 404, 404, 404, 404];
   const statuses = (paths: readonly string[]) => Promise.all(paths.map(statusOf));
 
-  it('is open for whom the link shows, and closed for everybody else of the school', async () => {
+  it('is open for the students a link shows, and closed for every other student', async () => {
     const mate = await makeStudent(app, { school, graduatingClass: '2099' });
     const [own, others] = [await makePostedFile(app, student), await makePostedFile(app, mate)];
     expect(await statuses(addressesOf(link.token, student, own))).toEqual(opened);
@@ -67,7 +67,7 @@ describe('every address of a portfolio', () => {
     ['the link has expired', `update audit_link set expires_on = '2020-01-01' where id = $2`],
     ['the link was deleted', 'delete from audit_link where id = $2'],
     ['the link opens other classes', `update audit_link set graduating_classes = '{2099}' where id = $2`],
-  ])('closes at once in a tab that is open when %s', async (_, change) => {
+  ])('closes immediately, even in an open tab, when %s', async (_, change) => {
     const paths = addressesOf(link.token, student, await makePostedFile(app, student));
     expect(await statuses(paths)).toEqual(opened);
     // Both are named so that PostgreSQL knows their types.
@@ -78,7 +78,7 @@ describe('every address of a portfolio', () => {
     expect(await statuses(paths)).toEqual(closed);
   });
 
-  it('opens at another school’s address to nobody', async () => {
+  it('is not found on another school’s host', async () => {
     const elsewhere = await makeSchool(app);
     const [path = ''] = addressesOf(link.token, student, student.id);
     const answer = await send(app, 'GET', path, { host: hostOfSchool(elsewhere) });
@@ -86,8 +86,8 @@ describe('every address of a portfolio', () => {
   });
 });
 
-describe('an address that is spelled otherwise', () => {
-  it('opens nothing more: case, slashes, dots, escapes, more of a path', async () => {
+describe('an address with another spelling', () => {
+  it('opens nothing by changes of case, slashes, dots, escapes or more path segments', async () => {
     const { token } = link;
     const flip = token.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -114,7 +114,7 @@ describe('an address that is spelled otherwise', () => {
     }
   });
 
-  it('names the portfolio in its path, whatever stands in its query', async () => {
+  it('takes the portfolio from its path, whatever its query says', async () => {
     const mate = await makeStudent(app, { school });
     const query = `studentPortfolioInfoId=${mate.id}&token=x`;
     const { status, body } = await at(`/api/audit/${link.token}/portfolio/${student.id}?${query}`);
@@ -122,13 +122,13 @@ describe('an address that is spelled otherwise', () => {
     expect([status, answer.portfolio._id, answer.card._id]).toEqual([200, student.id, student.id]);
   });
 
-  it('with a slash at its end is the same call, and told to nobody either', async () => {
+  it('is the same call with a trailing slash, and neither cached nor sent as a referrer', async () => {
     const { status, headers } = await at(`/api/audit/${link.token}/`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it('narrows the list, and never widens it', async () => {
+  it('narrows the list by its query, and never widens it', async () => {
     const mate = await makeStudent(app, { school, graduatingClass: '2099' });
     const read = (query: string) =>
       callAs(app, nobodyAt(school), `GET /audit/{token}/portfolio/{studentPortfolioInfoId}`, {
@@ -148,9 +148,9 @@ describe('an address that is spelled otherwise', () => {
   });
 });
 
-describe('a method that is none of its own', () => {
+describe('an unsupported method', () => {
   it.each(['HEAD', 'OPTIONS', 'PROPFIND', 'POST'])(
-    '%s opens nothing, tells nothing and is no visit',
+    '%s opens nothing, reveals nothing and counts as no visit',
     async (method) => {
       for (const path of [`/api/audit/${link.token}`, ...addressesOf(link.token, student, student.id)]) {
         const host = hostOfSchool(school);
@@ -165,7 +165,7 @@ describe('a method that is none of its own', () => {
 });
 
 describe('the signed address behind a file', () => {
-  it('serves that file alone, and no other with its signature', async () => {
+  it('serves its own file, and no other file with the same signature', async () => {
     const teacher = await makeFaculty(app, { school });
     const [mine, theirs] = [
       await upload(app, teacher, 'meetingPhoto'),
@@ -185,7 +185,7 @@ describe('the signed address behind a file', () => {
     expect(await statusOf(pathname)).toBeGreaterThanOrEqual(400);
   });
 
-  it('and the ways to it and to documents are kept, indexed and referred to by nobody', async () => {
+  it('is reached through addresses that are never cached, indexed or sent as referrers', async () => {
     for (const path of addressesOf(link.token, student, await makePostedFile(app, student))) {
       const { headers } = await at(path);
       expect([path, headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
@@ -199,7 +199,7 @@ describe('the signed address behind a file', () => {
   });
 });
 
-describe('the list and the place of a portfolio in it', () => {
+describe('the list of portfolios and a portfolio’s place in it', () => {
   beforeEach(async () => {
     await makeTargets(app, {
       school,
@@ -220,7 +220,7 @@ describe('the list and the place of a portfolio in it', () => {
       auditedPortfolio,
     );
 
-  it('is by class and name, with what the non-compliant lack, and neighbours in that order', async () => {
+  it('is sorted by name, with what non-compliant portfolios lack and each one’s neighbours', async () => {
     const compliant = await makeStudent(app, { school, firstName: 'Aa' });
     await makeAward(app, { student: compliant, casTokens: [{ token: 'Creativity', count: 2 }] });
     const lacking = await makeStudent(app, { school, firstName: 'Ab' });
@@ -243,7 +243,7 @@ describe('the list and the place of a portfolio in it', () => {
     expect(JSON.stringify(card)).not.toContain('@');
   });
 
-  it('counts one visit for a portfolio and none for the list behind it', async () => {
+  it('counts one visit for opening a portfolio, and none for its list', async () => {
     const administrator = await makeAdministrator(app, { school });
     await read(student);
     const answer = await callAs(app, administrator, 'GET /auditAccessLink/visits', {

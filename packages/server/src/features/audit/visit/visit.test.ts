@@ -62,7 +62,7 @@ const change = (of: TestPerson, assignment: string) =>
   ]);
 
 describe('the welcome page', () => {
-  it('says whose it is, until when, and what each portfolio comes to', async () => {
+  it('shows the school, the expiry date and the figures of each portfolio', async () => {
     const named = await makeAuditLink(app, { students: [student], notes: 'Begin with Ada.', inDays: 3 });
     await makeTargets(app, {
       school,
@@ -102,7 +102,7 @@ describe('the welcome page', () => {
     });
   });
 
-  it('has nobody’s address in it, and nothing of who made the link', async () => {
+  it('reveals no e-mail address, and no id of a reviewer or of the link', async () => {
     const teacher = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: teacher });
     const { text } = await open();
@@ -113,7 +113,7 @@ describe('the welcome page', () => {
 });
 
 describe('one portfolio', () => {
-  it('is read whole, without addresses, with nothing to do and with files by way of the link', async () => {
+  it('is shown in full, with files through the link, but without e-mail addresses or permissions', async () => {
     const teacher = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: teacher });
     const fileId = await makePostedFile(app, student);
@@ -144,7 +144,7 @@ describe('one portfolio', () => {
     expect(answer.text).not.toContain(teacher.id);
   });
 
-  it('does not show a post that was deleted, nor its file', async () => {
+  it('does not show a deleted post or its file', async () => {
     const fileId = await makePostedFile(app, student);
     expect((await fileOf(fileId)).status).toBe(302);
     await asOwner(app, school.id, 'delete from post where school_id = $1 and student_id = $2', [
@@ -156,8 +156,8 @@ describe('one portfolio', () => {
   });
 });
 
-describe('a link shows its portfolios and no other', () => {
-  it('of a class: as the class is at the time', async () => {
+describe('the portfolios that a link shows', () => {
+  it('are those of the class’s current students', async () => {
     const other = await makeStudent(app, { school, graduatingClass: '2099' });
     expect(await shownBy(link.token)).toEqual([student.id]);
     expect((await read(other)).status).toBe(404);
@@ -167,14 +167,14 @@ describe('a link shows its portfolios and no other', () => {
     expect([(await read(other)).status, (await read(student)).status]).toEqual([200, 404]);
   });
 
-  it('of a class: without those who are archived', async () => {
+  it('leave out archived students of a class', async () => {
     const fileId = await makePostedFile(app, student);
     await change(student, 'archived = true');
     expect(await shownBy(link.token)).toEqual([]);
     expect([(await read(student)).status, (await fileOf(fileId)).status]).toEqual([404, 404]);
   });
 
-  it('that were named: whatever became of their students', async () => {
+  it('include a named student who was archived or moved to another class', async () => {
     const { token } = await makeAuditLink(app, { students: [student] });
     await change(student, `archived = true, graduating_class = '2020'`);
     expect(await shownBy(token)).toEqual([student.id]);
@@ -183,7 +183,7 @@ describe('a link shows its portfolios and no other', () => {
     expect((await read(mate, token)).status).toBe(404);
   });
 
-  it('and not those of another school, of teachers, or of no one', async () => {
+  it('include no student of another school, no teacher and no unknown id', async () => {
     const administrator = await makeAdministrator(app, { school });
     for (const person of [await makeStudent(app), administrator]) {
       expect((await read(person)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('a link shows its portfolios and no other', () => {
     }
   });
 
-  it('and not their students’ other files, nor anybody’s beside them', async () => {
+  it('include the files of their posts, and no other files', async () => {
     const inside = await makePostedFile(app, student);
     const outside = await makePostedFile(app, await makeStudent(app, { school, graduatingClass: '2099' }));
     const elsewhere = await makePostedFile(app, await makeStudent(app));
@@ -208,7 +208,7 @@ describe('a link shows its portfolios and no other', () => {
     expect((await fileOf(inside)).status).toBe(404);
   });
 
-  it('of which one is deleted, without it', async () => {
+  it('leave out a named student who was deleted', async () => {
     const mate = await makeStudent(app, { school });
     const { token } = await makeAuditLink(app, { students: [student, mate] });
     await asOwner(app, school.id, 'delete from person where school_id = $1 and id = $2', [
@@ -219,7 +219,7 @@ describe('a link shows its portfolios and no other', () => {
   });
 });
 
-it('a portfolio is taken away as PDF and ZIP where the link allows it, and told each time', async () => {
+it('a portfolio is downloaded as PDF and ZIP where the link allows it, each time as a visit', async () => {
   await makePost(app, { student });
   const take = (token: string, format: 'pdf' | 'zip', of = student) =>
     callAs(app, nobodyAt(school), `${one}/${format}`, { token, studentPortfolioInfoId: of.id });
@@ -246,7 +246,7 @@ it('a portfolio is taken away as PDF and ZIP where the link allows it, and told 
   expect(await asOwner(app, school.id, told, [school.id])).toEqual([{ opened: 'pdf' }, { opened: 'zip' }]);
 });
 
-it('a file is sent on to a signed address that serves its bytes for a minute at most', async () => {
+it('a file is redirected to a signed address that serves its bytes for a minute at most', async () => {
   const teacher = await makeFaculty(app, { school });
   const { _id } = await upload(app, teacher, 'meetingPhoto');
   await makePost(app, { student, fileIds: [_id] });
@@ -283,7 +283,7 @@ describe('visits', () => {
     expect(visits[1]?.userAgent).toHaveLength(300);
   });
 
-  it('count the pictures on a portfolio’s page with the visit to it, and what is opened again within a quarter of an hour once', async () => {
+  it('count a page and its pictures as one, and anything opened again within 15 minutes once', async () => {
     const fileIds = [await makePostedFile(app, student), await makePostedFile(app, student)];
     const fetch = (fileId: string, agent: string, size?: 'thumbnail') =>
       callAs(app, nobodyAt(school), file, { token: link.token, fileId, ...(size && { size }) }, as(agent));
@@ -302,13 +302,13 @@ describe('visits', () => {
     expect(await visitsOf()).toHaveLength(4);
   });
 
-  it('are not made by what was refused', async () => {
+  it('leave out refused requests', async () => {
     await read(await makeStudent(app));
     await fileOf(student.id);
     expect(await visitsOf()).toEqual([]);
   });
 
-  it('are of a former student once the student is deleted', async () => {
+  it('name “A former student” once the student is deleted', async () => {
     await read(student);
     await asOwner(app, school.id, 'delete from person where school_id = $1 and id = $2', [
       school.id,

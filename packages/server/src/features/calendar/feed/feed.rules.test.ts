@@ -35,7 +35,7 @@ const read = (events: FeedEvent[], meetings: FeedMeeting[], schoolName = 'Northb
   readIcal(feedText({ schoolName, clubWords: clubWords('Society'), events, meetings, evaluations: [] }));
 
 describe('the text of a feed', () => {
-  it('names the school, clubs by the school’s word, and how often to look again', () => {
+  it('names the school, its word for clubs and how often to refresh', () => {
     const { properties } = read([], [], 'St. Mary, Queen; of all');
     expect(properties).toMatchObject({
       'X-WR-CALNAME': 'St. Mary\\, Queen\\; of all',
@@ -46,17 +46,17 @@ describe('the text of a feed', () => {
     expect(properties['REFRESH-INTERVAL']).toBe('PT1H');
   });
 
-  it('has a holiday on its days, the end being the day after, also over a change of the clocks', () => {
+  it('ends a holiday on the day after its last one, even when the clocks change', () => {
     const { events } = read([event({ startDate: '2026-10-24', endDate: '2026-10-26' })], []);
     expect(events).toMatchObject([{ start: '20261024', end: '20261027', wholeDays: true }]);
   });
 
-  it('has an event of one day, the last of the year', () => {
+  it('ends an event of the last day of the year on 1 January', () => {
     const { events } = read([event({ startDate: '2026-12-31', endDate: '2026-12-31' })], []);
     expect(events).toMatchObject([{ start: '20261231', end: '20270101' }]);
   });
 
-  it('has meetings as instants, named with their club once', () => {
+  it('gives meetings as instants, and names their club only once', () => {
     const { events } = read([], [meeting(), meeting({ meetingName: 'Chamber Choir Meeting' })]);
     expect(events).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('the text of a feed', () => {
     expect(feedText(entries)).toBe(feedText(entries));
   });
 
-  it('carries any words over: marks, breaks of lines, emoji, 300 characters', () => {
+  it('preserves any text: punctuation, line breaks, emoji, 300 characters', () => {
     const awkward = fc.constantFrom(
       ',',
       ';',

@@ -45,7 +45,7 @@ async function fetchFeed(
 const guess = () => `/api/calendar/feed/${'x'.repeat(43)}.ics`;
 
 describe('a feed', () => {
-  it('holds the events of the school and the meetings of own clubs, no others', async () => {
+  it('contains the school’s events and the meetings of its owner’s clubs, and no others', async () => {
     const student = await makeStudent(app);
     const { school } = student;
     const year = thisYear;
@@ -90,7 +90,7 @@ describe('a feed', () => {
     });
   });
 
-  it('of a teacher has the clubs they advise', async () => {
+  it('contains the meetings of the clubs that a teacher advises', async () => {
     const teacher = await makeFaculty(app);
     const club = await makeClub(app, { school: teacher.school, advisors: [teacher] });
     const meeting = await makeMeeting(app, { club });
@@ -98,7 +98,7 @@ describe('a feed', () => {
     expect(events.map(({ uid }) => uid)).toEqual([`meeting-${meeting.id}@casement`]);
   });
 
-  it('has a club’s new name and place in each of its meetings, as a version that applications take', async () => {
+  it('shows a club’s new name and place in each of its meetings, with a higher sequence', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
     const club = await makeClub(app, { school, clubName: 'Chess', advisors: [teacher] });
@@ -129,7 +129,7 @@ describe('a feed', () => {
     expect(renamed.every(({ sequence }) => sequence > 0)).toBe(true);
   });
 
-  it('is there for who asks for its head alone', async () => {
+  it('answers HEAD with the headers of the whole feed and no body', async () => {
     const teacher = await makeFaculty(app);
     const { path } = await makeFeed(teacher);
     const host = hostOfSchool(teacher.school);
@@ -141,7 +141,7 @@ describe('a feed', () => {
     expect((await send(app, 'HEAD', guess(), { host })).status).toBe(404);
   });
 
-  it('is not sent again to whom has it, and is when something changed', async () => {
+  it('answers 304 to a reader who has it, until something changes', async () => {
     const student = await makeStudent(app);
     const { path } = await makeFeed(student);
     const first = await fetchFeed(student.school, path);
@@ -155,7 +155,7 @@ describe('a feed', () => {
     expect([changed.status, readIcal(changed.text).events.length]).toEqual([200, 1]);
   });
 
-  it('tells its owner when it was made and read', async () => {
+  it('tells its owner when it was created and last read', async () => {
     const student = await makeStudent(app);
     expect(await feedOf(student)).toBeNull();
     const { path, createdAt } = await makeFeed(student);
@@ -165,7 +165,7 @@ describe('a feed', () => {
     expect(await feedOf(await makeStudent(app, { school: student.school }))).toBeNull();
   });
 
-  it('has an address of 256 bits, which is kept as a hash and stands in no line of the log', async () => {
+  it('has an address of 256 bits, which is stored as a hash and never logged', async () => {
     const student = await makeStudent(app);
     const { path } = await makeFeed(student);
     const secret = /^\/api\/calendar\/feed\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? '';
@@ -189,8 +189,8 @@ describe('a feed', () => {
   });
 });
 
-describe('an address that opens nothing', () => {
-  it('reads the same whether guessed, replaced, revoked, of an archived person or another school', async () => {
+describe('the address of a feed', () => {
+  it('gets the same answer when guessed, replaced, revoked, of an archived person or another school', async () => {
     const student = await makeStudent(app);
     const { school } = student;
     const elsewhere = await makeSchool(app);
@@ -216,7 +216,7 @@ describe('an address that opens nothing', () => {
     expect(said[0]?.slice(0, 2)).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('ends more than once without harm, and is written down once', async () => {
+  it('can be revoked twice, and is logged as revoked once', async () => {
     const student = await makeStudent(app);
     await makeFeed(student);
     for (let round = 0; round < 2; round += 1) {
@@ -228,7 +228,7 @@ describe('an address that opens nothing', () => {
     ]);
   });
 
-  it('is told to wait after 60 wrong ones from one client; right addresses behind it go on', async () => {
+  it('answers 429 after 60 wrong guesses by one client, while right addresses still work', async () => {
     const student = await makeStudent(app);
     const { school } = student;
     const { path } = await makeFeed(student);
@@ -250,7 +250,7 @@ describe('an address that opens nothing', () => {
     expect((await fetchFeed(school, guess(), from('203.0.113.7'))).status).toBe(404);
   });
 
-  it('is not a way to write: only the signed-in person makes and ends a feed', async () => {
+  it('is created, shown and revoked only for a signed-in person', async () => {
     const { school } = await makeStudent(app);
     for (const route of ['POST /calendar/feed', 'DELETE /calendar/feed', 'GET /calendar/feed']) {
       expect((await callAs(app, { school }, route)).status).toBe(401);
