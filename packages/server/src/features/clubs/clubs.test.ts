@@ -54,7 +54,7 @@ describe('a club that is sent more than once', () => {
   const createdNames = async (schoolId: string) =>
     (await asOwner(app, schoolId, 'select club_name from club where school_id = $1', [schoolId])).length;
 
-  it('is one, sent three times at once', async () => {
+  it('is created once when it is sent three times at the same time', async () => {
     const administrator = await makeAdministrator(app);
     const form = { ...bees(), facultyMemberships: [{ facultyId: administrator.id, roleKey: 'faculty' }] };
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('a club that is sent more than once', () => {
     expect(await createdNames(administrator.school.id)).toBe(1);
   });
 
-  it('is not written over by a form that says more by now: that is told, with the club', async () => {
+  it('is not overwritten by a form with other values, which is told that it already exists', async () => {
     const administrator = await makeAdministrator(app);
     const form = bees();
     await callAs(app, administrator, 'POST /club/club', form);
@@ -77,7 +77,7 @@ describe('a club that is sent more than once', () => {
     expect(await createdNames(administrator.school.id)).toBe(1);
   });
 
-  it('takes nobody else’s id', async () => {
+  it('cannot take the id of another club', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     const answer = await callAs(app, administrator, 'POST /club/club', { ...bees(), newId: club.id });
@@ -86,7 +86,7 @@ describe('a club that is sent more than once', () => {
 });
 
 describe('creating a club', () => {
-  it('keeps everything of the form', async () => {
+  it('stores every field of the form', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const [leader, member] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
@@ -157,7 +157,7 @@ describe('creating a club', () => {
       404,
       ({ stranger }) => ({ facultyMemberships: [{ facultyId: stranger, roleKey: 'faculty' }] }),
     ],
-  ])('with %s creates nothing', async (_, status, more) => {
+  ])('creates nothing with %s', async (_, status, more) => {
     const administrator = await makeAdministrator(app);
     const stranger = await makeStudent(app);
     const theirs = await makeTag(app, { school: stranger.school });
@@ -174,7 +174,7 @@ describe('creating a club', () => {
     }
   });
 
-  it('with a role that the school has not names the place', async () => {
+  it('names the field of a role that the school does not have', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const answer = await callAs(app, administrator, 'POST /club/club', {
@@ -192,7 +192,7 @@ describe('creating a club', () => {
 });
 
 describe('editing a club', () => {
-  it('changes the fields that are sent and no other, and keeps what they were', async () => {
+  it('changes only the fields that are sent, and keeps every value in the history', async () => {
     const advisor = await makeFaculty(app, {
       school: await makeSchool(app, { teachersMayAdminister: false }),
     });
@@ -220,7 +220,7 @@ describe('editing a club', () => {
     ]);
   });
 
-  it('by a leader changes what the role allows, in the leader’s name; with one field more, nothing', async () => {
+  it('lets a leader change what the role allows, and nothing when another field is sent too', async () => {
     const school = await makeSchool(app);
     const roleKey = await makeRole(app, { school, permissions: ['canEditClubDescription'] });
     const leader = await makeStudent(app, { school });
@@ -237,7 +237,7 @@ describe('editing a club', () => {
     ]);
   });
 
-  it('that somebody changed meanwhile is 409 with the club as it stands, and changes nothing', async () => {
+  it('refuses an edit based on an older version, and answers with the current club', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     const { updatedAt } = await readAs(administrator, club);
@@ -254,7 +254,7 @@ describe('editing a club', () => {
     expect((await callAs(app, administrator, 'PUT /club/club', again)).status).toBe(200);
   });
 
-  it('twice at the same time from the same version lets one through', async () => {
+  it('accepts only one of four simultaneous edits of the same version', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     const { updatedAt } = await readAs(administrator, club);
@@ -267,7 +267,7 @@ describe('editing a club', () => {
     expect(await revisionsOf(club.school.id, club.id)).toHaveLength(1);
   });
 
-  it('whose people change meanwhile is 409 too', async () => {
+  it('refuses an edit from before the club’s members changed', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     const student = await makeStudent(app, { school: administrator.school });
@@ -284,7 +284,7 @@ describe('editing a club', () => {
     expect(stale.status).toBe(409);
   });
 
-  it('with a tag of another school changes nothing', async () => {
+  it('changes nothing when a tag is of another school', async () => {
     const administrator = await makeAdministrator(app);
     const [ours, theirs] = [await makeTag(app, { school: administrator.school }), await makeTag(app)];
     const club = await makeClub(app, { school: administrator.school, tags: [ours] });
@@ -294,7 +294,7 @@ describe('editing a club', () => {
     expect([after.clubName, after.tags.map(({ _id }) => _id)]).toEqual([club.clubName, [ours.id]]);
   });
 
-  it('that is gone is 404', async () => {
+  it('answers 404 for a deleted club', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     await callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id });
@@ -303,8 +303,8 @@ describe('editing a club', () => {
   });
 });
 
-describe('reading', () => {
-  it('lists the directory by name, approved clubs only, archived people and tags left out', async () => {
+describe('reading clubs', () => {
+  it('lists approved clubs by name, without archived people and tags', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const [here, left] = [
@@ -343,7 +343,7 @@ describe('reading', () => {
     expect(await allowed(await makeAdministrator(app, { school }))).toHaveLength(offeredBy('club').length);
   });
 
-  it('tells the year in the school’s own zone', async () => {
+  it('gives the established year in the school’s time zone', async () => {
     const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
     const administrator = await makeAdministrator(app, { school });
     const club = await makeClub(app, { school, createdAt: '2019-12-31T20:00:00Z' });

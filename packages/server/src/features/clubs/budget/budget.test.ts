@@ -61,7 +61,7 @@ const readAs = async (who: TestPerson, club: TestClub) =>
   dataOf(await callAs(app, who, 'GET /club/{clubId}/budgetRequests', { clubId: club.id }), ofClub);
 
 describe('asking for money', () => {
-  it('is kept with who asked, and the leader sees it open', async () => {
+  it('stores who asked, and shows the leader the amount as open', async () => {
     const { leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     expect(made).toMatchObject({
@@ -88,7 +88,7 @@ describe('asking for money', () => {
     ['007', 'EUR', '7.00'],
     ['999999999.99', 'EUR', '999999999.99'],
     [' 5 ', 'EUR', '5.00'],
-  ])('takes %j %s as %s', async (amount, currency, kept) => {
+  ])('stores %j %s as %s', async (amount, currency, kept) => {
     const { leader, club } = await makeCast();
     expect(dataOf(await ask(leader, club, { amount, currency }), budgetRequest).amount).toBe(kept);
   });
@@ -117,14 +117,14 @@ describe('asking for money', () => {
     expect((await readAs(leader, club)).requests).toEqual([]);
   });
 
-  it('holds to what a currency is counted in', async () => {
+  it('refuses decimals in a currency that has none', async () => {
     const { leader, club, school } = await makeCast();
     await asOwner(app, school.id, "update school set currencies = '{JPY}' where school_id = $1", [school.id]);
     expect((await ask(leader, club, { amount: '500.5', currency: 'JPY' })).status).toBe(422);
     expect((await ask(leader, club, { amount: '500', currency: 'JPY' })).status).toBe(200);
   });
 
-  it('is for those whose role allows it, and their club’s advisors', async () => {
+  it('is open to the club’s advisors and administrators, but not to plain members or other teachers', async () => {
     const { advisor, club, school, office } = await makeCast();
     const member = await makeStudent(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -138,7 +138,7 @@ describe('asking for money', () => {
 });
 
 describe('deciding', () => {
-  it('is seen by the leader with the note, and by the office no longer as open', async () => {
+  it('shows the leader the decision and its note, and no longer counts the request as undecided', async () => {
     const { office, leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     const toDecide = () =>
@@ -163,7 +163,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('a second time is refused, and says who decided what', async () => {
+  it('refuses a second decision, and says who decided what', async () => {
     const { office, leader, club } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     await decide(office, made._id, 'declined', 'Next year.');
@@ -176,7 +176,7 @@ describe('deciding', () => {
     });
   });
 
-  it('by two at once is done once', async () => {
+  it('leaves one decision when two administrators decide at the same time', async () => {
     const { office, leader, club, school } = await makeCast();
     const other = await makeAdministrator(app, { school });
     const made = dataOf(await ask(leader, club), budgetRequest);
@@ -187,7 +187,7 @@ describe('deciding', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('is the administrators’ alone', async () => {
+  it('is refused to leaders and advisors', async () => {
     const { leader, advisor, club } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     for (const who of [leader, advisor]) expect((await decide(who, made._id, 'approved')).status).toBe(403);
@@ -198,14 +198,14 @@ describe('deciding', () => {
     ['no decision', { decision: undefined }],
     ['another word', { decision: 'maybe' }],
     ['a note too long', { decision: 'approved', note: 'x'.repeat(1001) }],
-  ])('with %s is refused', async (_, more) => {
+  ])('refuses %s', async (_, more) => {
     const { office, club } = await makeCast();
     const { id } = await makeBudgetRequest(app, { club });
     const answer = await callAs(app, office, 'PUT /club/budgetRequest', { budgetRequestId: id, ...more });
     expect(answer.status).toBe(422);
   });
 
-  it('of one that is not there or of another school is 404', async () => {
+  it('answers 404 for a request that does not exist or is of another school', async () => {
     const { office } = await makeCast();
     const theirs = await makeBudgetRequest(app);
     for (const id of [uuidv7(), theirs.id]) {
@@ -216,7 +216,7 @@ describe('deciding', () => {
 });
 
 describe('withdrawing', () => {
-  it('is for whoever asked, while it is undecided, and is kept with who and when', async () => {
+  it('is allowed only to the person who asked, and stores who withdrew the request and when', async () => {
     const { office, leader, advisor, club, school } = await makeCast();
     const own = dataOf(await ask(leader, club), budgetRequest);
     for (const who of [advisor, office]) expect((await withdraw(who, own._id)).status).toBe(403);
@@ -235,7 +235,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('ends it: it is neither decided nor withdrawn any more, and what is decided is not withdrawn', async () => {
+  it('rules out a later decision or withdrawal, and is refused after a decision', async () => {
     const { office, leader, club } = await makeCast();
     const own = dataOf(await ask(leader, club), budgetRequest);
     await withdraw(leader, own._id);
@@ -248,15 +248,15 @@ describe('withdrawing', () => {
     expect(errorOf(await withdraw(leader, decided._id)).code).toBe('WRONG_STATE');
   });
 
-  it('is not written as a decision', async () => {
+  it('cannot be sent as a decision', async () => {
     const { office, leader, club } = await makeCast();
     const own = dataOf(await ask(leader, club), budgetRequest);
     expect((await decide(office, own._id, 'withdrawn')).status).toBe(422);
   });
 });
 
-describe('the office’s history', () => {
-  it('has what was decided and withdrawn, latest first, in pages', async () => {
+describe('the CAS office’s budget history', () => {
+  it('lists decided and withdrawn requests, latest first, in pages', async () => {
     const { office, leader, club, school } = await makeCast();
     const made = [];
     for (const purpose of ['one', 'two', 'three', 'four']) {
@@ -285,8 +285,8 @@ describe('the office’s history', () => {
   });
 });
 
-describe('the office’s overview', () => {
-  it('has what is undecided, oldest first, and the totals of each club', async () => {
+describe('the CAS office’s budget overview', () => {
+  it('lists undecided requests, oldest first, and the totals of each club', async () => {
     const { office, school } = await makeCast();
     const choir = await makeClub(app, { school, clubName: 'Choir' });
     const band = await makeClub(app, { school, clubName: 'band' });
@@ -322,7 +322,7 @@ describe('the office’s overview', () => {
     ]);
   });
 
-  it('adds up to the cent, whatever is asked for', async () => {
+  it('adds up to the cent, whatever the amounts', async () => {
     const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n });
     const one = fc.record({
       cents,

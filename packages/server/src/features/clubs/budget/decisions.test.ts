@@ -43,8 +43,8 @@ const decide = (who: TestPerson, budgetRequestId: string, decision: string, note
 const readAs = async (who: TestPerson, club: TestClub) =>
   dataOf(await callAs(app, who, 'GET /club/{clubId}/budgetRequests', { clubId: club.id }), ofClub);
 
-describe('approving a part', () => {
-  it('counts the rest as not approved, so that the totals add up', async () => {
+describe('approving part of the amount', () => {
+  it('counts the rest as declined, so that the totals add up', async () => {
     const { office, leader, club } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     const decided = dataOf(
@@ -81,7 +81,7 @@ describe('approving a part', () => {
     expect((await readAs(leader, club)).requests).toEqual([made]);
   });
 
-  it('the whole amount is not a part, and what is declined has none', async () => {
+  it('stores the full amount for a full approval, and none for a declined request', async () => {
     const { office, leader, club } = await makeCast();
     for (const [decision, approvedAmount] of [
       ['approved', '125.50'],
@@ -99,7 +99,7 @@ describe('undoing a decision', () => {
   const undo = (who: TestPerson, budgetRequestId: string, decision: string) =>
     callAs(app, who, 'PUT /club/budgetRequest', { budgetRequestId, decision, undo: true });
 
-  it('makes the request undecided again, to be decided anew', async () => {
+  it('makes the request undecided, so that it can be decided again', async () => {
     const { office, leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
     await decide(office, made._id, 'declined', 'Next year.');
@@ -120,7 +120,7 @@ describe('undoing a decision', () => {
     ]);
   });
 
-  it('is for whoever decided, of this very decision, for some minutes', async () => {
+  it('is refused to another administrator, for a different decision and after some minutes', async () => {
     const { office, leader, club, school } = await makeCast();
     const other = await makeAdministrator(app, { school });
     const made = dataOf(await ask(leader, club), budgetRequest);

@@ -31,7 +31,7 @@ async function nextAs(reader: TestPerson, route: string) {
   ]);
 }
 
-it('is the earliest that counts and has not ended, for staff and students, whatever was cached', async () => {
+it('the next meeting is the earliest that is neither cancelled nor over, whatever was cached', async () => {
   now = schoolDay;
   const administrator = await makeAdministrator(app);
   const { school } = administrator;

@@ -22,7 +22,7 @@ afterAll(async () => app.close());
 const gone = z.strictObject({ _id: z.string() });
 
 describe('deleting a club', () => {
-  it('keeps nothing of it in any table but the log', async () => {
+  it('deletes its rows from every table but the log', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -110,7 +110,7 @@ describe('deleting a club', () => {
     expect((await callAs(app, administrator, 'PUT /club/attendanceStatus', marked)).status).toBe(404);
   });
 
-  it('leaves what was written about it in portfolios, without the club', async () => {
+  it('keeps posts about the club, without the club', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -123,7 +123,7 @@ describe('deleting a club', () => {
     expect(left).toEqual([{ id: post.id, club_id: null }]);
   });
 
-  it('twice is 404 the second time, also at the same time', async () => {
+  it('answers 404 to the second of two simultaneous deletions, and logs only the first', async () => {
     const administrator = await makeAdministrator(app);
     const club = await makeClub(app, { school: administrator.school });
     const both = await Promise.all(

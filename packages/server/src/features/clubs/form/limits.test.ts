@@ -24,7 +24,7 @@ describe('a club', () => {
     expect(errorOf(answer).fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it('is created without a mark that would turn the direction of what follows its name', async () => {
+  it('loses a mark in its name that would reverse the direction of the text after it', async () => {
     const administrator = await makeAdministrator(app);
     const form = { clubName: 'Chess\u202e', clubDescription: 'Openings.', casStrand: 'Creativity' };
     const made = dataOf(await callAs(app, administrator, 'POST /club/club', form), club);
@@ -48,7 +48,7 @@ describe('a meeting', () => {
 });
 
 describe('a leader who manages members', () => {
-  it('removes plain members, and nobody who leads', async () => {
+  it('can remove plain members but no other leader', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const roleKey = await makeRole(app, { school, permissions: ['canManageMembers'] });

@@ -56,7 +56,7 @@ describe('the history of a club', () => {
     expect(entries[1]?.updatedByUser).toBe(leader.id);
   });
 
-  it('leaves out what was saved as it stood', async () => {
+  it('leaves out saves that changed nothing', async () => {
     const office = await makeAdministrator(app);
     const club = await makeClub(app, { school: office.school });
     for (const clubName of ['Chess', 'Chess', 'Go']) await edit(office, club.id, { clubName });
@@ -64,7 +64,7 @@ describe('the history of a club', () => {
     expect(entries.map(({ value }) => value)).toEqual(['Go', 'Chess']);
   });
 
-  it('comes in pages, and is its own club’s alone', async () => {
+  it('comes in pages, and includes no other club', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const [club, other] = [await makeClub(app, { school }), await makeClub(app, { school })];
@@ -77,7 +77,7 @@ describe('the history of a club', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('begins, for a club that was proposed, with what was submitted: drafts are their author’s alone', async () => {
+  it('starts with the submission of a proposal, because drafts are private to their author', async () => {
     const office = await makeAdministrator(app);
     const author = await makeStudent(app, { school: office.school });
     const draft = { clubName: 'A secret name', clubDescription: 'Not yet.', casStrand: 'Service' };

@@ -61,7 +61,7 @@ const managedBy = async (who: TestPerson) =>
   );
 
 describe('facilitatorClubs', () => {
-  it('hold every club for administrators, and for teachers while they may administer', async () => {
+  it('include every club for administrators, and for teachers while they can administer', async () => {
     const { administrator, teacher, club, other } = await scene(true);
     expect(await managedBy(administrator)).toEqual({
       [club.id]: [...clubRolePermissions],
@@ -71,7 +71,7 @@ describe('facilitatorClubs', () => {
     expect(await managedBy(teacher)).toEqual({ [club.id]: office, [other.id]: office });
   });
 
-  it('hold the clubs that a teacher advises, and those a student’s role lets them do something in', async () => {
+  it('include the clubs that a teacher advises, and those where a student’s role has permissions', async () => {
     const { advisor, teacher, treasurer, mascot, member, club } = await scene(false);
     expect(await managedBy(advisor)).toEqual({ [club.id]: [...clubRolePermissions] });
     expect(await managedBy(treasurer)).toEqual({ [club.id]: ['canSubmitHighlights', 'canRequestBudget'] });
@@ -83,7 +83,7 @@ describe('a club', () => {
   const readAs = async (who: TestPerson, clubId: string) =>
     dataOf(await callAs(app, who, 'GET /club/club/{clubId}', { clubId }), clubSchema);
 
-  it('has its facilitators, and memberships that last', async () => {
+  it('lists its facilitators and current memberships', async () => {
     const { member, treasurer, advisor, club } = await scene(false);
     const found = await readAs(member, club.id);
     expect(found.studentFacilitators.map(({ _id }) => _id)).toEqual([treasurer.id]);
@@ -93,7 +93,7 @@ describe('a club', () => {
     expect(found.clubProposalSubmissionStatus).toBeNull();
   });
 
-  it('has requests for money and what was said on its proposal for faculty and for who may ask for money', async () => {
+  it('shows budget requests and proposal comments to faculty and to leaders who can request money', async () => {
     const { advisor, teacher, treasurer, mascot, member, club } = await scene(false);
     const money = { clubId: club.id, amount: '12.50', currency: 'EUR', purpose: 'Flags' };
     expect((await callAs(app, treasurer, 'POST /club/budgetRequest', money)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a club', () => {
     }
   });
 
-  it('says that it was proposed and approved', async () => {
+  it('says that its proposal was approved', async () => {
     const { administrator, member, school } = await scene(false);
     const proposal = await makeProposal(app, { author: member });
     await callAs(app, administrator, 'PUT /club/proposalStatus', { clubId: proposal.id, status: 'approved' });

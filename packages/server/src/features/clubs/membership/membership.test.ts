@@ -78,7 +78,7 @@ async function historyOf(club: TestClub, person: TestPerson): Promise<string[]> 
 const clubOf = (answer: Answer) => dataOf(answer, clubSchema);
 
 describe('joining', () => {
-  it('gives rows in the meetings that have not ended', async () => {
+  it('adds the student to the registers of meetings that have not ended', async () => {
     const at = await scene(false);
     const made = clubOf(
       await callAs(app, at.administrator, add, { clubId: at.club.id, studentUserIds: [at.student.id] }),
@@ -90,7 +90,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('as a leader does so too, and makes a member', async () => {
+  it('adds a new leader to the same registers, and as a plain member too', async () => {
     const at = await scene(false);
     const roleKey = await makeRole(app, { school: at.club.school });
     const made = clubOf(
@@ -105,7 +105,7 @@ describe('joining', () => {
     expect(await rowsOf(at)).toEqual(['present unmarked', 'coming unmarked']);
   });
 
-  it('twice, in a row or at once, is joining once', async () => {
+  it('stores one membership when a student is added repeatedly or at the same time', async () => {
     const at = await scene(false);
     const input = { clubId: at.club.id, studentUserIds: [at.student.id, at.student.id] };
     const answers = await Promise.all([1, 2, 3, 4].map(() => callAs(app, at.administrator, add, input)));
@@ -115,7 +115,7 @@ describe('joining', () => {
     expect(await rowsOf(at)).toHaveLength(2);
   });
 
-  it('of a list with one who is not here, is no student or is archived, lets nobody in', async () => {
+  it('adds nobody from a list with an unknown or archived student, or somebody who is not a student', async () => {
     const at = await scene(false);
     const { school } = at.club;
     const strangers = [
@@ -134,7 +134,7 @@ describe('joining', () => {
     expect(await activityOf(app, school.id)).toEqual([]);
   });
 
-  it('is kept beside meetings that are made at the same time: every member has a row', async () => {
+  it('gives every new member a row in meetings that are created at the same time', async () => {
     const at = await scene(false);
     const students = await Promise.all(
       Array.from({ length: 8 }, () => makeStudent(app, { school: at.club.school })),
@@ -162,7 +162,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('keeps the past, drops what has not begun, and keeps the history', async () => {
+  it('keeps past and running rows, deletes upcoming ones, and keeps the ended membership', async () => {
     const at = await scene(true);
     const left = clubOf(
       await callAs(app, at.administrator, removeOne, { clubId: at.club.id, studentId: at.student.id }),
@@ -175,7 +175,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('keeps a coming row that is marked already: an excuse', async () => {
+  it('keeps an upcoming row that is already marked as excused', async () => {
     const at = await scene(true);
     const excuse = { attendanceId: at.coming.attendances[at.student.id], attendanceStatus: 'excusedAbsent' };
     await callAs(app, at.administrator, 'PUT /club/attendanceStatus', excuse);
@@ -183,7 +183,7 @@ describe('leaving', () => {
     expect(await rowsOf(at)).toEqual(['past unmarked', 'present unmarked', 'coming excusedAbsent']);
   });
 
-  it('and coming back is a membership of its own, with the coming rows again', async () => {
+  it('lets a student rejoin with a new membership and rows in upcoming meetings', async () => {
     const at = await scene(true);
     const input = { clubId: at.club.id, studentId: at.student.id };
     await callAs(app, at.administrator, removeOne, input);
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(await rowsOf(at)).toEqual(['past unmarked', 'present unmarked', 'coming unmarked']);
   });
 
-  it('where one never was, succeeds', async () => {
+  it('succeeds for somebody who was never a member', async () => {
     const at = await scene(false);
     const input = { clubId: at.club.id, studentId: at.student.id };
     expect((await callAs(app, at.administrator, removeOne, input)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('leaving', () => {
     expect((await callAs(app, at.administrator, removeOne, strange)).status).toBe(200);
   });
 
-  it('of a leader ends every role at once', async () => {
+  it('ends every role of a leader', async () => {
     const at = await scene(true);
     const roleKey = await makeRole(app, { school: at.club.school });
     const promoted = { clubId: at.club.id, studentMemberships: [{ studentId: at.student.id, roleKey }] };
@@ -213,7 +213,7 @@ describe('leaving', () => {
 });
 
 describe('leadership', () => {
-  it('taken away leaves a plain member, whose rows stay', async () => {
+  it('leaves a plain member, with every row, when a role is removed', async () => {
     const at = await scene(true);
     const roleKey = await makeRole(app, { school: at.club.school, permissions: ['canManageMembers'] });
     const promoted = { clubId: at.club.id, studentMemberships: [{ studentId: at.student.id, roleKey }] };
@@ -228,7 +228,7 @@ describe('leadership', () => {
     expect((await callAs(app, at.student, add, manage)).status).toBe(403);
   });
 
-  it('in a role that the school has not is refused, with its place', async () => {
+  it('refuses a role that the school does not have, and names the field', async () => {
     const at = await scene(true);
     const input = {
       clubId: at.club.id,
@@ -239,7 +239,7 @@ describe('leadership', () => {
     expect(await historyOf(at.club, at.student)).toEqual(['member present']);
   });
 
-  it('of advisors comes and goes, without rows in registers', async () => {
+  it('adds and removes advisors without rows in registers', async () => {
     const at = await scene(false);
     const teacher = await makeFaculty(app, { school: at.club.school });
     const input = { clubId: at.club.id, facultyMemberships: [{ facultyId: teacher.id, roleKey: 'faculty' }] };
@@ -256,8 +256,8 @@ describe('leadership', () => {
   });
 });
 
-describe('many hands at once', () => {
-  it('on one club all get through: joining, leaving, renaming, naming advisors', async () => {
+describe('simultaneous calls', () => {
+  it('all succeed on one club: joining, leaving, renaming and adding an advisor', async () => {
     const at = await scene(true);
     const { school } = at.club;
     const teacher = await makeFaculty(app, { school });
@@ -278,7 +278,7 @@ describe('many hands at once', () => {
     expect(after.members.map(({ _id }) => _id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
   });
 
-  it('while the club is deleted are told that it is gone, and leave nothing', async () => {
+  it('leave no membership behind when the club is deleted at the same time', async () => {
     const at = await scene(true);
     const clubId = at.club.id;
     const others = await Promise.all(

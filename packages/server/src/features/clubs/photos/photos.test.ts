@@ -61,7 +61,7 @@ const photoOf = (owner: TestPerson) => makeFile(app, { owner });
 const imageOf = (owner: TestPerson) => makeFile(app, { owner, purpose: 'clubImage' });
 
 describe('the image of a club', () => {
-  it('stands in the record, in both directories, and in the log', async () => {
+  it('appears in the club, in both directories and in the log', async () => {
     const fileId = await imageOf(advisor);
     const before = await readClub(member);
     const answered = dataOf(await setImage(advisor, fileId), clubSchema);
@@ -82,7 +82,7 @@ describe('the image of a club', () => {
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId })).status).toBe(302);
   });
 
-  it('is replaced, taken away, and put back by who took it down', async () => {
+  it('can be replaced, removed, and restored only by the person who removed it', async () => {
     const first = await imageOf(advisor);
     const second = await imageOf(advisor);
     const colleague = await makeFaculty(app, { school: club.school });
@@ -104,7 +104,7 @@ describe('the image of a club', () => {
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId: second })).status).toBe(302);
   });
 
-  it('is one’s own upload for this very purpose', async () => {
+  it('must be the caller’s own upload for this purpose', async () => {
     const other = await makeFaculty(app, { school: club.school });
     const elsewhere = await makeFaculty(app);
     for (const fileId of [await photoOf(advisor), await imageOf(other), await imageOf(elsewhere), uuidv7()]) {
@@ -115,14 +115,14 @@ describe('the image of a club', () => {
     expect((await readClub(member)).imageFileId).toBe(null);
   });
 
-  it('is not for leaders and members to set', async () => {
+  it('cannot be set by leaders or members', async () => {
     expect((await setImage(leader, await imageOf(leader))).status).toBe(403);
     expect((await setImage(member, null)).status).toBe(403);
   });
 });
 
 describe('the photos of a meeting', () => {
-  it('are shown to the school in their order, and go on one by one', async () => {
+  it('are shown in their order, and can be added, reordered and removed one by one', async () => {
     const [a, b, c] = [await photoOf(leader), await photoOf(leader), await photoOf(leader)];
     const answered = dataOf(await setPhotos(leader, [b, a]), clubMeeting);
     expect(answered.photos).toEqual([
@@ -142,7 +142,7 @@ describe('the photos of a meeting', () => {
     expect(actions.filter((action) => action === 'meeting.photos')).toHaveLength(4);
   });
 
-  it('belong to their meeting: those of others stay untouched', async () => {
+  it('belong to one meeting, so that changes leave other meetings’ photos alone', async () => {
     const other = await makeMeeting(app, { club, inDays: -10 });
     const [here, both] = [await photoOf(leader), await photoOf(leader)];
     await setPhotos(leader, [here, both]);
@@ -154,7 +154,7 @@ describe('the photos of a meeting', () => {
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId: both })).status).toBe(302);
   });
 
-  it('are at most twenty, each named once, each one’s own', async () => {
+  it('are at most twenty, without duplicates, and the caller’s own', async () => {
     const some = await Promise.all(Array.from({ length: maxMeetingPhotos }, () => photoOf(advisor)));
     expect((await setPhotos(advisor, some)).status).toBe(200);
     const colleague = await makeFaculty(app, { school: club.school });
@@ -172,7 +172,7 @@ describe('the photos of a meeting', () => {
     expect(await photosSeenBy(member)).toEqual(some);
   });
 
-  it('changed meanwhile are not overwritten, and the answer says how they stand', async () => {
+  it('are not overwritten by a change based on an older list, which is answered with the current one', async () => {
     const [a, b, c] = [await photoOf(advisor), await photoOf(leader), await photoOf(advisor)];
     await setPhotos(advisor, [a], []);
     await setPhotos(leader, [a, b], [a]);
@@ -182,14 +182,14 @@ describe('the photos of a meeting', () => {
     expect((await setPhotos(advisor, [a, b, c], [a, b])).status).toBe(200);
   });
 
-  it('added by two at the same time are not lost', async () => {
+  it('accept only one of two changes sent at the same time', async () => {
     const [a, b] = [await photoOf(advisor), await photoOf(leader)];
     const answers = await Promise.all([setPhotos(advisor, [a], []), setPhotos(leader, [b], [])]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await photosSeenBy(member))?.length).toBe(1);
   });
 
-  it('are not for members to change, and a meeting that is gone has none', async () => {
+  it('cannot be changed by members, or for a deleted meeting', async () => {
     expect((await setPhotos(member, [])).status).toBe(403);
     await callAs(app, advisor, 'DELETE /club/meetingAndAttendances', { meetingId: meeting.id });
     expect((await setPhotos(advisor, [])).status).toBe(404);

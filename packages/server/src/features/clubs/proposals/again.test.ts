@@ -29,7 +29,7 @@ describe('a proposal that is sent more than once', () => {
   };
   const ownList = z.object({ proposals: z.array(z.object({ clubName: z.string() })) });
 
-  it('is one, sent three times at once', async () => {
+  it('is created once when it is sent three times at the same time', async () => {
     const { student } = await scene();
     const form = { clubName: 'Bees', clubDescription: 'Hives.', newId: uuidv7() };
     const answers = await Promise.all([1, 2, 3].map(async () => callAs(app, student, create, form)));
@@ -37,7 +37,7 @@ describe('a proposal that is sent more than once', () => {
     expect(await ownNames(student)).toEqual(['Bees']);
   });
 
-  it('says what was sent last while it is a draft, and nothing is written over what was submitted', async () => {
+  it('takes the last form sent while it is a draft, and no other once it is submitted', async () => {
     const { student } = await scene();
     const form = { clubName: 'Bees', clubDescription: 'Hives.', newId: uuidv7() };
     await callAs(app, student, create, form);
@@ -49,7 +49,7 @@ describe('a proposal that is sent more than once', () => {
     expect(await ownNames(student)).toEqual(['Wasps']);
   });
 
-  it('takes nobody else’s id', async () => {
+  it('cannot take the id of another student’s proposal', async () => {
     const { school, student } = await scene();
     const proposal = await makeProposal(app, { author: await makeStudent(app, { school }) });
     const answer = await callAs(app, student, create, { clubName: 'Bees', newId: proposal.id });

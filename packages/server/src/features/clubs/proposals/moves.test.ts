@@ -48,8 +48,8 @@ async function scene() {
   };
 }
 
-describe('moving', () => {
-  it('obeys the table over every pair of statuses', async () => {
+describe('moving a proposal', () => {
+  it('allows exactly the moves in the table, for every pair of statuses', async () => {
     const { school, student, administrator } = await scene();
     for (const from of proposalStatuses) {
       for (const to of proposalStatuses) {
@@ -72,7 +72,7 @@ describe('moving', () => {
     }
   });
 
-  it('needs a description to be submitted and a strand to be approved', async () => {
+  it('requires a description for submission and a strand for approval', async () => {
     const { student, administrator } = await scene();
     const bare = await makeProposal(app, {
       author: student,
@@ -99,7 +99,7 @@ describe('moving', () => {
     expect([done.casStrand, done.clubProposalSubmissionStatus]).toEqual(['Activity', 'approved']);
   });
 
-  it('by two administrators at once: one wins, the other is told who and what', async () => {
+  it('accepts one of two simultaneous decisions, and tells the other administrator who decided what', async () => {
     const { school, student } = await scene();
     const [one, other] = [
       await makeAdministrator(app, { school, firstName: 'Ines' }),
@@ -130,7 +130,7 @@ describe('moving', () => {
     }
   });
 
-  it('upon what was returned and sent again meanwhile is told, with the current version', async () => {
+  it('refuses a decision based on an older version, and answers with the current one', async () => {
     const { student, administrator } = await scene();
     const proposal = await makeProposal(app, { author: student });
     const clubId = proposal.id;
@@ -144,8 +144,8 @@ describe('moving', () => {
   });
 });
 
-describe('approving', () => {
-  it('makes a club of it, with its people and its history; who has left is left out and named', async () => {
+describe('approving a proposal', () => {
+  it('creates a club with its people, and names those left out because they are archived', async () => {
     const { school, student, administrator } = await scene();
     const [leader, left] = [
       await makeStudent(app, { school }),
@@ -188,7 +188,7 @@ describe('approving', () => {
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual(['proposal.decide']);
   });
 
-  it('says in the list who decided and when, and nothing while it is undecided', async () => {
+  it('shows in the list who decided and when, and nothing for an undecided proposal', async () => {
     const { student, administrator } = await scene();
     const rejected = await makeProposal(app, { author: student });
     const approved = await makeProposal(app, { author: student });
@@ -209,7 +209,7 @@ describe('approving', () => {
     }
   });
 
-  it('keeps what the name and description were through revisions', async () => {
+  it('keeps the club’s earlier names through revisions', async () => {
     const { school, student, administrator } = await scene();
     const made = dataOf(
       await callAs(app, student, create, { clubName: 'Bees', clubDescription: 'Hives.' }),

@@ -62,7 +62,7 @@ async function scene() {
 }
 
 describe('writing a proposal', () => {
-  it('takes a name alone, keeps all the rest, and nobody else sees the draft', async () => {
+  it('needs only a name, stores every field, and shows the draft to nobody else', async () => {
     const { school, student, administrator } = await scene();
     const bare = dataOf(await callAs(app, student, create, { clubName: ' Bees ' }), proposalSchema);
     expect(bare).toMatchObject({
@@ -142,7 +142,7 @@ describe('writing a proposal', () => {
       { studentMemberships: [{ studentId: 'left', roleKey: 'member' }] },
       'studentMemberships.0.studentId',
     ],
-  ])('with %s writes nothing and names the place', async (_, more, path) => {
+  ])('stores nothing with %s, and names the field', async (_, more, path) => {
     const { school, student } = await scene();
     const left = await makeStudent(app, { school, archived: true });
     const ids = { self: student.id, stranger: (await makeStudent(app)).id, left: left.id };
@@ -161,7 +161,7 @@ describe('writing a proposal', () => {
     }
   });
 
-  it('is logged with the fields that changed, though a form sends them all', async () => {
+  it('logs only the fields that changed, though the form sends them all', async () => {
     const { school, student } = await scene();
     const [friend, tags] = [
       await makeStudent(app, { school }),
@@ -206,7 +206,7 @@ describe('writing a proposal', () => {
     expect(await countRows(app, school.id, kept, [school.id])).toBe(1);
   });
 
-  it('upon an older version is told, with the current one', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const { student } = await scene();
     const proposal = await makeProposal(app, { author: student, status: 'studentRevising' });
     const { updatedAt } = await readAs(student, proposal);
@@ -218,7 +218,7 @@ describe('writing a proposal', () => {
   });
 
   it.each(['facultyReviewing', 'approved', 'rejected'] as const)(
-    'that is %s is a conflict that says so',
+    'refuses an edit of a proposal that is %s, and says so',
     async (status) => {
       const { student } = await scene();
       const proposal = await makeProposal(app, { author: student, status });
@@ -229,7 +229,7 @@ describe('writing a proposal', () => {
     },
   );
 
-  it('is over while the school takes none; what is there stays readable and can be finished', async () => {
+  it('refuses new proposals while they are switched off, but lets a returned one be read and resubmitted', async () => {
     const { school, student, administrator } = await scene();
     const draft = await makeProposal(app, { author: student, status: 'studentDrafting' });
     const returned = await makeProposal(app, { author: student, status: 'studentRevising' });
@@ -245,7 +245,7 @@ describe('writing a proposal', () => {
     expect((await callAs(app, student, move, again)).status).toBe(200);
   });
 
-  it('can be undone: a draft or a rejected one goes, the others stay', async () => {
+  it('lets the author delete a draft or a rejected proposal, and no other', async () => {
     const { school, student } = await scene();
     for (const status of proposalStatuses) {
       const proposal = await makeProposal(app, { author: student, status });
@@ -259,7 +259,7 @@ describe('writing a proposal', () => {
 });
 
 describe('comments', () => {
-  it('carry their author, and faculty are marked', async () => {
+  it('show their author, and whether that is faculty', async () => {
     const { student, administrator } = await scene();
     const proposal = await makeProposal(app, { author: student });
     const input = { clubId: proposal.id, content: '  Which roof?\nWhose keys? ' };
@@ -280,7 +280,7 @@ describe('comments', () => {
   });
 
   it.each([' ', '\u200b\n', '', 'x'.repeat(4001), 7])(
-    'that say nothing fit are refused: %j',
+    'are refused when empty, too long or not text: %j',
     async (content) => {
       const { school, student } = await scene();
       const proposal = await makeProposal(app, { author: student });
@@ -291,7 +291,7 @@ describe('comments', () => {
     },
   );
 
-  it('are deleted by their author and by the office, and only below their own proposal', async () => {
+  it('are deleted only by their author or the CAS office, and only at their own proposal', async () => {
     const { student, administrator } = await scene();
     const proposal = await makeProposal(app, { author: student });
     const clubId = proposal.id;
@@ -310,7 +310,7 @@ describe('comments', () => {
 });
 
 describe('where teachers do not administer', () => {
-  it('a teacher may comment and see what is open, but not read or decide', async () => {
+  it('a teacher can list and comment on open proposals, but not read or decide them', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const student = await makeStudent(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -329,7 +329,7 @@ describe('where teachers do not administer', () => {
 });
 
 describe('lists', () => {
-  it('hold what each may see: own in every status, submitted ones, open ones', async () => {
+  it('show students all their own proposals, and the CAS office submitted and open ones', async () => {
     const { school, student, administrator } = await scene();
     const made = [];
     for (const status of proposalStatuses) made.push(await makeProposal(app, { author: student, status }));
@@ -344,7 +344,7 @@ describe('lists', () => {
     );
   });
 
-  it('of what waits count everything and name the three that have waited longest', async () => {
+  it('count all waiting proposals, and name three of them', async () => {
     const { school, student } = await scene();
     for (let count = 0; count < 4; count += 1) {
       await makeProposal(app, { author: student, status: 'studentRevising' });
@@ -369,7 +369,7 @@ describe('lists', () => {
 });
 
 describe('another school', () => {
-  it('finds nothing here', async () => {
+  it('finds nothing of this school', async () => {
     const proposal = await makeProposal(app);
     const commentId = await makeProposalComment(app, proposal, proposal.author);
     const clubId = proposal.id;

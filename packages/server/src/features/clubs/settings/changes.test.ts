@@ -24,8 +24,8 @@ async function makeOffice(): Promise<TestPerson> {
   return office;
 }
 
-describe('the history', () => {
-  it('begins with what the settings were, and says who changed what', async () => {
+describe('the history of the settings', () => {
+  it('starts with the original settings, and says who changed what', async () => {
     const office = await makeOffice();
     await put(office, { alternateName: 'Societies' });
     await put(office, { alternateIcon: 'flask' });
@@ -48,7 +48,7 @@ describe('the history', () => {
     });
   });
 
-  it('says nothing where nothing was changed', async () => {
+  it('stays empty when an edit changes nothing', async () => {
     const office = await makeOffice();
     const before = dataOf(await callAs(app, office, 'GET /club/clubSettings'), clubSettingsRecord);
     expect(dataOf(await put(office, { alternateName: null }), clubSettingsRecord)).toEqual(before);

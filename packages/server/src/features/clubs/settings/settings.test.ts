@@ -64,7 +64,7 @@ async function rolesIn(office: TestPerson, club: TestClub): Promise<string[]> {
 }
 
 describe('changing the settings', () => {
-  it('keeps every field, and everybody reads it at once under both of its names', async () => {
+  it('stores every field, and shows it to everybody immediately under both of its names', async () => {
     const { office, president } = await makeLed();
     const edit = {
       alternateName: ' Societies ',
@@ -106,7 +106,7 @@ describe('changing the settings', () => {
     expect((await activityOf(app, office.school.id)).map(({ action }) => action)).toEqual(['clubs.settings']);
   });
 
-  it('changes only the fields that are sent; a blank name is the word “club” again', async () => {
+  it('changes only the fields that are sent, and takes a blank name as the word “club” again', async () => {
     const { office } = await makeLed();
     await put(office, { alternateName: 'Societies' });
     const { roleDefinitions, alternateName } = dataOf(
@@ -117,7 +117,7 @@ describe('changing the settings', () => {
     expect(dataOf(await put(office, { alternateName: '  ' }), clubSettingsRecord).alternateName).toBeNull();
   });
 
-  it('switched off, whole-school clubs and those without absences stay what they are', async () => {
+  it('keeps clubs whole-school or without absences when those options are switched off', async () => {
     const { office, club, school } = await makeLed();
     await asOwner(
       app,
@@ -133,7 +133,7 @@ describe('changing the settings', () => {
     expect(found).toMatchObject({ wholeSchoolClub: true, ignoreAbsences: true });
   });
 
-  it('based on an older version is refused with what there is now', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const { office, school } = await makeLed();
     const other = await makeAdministrator(app, { school, firstName: 'Ruth', lastName: 'Okafor' });
     const { updatedAt } = await read(office);
@@ -144,7 +144,7 @@ describe('changing the settings', () => {
     expect(clubSettingsRecord.parse(errorOf(refused).present).alternateName).toBe('Societies');
   });
 
-  it('by two at once from the same version lets one through', async () => {
+  it('accepts only one of two simultaneous edits of the same version', async () => {
     const { office } = await makeLed();
     const { updatedAt } = await read(office);
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('changing the settings', () => {
 });
 
 describe('a role', () => {
-  it('renamed keeps its holders, those of proposals too, and its past', async () => {
+  it('keeps its holders, in proposals too, when it is renamed, and its old title in the history', async () => {
     const { office, school, club, president } = await makeLed();
     const proposal = await makeClub(app, { school, approved: false });
     await asOwner(
@@ -228,7 +228,7 @@ describe('a role', () => {
     });
   });
 
-  it('may change places with another, also where one student holds both', async () => {
+  it('can swap titles with another role, even when one student holds both', async () => {
     const { office, school } = await makeLed();
     const both = await makeStudent(app, { school });
     const club = await makeClub(app, {
@@ -254,7 +254,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that is held is not removed: the refusal names who holds it and where', async () => {
+  it('cannot be removed while somebody holds it, and the refusal says who and where', async () => {
     const { office, school, club, treasurer } = await makeLed();
     const answer = await put(office, { roleDefinitions: [role('President')] });
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'IN_USE']);
@@ -271,7 +271,7 @@ describe('a role', () => {
     ).toBe(2);
   });
 
-  it('that only a proposal under way names is held too', async () => {
+  it('counts as held when only a submitted proposal names it', async () => {
     const { office, school, president } = await makeLed();
     await makeRole(app, { school, title: 'Scribe' });
     const proposal = await makeClub(app, { school, approved: false });
@@ -295,7 +295,7 @@ describe('a role', () => {
   it.each([
     ['member', ['member']],
     ['President', ['President', 'member']],
-  ])('removed lets its holders become %s when asked', async (target, expected) => {
+  ])('can be removed by moving its holders to %s', async (target, expected) => {
     const { office, school, club, treasurer } = await makeLed();
     const answer = await put(office, { roleDefinitions: [role('President')], moveHoldersTo: target });
     const { holders } = dataOf(answer, clubSettingsRecord);
@@ -313,13 +313,13 @@ describe('a role', () => {
     expect(entries[0]?.updatedSettings.movedHoldersTo).toBe(target);
   });
 
-  it('that nobody holds goes without a question', async () => {
+  it('is removed without a question when nobody holds it', async () => {
     const { office, school } = await makeLed();
     await makeRole(app, { school, title: 'Scribe' });
     expect((await put(office, { roleDefinitions: [role('President'), role('Treasurer')] })).status).toBe(200);
   });
 
-  it('removed while somebody is given it leaves nobody in a role that is not there', async () => {
+  it('is either removed or given when both happen at the same time', async () => {
     const { office, school, club } = await makeLed();
     const student = await makeStudent(app, { school });
     await makeRole(app, { school, title: 'Scribe' });
@@ -335,7 +335,7 @@ describe('a role', () => {
     else expect([removed.status, errorOf(given).code]).toEqual([200, refusals.given]);
   });
 
-  it('allows a leader at once what it was given, and no longer what was taken', async () => {
+  it('gives a leader new permissions immediately, and takes away removed ones', async () => {
     const { office, club, president } = await makeLed();
     const rename = (clubName: string) => callAs(app, president, 'PUT /club/club', { _id: club.id, clubName });
     const highlight = () =>
@@ -349,7 +349,7 @@ describe('a role', () => {
     expect((await highlight()).status).toBe(200);
   });
 
-  it('of another school is left alone', async () => {
+  it('stays the same when another school renames a role of the same title', async () => {
     const { office } = await makeLed();
     const elsewhere = await makeSchool(app);
     await makeRole(app, { school: elsewhere, title: 'President' });

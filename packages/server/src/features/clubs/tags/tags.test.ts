@@ -31,7 +31,7 @@ async function cardTags(who: TestPerson): Promise<string[]> {
 const create = (who: TestPerson, ...tags: object[]) => callAs(app, who, 'POST /club/clubTags', { tags });
 
 describe('creating tags', () => {
-  it('adds a list, cleaned, and answers it', async () => {
+  it('adds a list of tags with cleaned texts, and answers with them', async () => {
     const office = await makeAdministrator(app);
     const answer = await create(
       office,
@@ -49,7 +49,7 @@ describe('creating tags', () => {
     ]);
   });
 
-  it('refuses a text that is there in any letters, and names it; nothing of the list is kept', async () => {
+  it('refuses a list with an existing text, in upper or lower case, and names that tag', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     await makeTag(app, { school, tag: 'Música' });
@@ -63,7 +63,7 @@ describe('creating tags', () => {
     expect((await tagsOf(office)).map(({ tag }) => tag)).toEqual(['Música']);
   });
 
-  it('says of an archived one that it can be brought back', async () => {
+  it('says when the existing tag is archived', async () => {
     const office = await makeAdministrator(app);
     await makeTag(app, { school: office.school, tag: 'Chess', archived: true });
     const answer = await create(office, { tag: 'chess' });
@@ -87,13 +87,13 @@ describe('creating tags', () => {
     expect(await tagsOf(office)).toEqual([]);
   });
 
-  it('keeps markup as the text it is', async () => {
+  it('stores markup as plain text', async () => {
     const office = await makeAdministrator(app);
     await create(office, { tag: '<b>Art</b>' });
     expect((await tagsOf(office))[0]?.tag).toBe('<b>Art</b>');
   });
 
-  it('of the same text by two at once makes one', async () => {
+  it('creates one tag when two with the same text are sent at the same time', async () => {
     const office = await makeAdministrator(app);
     const answers = await Promise.all([create(office, { tag: 'Chess' }), create(office, { tag: 'chess' })]);
     expect(statusesOf(answers)).toEqual([200, 409]);
@@ -114,7 +114,7 @@ describe('editing a tag', () => {
     expect(await cardTags(office)).toEqual(['Music']);
   });
 
-  it('leaves the icon where none is sent, takes it away for null, and may change letters alone', async () => {
+  it('keeps the icon when none is sent, removes it for null, and can change upper and lower case alone', async () => {
     const office = await makeAdministrator(app);
     const tag = await makeTag(app, { school: office.school, tag: 'chess' });
     const put = (edit: object) => callAs(app, office, 'PUT /club/clubTag', { clubTagId: tag.id, ...edit });
@@ -125,7 +125,7 @@ describe('editing a tag', () => {
     expect(dataOf(await put({ newTag: 'Chess', fontAwesomeIcon: null }), clubTag).fontAwesomeIcon).toBeNull();
   });
 
-  it('to a text of another is refused', async () => {
+  it('refuses the text of another tag', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const tag = await makeTag(app, { school, tag: 'Chess' });
@@ -134,7 +134,7 @@ describe('editing a tag', () => {
     expect(errorOf(answer)).toMatchObject({ code: 'NAME_TAKEN', present: { tag: 'Go' } });
   });
 
-  it('of two to the same text at once, one is refused', async () => {
+  it('accepts only one of two simultaneous changes to the same text', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const tags = [await makeTag(app, { school }), await makeTag(app, { school })];
@@ -146,7 +146,7 @@ describe('editing a tag', () => {
   });
 
   it.each(['PUT /club/clubTag', 'DELETE /club/clubTag', 'PUT /club/unarchiveClubTag'])(
-    '%s of one that is gone or of another school is 404',
+    '%s answers 404 for a tag that does not exist or is of another school',
     async (route) => {
       const office = await makeAdministrator(app);
       const theirs = await makeTag(app, { tag: 'Theirs' });
@@ -157,8 +157,8 @@ describe('editing a tag', () => {
   );
 });
 
-describe('a tag that is done with', () => {
-  it('is archived while a club uses it, and can be brought back', async () => {
+describe('archiving or deleting a tag', () => {
+  it('archives a tag that a club uses, and can unarchive it', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const tag = await makeTag(app, { school, tag: 'Chess' });
@@ -179,7 +179,7 @@ describe('a tag that is done with', () => {
     ]);
   });
 
-  it('is archived, not deleted, while only a proposal uses it', async () => {
+  it('archives a tag that only a proposal uses', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const tag = await makeTag(app, { school });
@@ -188,7 +188,7 @@ describe('a tag that is done with', () => {
     expect(dataOf(answer, ended).outcome).toBe('archived');
   });
 
-  it('is deleted when nothing uses it', async () => {
+  it('deletes a tag that nothing uses', async () => {
     const office = await makeAdministrator(app);
     const tag = await makeTag(app, { school: office.school });
     const answer = await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id });
@@ -197,7 +197,7 @@ describe('a tag that is done with', () => {
     expect((await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id })).status).toBe(404);
   });
 
-  it('deleted while a club takes it up is one or the other, never half', async () => {
+  it('either archives or deletes a tag that a club starts to use at the same time', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const tag = await makeTag(app, { school });
