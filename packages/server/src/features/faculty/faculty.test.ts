@@ -52,8 +52,8 @@ const office = (school: TestSchool) =>
     [school.id],
   );
 
-describe('the directory', () => {
-  it('has the clubs that each advises now, and changes with them', async () => {
+describe('the faculty directory', () => {
+  it('lists the clubs that each teacher advises, and changes when they do', async () => {
     const administrator = await makeAdministrator(app, { firstName: 'Zed' });
     const { school } = administrator;
     const teacher = await makeFaculty(app, { school, firstName: 'Abe' });
@@ -78,7 +78,7 @@ describe('the directory', () => {
     expect(last[0]?.clubs.map(({ clubName }) => clubName)).toEqual(['art', 'Go', 'Zoo']);
   });
 
-  it('changes when one is renamed, archived, marked or deleted', async () => {
+  it('changes when a teacher is renamed, archived, made an administrator or deleted', async () => {
     const administrator = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: administrator.school });
     const facultyId = teacher.id;
@@ -97,7 +97,7 @@ describe('the directory', () => {
 });
 
 describe('one teacher', () => {
-  it('stands with clubs and with what the caller can do', async () => {
+  it('is shown with clubs and with what the caller can do', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -115,7 +115,7 @@ describe('one teacher', () => {
     expect(await allowed(teacher, colleague.id)).toEqual(['faculty.update', 'faculty.archive']);
   });
 
-  it('is not there for students, for another school, or when the id is no teacher’s', async () => {
+  it('is closed to students, and not found in another school or for an id that is not a teacher’s', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     expect((await callAs(app, student, one, { facultyId: administrator.id })).status).toBe(403);
@@ -125,8 +125,8 @@ describe('one teacher', () => {
   });
 });
 
-describe('an edit', () => {
-  it('takes the display name with it unless it was chosen', async () => {
+describe('editing a teacher', () => {
+  it('changes the display name too, unless it was chosen separately', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const [plain, chosen] = [await makeFaculty(app, { school }), await makeFaculty(app, { school })];
@@ -144,7 +144,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('with a name that is none is refused at its field', async () => {
+  it('refuses an invalid name, and names its field', async () => {
     const administrator = await makeAdministrator(app);
     const input = { facultyId: administrator.id, firstName: '', lastName: 'x'.repeat(101) };
     const answer = await callAs(app, administrator, edit, input);
@@ -154,7 +154,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('that somebody changed meanwhile is 409 with the teacher as they stand', async () => {
+  it('refuses one of two simultaneous edits, and answers with the current teacher', async () => {
     const administrator = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: administrator.school });
     const { updatedAt } = await read(administrator, teacher.id);
@@ -170,7 +170,7 @@ describe('an edit', () => {
     );
   });
 
-  it('of somebody else’s school is 404', async () => {
+  it('answers 404 for a teacher of another school', async () => {
     const administrator = await makeAdministrator(app);
     const input = { facultyId: (await makeFaculty(app)).id, firstName: 'A', lastName: 'B' };
     expect((await callAs(app, administrator, edit, input)).status).toBe(404);
@@ -178,7 +178,7 @@ describe('an edit', () => {
 });
 
 describe('archiving', () => {
-  it('signs out at once, takes them from pickers and clubs, keeps memberships, and can be taken back', async () => {
+  it('signs a teacher out, hides them from pickers and clubs, and can be undone', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const teacher = await makeFaculty(app, { school });
@@ -196,7 +196,7 @@ describe('archiving', () => {
     expect(back.text).toContain(teacher.id);
   });
 
-  it('oneself is refused, alone or among others, and nothing is changed', async () => {
+  it('refuses to archive oneself, alone or among others, and changes nothing', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const [teacher, other] = [await makeFaculty(app, { school }), await makeAdministrator(app, { school })];
@@ -210,7 +210,7 @@ describe('archiving', () => {
     expect(await activityOf(app, school.id)).toEqual([]);
   });
 
-  it('by a teacher who may administer reaches teachers, and no administrator either way', async () => {
+  it('lets a teacher who can administer archive teachers, but not archive or unarchive administrators', async () => {
     const school = await makeSchool(app);
     const [first, second] = [
       await makeAdministrator(app, { school }),
@@ -226,7 +226,7 @@ describe('archiving', () => {
     expect((await callAs(app, second, archive, back)).status).toBe(200);
   });
 
-  it('of a list with one who is not here archives nobody', async () => {
+  it('archives nobody from a list with a student, an unknown id or a teacher of another school', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const teacher = await makeFaculty(app, { school });
@@ -238,8 +238,8 @@ describe('archiving', () => {
   });
 });
 
-describe('the administrator’s mark', () => {
-  it('is given and taken, and works at once', async () => {
+describe('making a teacher an administrator', () => {
+  it('takes effect immediately, as does the removal', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const administrator = await makeAdministrator(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -254,7 +254,7 @@ describe('the administrator’s mark', () => {
     expect((await callAs(app, teacher, edit, rename)).status).toBe(403);
   });
 
-  it('is not taken from oneself, nor given to who is archived, a student or nobody', async () => {
+  it('is refused for archived teachers, students and unknown people, and the removal for oneself', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     await makeAdministrator(app, { school });
@@ -274,7 +274,7 @@ describe('the administrator’s mark', () => {
     }
   });
 
-  it('is not for teachers who may administer', async () => {
+  it('is closed to teachers who can administer', async () => {
     const deputy = await makeFaculty(app);
     const input = { facultyId: (await makeFaculty(app, { school: deputy.school })).id, administrator: true };
     expect((await callAs(app, deputy, mark, input)).status).toBe(403);
@@ -288,7 +288,7 @@ describe('a school always keeps one administrator', () => {
     ['unmark', mark, ({ id }) => ({ facultyId: id, administrator: false })],
   ];
 
-  it.each(ways)('when two %s each other at the same moment', async (_, route, input) => {
+  it.each(ways)('when two administrators %s each other at the same time', async (_, route, input) => {
     for (let round = 0; round < 8; round += 1) {
       const school = await makeSchool(app);
       const [a, b] = [await makeAdministrator(app, { school }), await makeAdministrator(app, { school })];
@@ -303,7 +303,7 @@ describe('a school always keeps one administrator', () => {
     }
   });
 
-  it('when each way is tried by many at once', async () => {
+  it('when several administrators try every way at the same time', async () => {
     const school = await makeSchool(app);
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => makeAdministrator(app, { school })));
     await Promise.all(people.map((person) => callAs(app, person, 'GET /user/me')));
@@ -320,7 +320,7 @@ describe('a school always keeps one administrator', () => {
 });
 
 describe('deleting', () => {
-  it('takes memberships and sessions; what the teacher wrote stays under the name', async () => {
+  it('deletes memberships and sessions, and keeps what the teacher wrote under their name', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const teacher = await makeFaculty(app, { school });
@@ -372,7 +372,7 @@ describe('deleting', () => {
     expect(lines).toEqual([{ detail: goes }]);
   });
 
-  it('oneself is refused; a student’s, another school’s or a free address is 404', async () => {
+  it('refuses to delete oneself, and answers 404 for a student, another school or an unknown address', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     await makeAdministrator(app, { school });

@@ -55,7 +55,7 @@ async function pdfOf(change: (document: PDFDocument) => void = () => undefined):
 }
 
 describe('an image of evidence', () => {
-  it('keeps its name, and is saved as what it is', async () => {
+  it('keeps its name, and is served with the ending of its new format', async () => {
     const file = await keep(await imageOf(), 'C:\\photos\\Kiln \u202egpj.JPG');
     expect(file).toMatchObject({ name: 'Kiln gpj.JPG', contentType: 'image/webp', width: 64, height: 48 });
     expect(file.thumbnailUrl).toBe(`/api/files/${file._id}?size=thumbnail`);
@@ -63,7 +63,7 @@ describe('an image of evidence', () => {
     expect(served.headers['content-disposition']).toContain('inline; filename="Kiln gpj.webp"');
   });
 
-  it('may have no name, and none of a length that only annoys', async () => {
+  it('can have no name, has a long one shortened, and is refused with a much longer one', async () => {
     expect((await keep(await imageOf(), '../..')).name).toBeNull();
     expect((await keep(await imageOf(), `${'long '.repeat(60)}.jpg`)).name?.length).toBe(120);
     const input = await arrive(app, student, await imageOf(), 'evidence');
@@ -85,7 +85,7 @@ describe('a video', () => {
     ['a WebM', webmOf(), 'video/webm', [640, 360]],
     ['a WebM, recorded live', webmOf({ live: true }), 'video/webm', [640, 360]],
   ])(
-    'that is %s is kept as it is, without the place where it was taken',
+    'is stored unchanged as %s, except for the place where it was taken',
     async (_, film, contentType, size) => {
       expect(film.includes(place)).toBe(true);
       const file = await keep(film, 'firing.mov');
@@ -100,7 +100,7 @@ describe('a video', () => {
     },
   );
 
-  it('that is a WebM loses its titles, and plays as before', async () => {
+  it('loses its titles as a WebM, and otherwise stays the same', async () => {
     const film = recordedWebm();
     for (const words of wordsOfFilm) expect(film.includes(words)).toBe(true);
     const file = await keep(film, 'garden.webm');
@@ -115,7 +115,7 @@ describe('a video', () => {
     expect(await storedBlobOf((await keep(kept, 'again.webm'))._id)).toEqual(kept);
   });
 
-  it('is served in parts, so that one can jump to a place in it', async () => {
+  it('is served in ranges, so that players can seek', async () => {
     const file = await keep(filmOf());
     const address = await bytesOf(file._id);
     const part = await getAt(app, nobodyAt(student.school), address, { range: 'bytes=4-7' });
@@ -150,7 +150,7 @@ describe('a video', () => {
       'one whose tables say what is not there',
       Buffer.from(film.toString('latin1').replaceAll('stsz', 'stsx'), 'latin1'),
     ],
-  ])('that is %s is refused', async (_, bytes) => {
+  ])('is refused when it is %s', async (_, bytes) => {
     const before = await lying();
     const answer = await complete(bytes);
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'UNSUPPORTED_FILE']);
@@ -158,7 +158,7 @@ describe('a video', () => {
     expect(await lying()).toEqual(before);
   });
 
-  it('serves no club and no meeting', async () => {
+  it('is refused where only images are accepted', async () => {
     const answer = await callAs(app, student, 'POST /files/complete', await arrive(app, student, filmOf()));
     expect([answer.status, errorOf(answer).message]).toEqual([
       422,
@@ -168,7 +168,7 @@ describe('a video', () => {
 });
 
 describe('a PDF', () => {
-  it('is written anew, and saved under its name', async () => {
+  it('is rewritten, and downloaded under its name', async () => {
     const file = await keep(await pdfOf(), 'Certificate.pdf');
     expect(file).toMatchObject({
       contentType: 'application/pdf',
@@ -186,7 +186,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('may begin at a page, link to the web and have a form', async () => {
+  it('can open at a page, link to the web and contain a form', async () => {
     const bytes = await pdfOf((document) => {
       const { context, catalog } = document;
       const page = document.getPage(0);
@@ -236,7 +236,7 @@ describe('a PDF', () => {
         catalog.set(PDFName.of('AA'), context.obj({ DS: { S: 'SubmitForm', F: PDFString.of('http://x') } })),
     ],
   ];
-  it.each(active)('that %s is refused', async (_, change) => {
+  it.each(active)('is refused when it %s', async (_, change) => {
     const answer = await complete(await pdfOf(change), 'harmless.pdf');
     expect([answer.status, errorOf(answer).message]).toEqual([
       422,
@@ -244,7 +244,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('that hides its script in packed objects is refused', async () => {
+  it('is refused when it hides a script in packed objects', async () => {
     const document = await PDFDocument.load(
       await pdfOf(({ catalog, context }) => {
         const script = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
@@ -319,7 +319,7 @@ describe('a PDF', () => {
       /damaged or incomplete/,
     ],
   ];
-  it.each(others)('that %s is refused', async (_, make, says) => {
+  it.each(others)('is refused when it %s', async (_, make, says) => {
     const before = await lying();
     const answer = await complete(await make(), 'report.pdf');
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'UNSUPPORTED_FILE']);
@@ -329,7 +329,7 @@ describe('a PDF', () => {
 });
 
 describe('the size of evidence', () => {
-  it('is its kind’s: more of a video than of an image or of a PDF', async () => {
+  it('is limited by kind, with more for a video than for an image or a PDF', async () => {
     const large = Buffer.alloc(maxBytesOfKind('pdf') + 1, 32);
     large.write('%PDF-1.7\n', 'latin1');
     const answer = await complete(large);
@@ -343,8 +343,8 @@ describe('the size of evidence', () => {
   });
 });
 
-describe('who reads evidence', () => {
-  it('is its owner, and faculty once a post shows it; no other student, and nobody elsewhere', async () => {
+describe('reading evidence', () => {
+  it('is allowed to its owner, and to faculty once a post shows it, but to nobody else', async () => {
     const { school } = student;
     const teacher = await makeFaculty(app, { school });
     const fellow = await makeStudent(app, { school });

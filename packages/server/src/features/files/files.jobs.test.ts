@@ -42,7 +42,7 @@ async function age(fileId: string, hours: number, removed: boolean): Promise<voi
 const exists = async (fileId: string) =>
   (await countRows(app, teacher.school.id, 'select count(*) from stored_file where id = $1', [fileId])) === 1;
 
-it('takes what was removed or never shown for a day, and nothing else', async () => {
+it('the sweep deletes files that were removed or unused for a day, and nothing else', async () => {
   const { school } = teacher;
   const club = await makeClub(app, { school });
   const meeting = await makeMeeting(app, { club });
@@ -80,7 +80,7 @@ it('takes what was removed or never shown for a day, and nothing else', async ()
   }
 });
 
-it('takes the files of a meeting and of a club a day after they were deleted', async () => {
+it('the sweep deletes the files of a club and its meetings a day after the club was deleted', async () => {
   const { school } = teacher;
   const club = await makeClub(app, { school });
   const meeting = await makeMeeting(app, { club });
@@ -99,7 +99,7 @@ it('takes the files of a meeting and of a club a day after they were deleted', a
   expect([await exists(photo._id), await exists(image._id)]).toEqual([false, false]);
 });
 
-it('asks the claims and nothing else: a draft’s text that names a file holds nothing', async () => {
+it('the sweep goes by claims alone, and deletes a file that only a draft’s text names', async () => {
   const student = await makeStudent(app, { school: teacher.school });
   const make = () => upload(app, student, 'evidence');
   const [shown, held, named, loose] = [await make(), await make(), await make(), await make()];
@@ -121,7 +121,7 @@ it('asks the claims and nothing else: a draft’s text that names a file holds n
   expect(await exists(shown._id)).toBe(false);
 });
 
-it('takes uploads that nobody completed for a day', async () => {
+it('the sweep deletes uploads that were not completed within a day', async () => {
   const old = await arrive(app, teacher, await imageOf());
   const young = await arrive(app, teacher, await imageOf());
   const place = path.join(
@@ -139,7 +139,7 @@ it('takes uploads that nobody completed for a day', async () => {
   expect([left.includes(old.blobName), left.includes(young.blobName)]).toEqual([false, true]);
 });
 
-it('what it has begun to take cannot be put back', async () => {
+it('a file cannot be shown again more than a day after it was removed', async () => {
   const club = await makeClub(app, { school: teacher.school });
   const image = await upload(app, teacher, 'clubImage');
   await age(image._id, 25, true);
@@ -147,7 +147,7 @@ it('what it has begun to take cannot be put back', async () => {
   expect(answer.status).toBe(422);
 });
 
-it('releases what a draft has not been written on for 30 days, and takes it a day later', async () => {
+it('the sweep releases the files of a draft unchanged for 30 days, and deletes them a day later', async () => {
   const { school } = teacher;
   const student = await makeStudent(app, { school });
   const make = () => upload(app, student, 'evidence');
@@ -179,7 +179,7 @@ it('releases what a draft has not been written on for 30 days, and takes it a da
   expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
 });
 
-it('purges the rows of every school, also of one that has no file', async () => {
+it('the sweep purges rows of every school, even of one without files', async () => {
   const { school } = await makeFaculty(app);
   const [over, running] = ['over', 'running'];
   await asOwner(
@@ -195,7 +195,7 @@ it('purges the rows of every school, also of one that has no file', async () => 
   expect(left).toEqual([{ key: running }]);
 });
 
-it('is done by one process of those that are ready for it, and leaves the next one waiting', async () => {
+it('the sweep runs in only one of several processes, and schedules the next one', async () => {
   const { database, files, jobs } = app.services;
   const never = await upload(app, teacher, 'meetingPhoto');
   await age(never._id, 26, false);

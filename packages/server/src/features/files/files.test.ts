@@ -35,7 +35,7 @@ async function lying(): Promise<string[]> {
 }
 
 describe('an address for uploads', () => {
-  it('is at this service, write-only and good for ten minutes', async () => {
+  it('is on this service, write-only and valid for ten minutes', async () => {
     const asked = Date.now();
     const { baseUrl, sasToken, expiresAt } = await writeAddress(app, teacher);
     expect(new URL(baseUrl).host).toBe(hostOfSchool(teacher.school));
@@ -48,13 +48,13 @@ describe('an address for uploads', () => {
     expect(read.status).toBe(404);
   });
 
-  it('is for known containers only', async () => {
+  it('is given for known containers only', async () => {
     const route = 'GET /azureToken/{containerName}/generateAzureSecureToken';
     const answer = await callAs(app, teacher, route, { containerName: 'secrets' });
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'containerName']);
   });
 
-  it('serves one school, one container and one person', async () => {
+  it('works for one school, one container and one person only', async () => {
     const own = await writeAddress(app, teacher, 'club-images');
     const others = [
       await writeAddress(app, elsewhere, 'club-images'),
@@ -67,7 +67,7 @@ describe('an address for uploads', () => {
     }
   });
 
-  it('dies in time, and cannot be prolonged', async () => {
+  it('expires, and cannot be extended', async () => {
     const { baseUrl, sasToken } = await writeAddress(app, teacher);
     const [schoolId = '', container = '', personId = ''] = new URL(baseUrl).pathname.split('/').slice(-3);
     const past = String(Math.floor(Date.now() / 1000) - 1);
@@ -80,7 +80,7 @@ describe('an address for uploads', () => {
   });
 
   it.each(['..', '../../secret', '%2e%2e', '..%2fsecret', 'a..b', '.hidden', 'a b', ''])(
-    'does not take a name such as %j',
+    'refuses a name such as %j',
     async (name) => {
       const before = await lying();
       const { status } = await putTo(
@@ -94,7 +94,7 @@ describe('an address for uploads', () => {
     },
   );
 
-  it('takes what is as large as allowed, and keeps nothing of what is larger', async () => {
+  it('accepts a file of the maximum size, and stores nothing of a larger one', async () => {
     const address = await writeAddress(app, teacher);
     const fits = Buffer.alloc(maxUploadBytes, 1);
     expect((await putTo(app, address, 'fits.bin', fits)).status).toBe(201);
@@ -110,7 +110,7 @@ describe('an address for uploads', () => {
     expect((await callAs(app, teacher, 'GET /user/me')).status).toBe(200);
   });
 
-  it('takes JSON as it is, and no page of another site may write', async () => {
+  it('accepts JSON unparsed, and refuses pages of other sites', async () => {
     const address = await writeAddress(app, teacher);
     const json = { 'content-type': 'application/json' };
     expect((await putTo(app, address, 'a.json', Buffer.from('{"no'), json)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('an address for uploads', () => {
     expect((await putTo(app, address, 'b.jpg', Buffer.from('x'), origin)).status).toBe(403);
   });
 
-  it('takes only so many uploads that nobody completes', async () => {
+  it('limits the number of uploads that are not completed', async () => {
     const hoarder = await makeStudent(app);
     const address = await writeAddress(app, hoarder);
     const statuses = new Set<number>();
@@ -138,7 +138,7 @@ describe('an address for uploads', () => {
 });
 
 describe('an upload that has arrived', () => {
-  it('becomes a picture with a thumbnail, and what arrived is removed', async () => {
+  it('becomes an image with a thumbnail, and the uploaded original is deleted', async () => {
     const before = (await lying()).length;
     const large = await imageOf({ width: 3000, height: 1500 });
     const file = await upload(app, teacher, 'clubImage', large);
@@ -161,7 +161,7 @@ describe('an upload that has arrived', () => {
     });
   });
 
-  it('stands upright, and says no more where and with what it was taken', async () => {
+  it('is turned upright, and no longer says where and with what camera it was taken', async () => {
     const taken = await sharp(await imageOf({ width: 60, height: 40 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -181,12 +181,12 @@ describe('an upload that has arrived', () => {
     ]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('can be a %s', async (format) => {
     const file = await upload(app, teacher, 'meetingPhoto', await imageOf({ format }));
     expect([file.width, file.height]).toEqual([64, 48]);
   });
 
-  it('of a moving picture keeps the first frame', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((background) =>
         sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -218,7 +218,7 @@ describe('an upload that has arrived', () => {
     ['a HEIC', async () => heic, /HEIC.+Most Compatible/],
     ['a bomb', async () => imageOf({ width: 12_000, height: 9000, format: 'png' }), /80 megapixels/],
   ];
-  it.each(bad)('that is %s is refused with the reason, and removed', async (_, make, says) => {
+  it.each(bad)('is refused with the reason, and deleted, when it is %s', async (_, make, says) => {
     const rows = () => countRows(app, teacher.school.id, 'select count(*) from stored_file');
     const before = [await rows(), (await lying()).length];
     const answer = await complete(teacher, await arrive(app, teacher, await make()));
@@ -227,7 +227,7 @@ describe('an upload that has arrived', () => {
     expect([await rows(), (await lying()).length]).toEqual(before);
   });
 
-  it('is completed once: not twice, not at the same time, not when it never came', async () => {
+  it('is completed only once, even by simultaneous calls, and never when nothing arrived', async () => {
     const input = await arrive(app, teacher, await imageOf());
     const answers = await Promise.all([complete(teacher, input), complete(teacher, input)]);
     expect(statusesOf(answers)).toEqual([200, 404]);
@@ -239,14 +239,14 @@ describe('an upload that has arrived', () => {
     expect((await complete(teacher, { ...input, blobName: 'never-came.jpg' })).status).toBe(404);
   });
 
-  it('is its sender’s alone', async () => {
+  it('can be completed only by its sender', async () => {
     const input = await arrive(app, teacher, await imageOf());
     expect((await complete(colleague, input)).status).toBe(404);
     expect((await complete(elsewhere, input)).status).toBe(404);
     expect((await complete(teacher, input)).status).toBe(200);
   });
 
-  it('has a name and a container of its purpose', async () => {
+  it('needs a valid name, a known purpose and that purpose’s container', async () => {
     const input = await arrive(app, teacher, await imageOf());
     for (const wrong of [{ blobName: '../x' }, { containerName: 'club-images' }, { purpose: 'virus' }]) {
       expect((await complete(teacher, { ...input, ...wrong })).status).toBe(422);
@@ -254,7 +254,7 @@ describe('an upload that has arrived', () => {
     expect((await callAs(app, nobodyAt(teacher.school), 'POST /files/complete', input)).status).toBe(401);
   });
 
-  it('leaves neither row nor bytes when the store cannot keep it', async () => {
+  it('leaves no row behind when the file storage fails', async () => {
     const input = await arrive(app, teacher, await imageOf());
     const { files } = app.services;
     const { put } = files;
@@ -275,7 +275,7 @@ describe('reading a file', () => {
     return `${pathname}${search}`;
   };
 
-  it('leads to its bytes, which nothing can take for a page', async () => {
+  it('redirects to its bytes, which no browser treats as a page', async () => {
     const file = await upload(app, teacher, 'clubImage', await imageOf({ width: 1000, height: 500 }));
     const caller = await signedIn(app, teacher);
     for (const [address, width] of [
@@ -300,7 +300,7 @@ describe('reading a file', () => {
     }
   });
 
-  it('is refused at an address that was changed', async () => {
+  it('is refused at a changed address', async () => {
     const file = await upload(app, teacher, 'clubImage');
     const other = await upload(app, teacher, 'clubImage');
     const signed = location(await getAt(app, await signedIn(app, teacher), file.url));
@@ -316,7 +316,7 @@ describe('reading a file', () => {
     }
   });
 
-  it('is its owner’s until a club or a meeting shows it, and then everybody’s of the school', async () => {
+  it('is allowed to its owner, and to the whole school once a club shows the file', async () => {
     const { school } = teacher;
     const student = await makeStudent(app, { school });
     const file = await upload(app, teacher, 'clubImage');
@@ -331,7 +331,7 @@ describe('reading a file', () => {
     expect([await status(teacher), await status(student)]).toEqual([404, 404]);
   });
 
-  it('of a school is not at another school’s host', async () => {
+  it('is refused on another school’s host', async () => {
     const school = await makeSchool(app);
     const file = await upload(app, teacher, 'clubImage');
     const caller = await signedIn(app, teacher);

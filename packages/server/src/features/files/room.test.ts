@@ -36,7 +36,7 @@ function expectNoRoom(answer: Answer, words: RegExp): void {
 }
 
 describe('files', () => {
-  it('of a person go up to the limit, however many come at once', async () => {
+  it('are limited for each person, however many arrive at the same time', async () => {
     const student = await makeStudent(app, { school: await makeSchool(app) });
     const image = await imageOf({ width: 400, height: 300 });
     const first = await complete(student, await arrive(app, student, image, 'evidence'));
@@ -52,7 +52,7 @@ describe('files', () => {
     expectNoRoom(await token(student), /up to 1 MB/);
   });
 
-  it('of a school go up to its limit, and another school has its own', async () => {
+  it('are limited for each school, apart from other schools', async () => {
     const school = await makeSchool(app);
     for (let count = 0; count < 3; count += 1) await have(await makeStudent(app, { school }), megabyte);
     const teacher = await makeFaculty(app, { school });
@@ -60,7 +60,7 @@ describe('files', () => {
     expect((await token(await makeFaculty(app, { school: await makeSchool(app) }))).status).toBe(200);
   });
 
-  it('that wait take no more than those that are kept', async () => {
+  it('count towards the limit even before their upload is completed', async () => {
     const student = await makeStudent(app, { school: await makeSchool(app) });
     const address = await writeAddress(app, student, 'evidence-files');
     const photos = await writeAddress(app, student, 'meeting-photos');

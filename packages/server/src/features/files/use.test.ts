@@ -100,8 +100,8 @@ async function swept(): Promise<Record<string, string[]>> {
   return claims();
 }
 
-describe('a file is released by', () => {
-  it('a club that shows another image, or none', async () => {
+describe('releasing a file', () => {
+  it('a club releases its image when it shows another or none', async () => {
     const [first, second] = [await image(), await image()];
     await setImage(first);
     await setImage(second);
@@ -110,7 +110,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a club that is deleted, with its meetings', async () => {
+  it('a deleted club releases its image and the photos of its meetings', async () => {
     const [shown, taken] = [await image(), await photo()];
     await setImage(shown);
     await setPhotos([taken]);
@@ -119,7 +119,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a meeting that no longer shows it, or is deleted, unless another one shows it', async () => {
+  it('a meeting releases a photo that it no longer shows, or on its deletion, unless another shows it', async () => {
     const other = await makeMeeting(app, { club, inDays: -7 });
     const [a, b, both] = [await photo(), await photo(), await photo()];
     await setPhotos([a, b, both]);
@@ -133,7 +133,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a post that is edited, and one that its student deletes', async () => {
+  it('a post releases a file when it is edited without it or deleted', async () => {
     const [first, second] = [await evidence(), await evidence()];
     const newId = uuidv7();
     await call(student, 'POST /portfolio/evidence', bareEvidence({ files: [first, second], newId }));
@@ -143,7 +143,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a draft that is written without it, or is discarded', async () => {
+  it('a draft releases a file when it is saved without it or discarded', async () => {
     const [first, second] = [await evidence(), await evidence()];
     await write('evidence', [first, second]);
     await write('evidence', [second], { writtenAt: '2026-11-20T10:00:01Z' });
@@ -155,7 +155,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a draft that becomes a post, which has it then', async () => {
+  it('a draft that becomes a post leaves it its files, and releases the others', async () => {
     const [posted, left] = [await evidence(), await evidence()];
     const newId = uuidv7();
     await write('evidence', [posted, left], { newId });
@@ -168,7 +168,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a student who is deleted for good, with all posts and drafts', async () => {
+  it('a deleted student releases the files of all posts and drafts', async () => {
     const mate = await makeStudent(app, { school: student.school });
     const files = [await evidence(), await evidence(), await evidence(), await evidence()] as const;
     const others = await makeFile(app, { owner: mate, purpose: 'evidence' });
@@ -181,7 +181,7 @@ describe('a file is released by', () => {
     expect(await swept()).toEqual({ [others]: ['post'] });
   });
 
-  it('a statement by hand that deletes the record, or a person with all records', async () => {
+  it('a record or person that is deleted in SQL releases its files', async () => {
     const [one, two, three] = [await evidence(), await evidence(), await photo()];
     const post = await makePost(app, { student, fileIds: [one] });
     await write('evidence', [two]);
@@ -195,8 +195,8 @@ describe('a file is released by', () => {
   });
 });
 
-describe('the database refuses', () => {
-  it('to show a file that the record has not claimed', async () => {
+describe('the database', () => {
+  it('refuses to show a file that the record has not claimed', async () => {
     const [own, taken, shown] = [await evidence(), await photo(), await image()];
     const post = await makePost(app, { student });
     await expect(
@@ -218,7 +218,7 @@ describe('the database refuses', () => {
     );
   });
 
-  it('a claim of no record, or of another school’s, and one of an unknown kind', async () => {
+  it('refuses a claim of no record, of another school’s record or of an unknown kind', async () => {
     const file = await photo();
     const elsewhere = await makeMeeting(app, { club: await makeClub(app) });
     for (const [kind, record, key] of [
@@ -239,7 +239,7 @@ describe('the database refuses', () => {
     }
   });
 
-  it('to release a file that is shown, and to delete one that is claimed', async () => {
+  it('refuses to release a file that is shown, and to delete one that is claimed', async () => {
     const file = await photo();
     await setPhotos([file]);
     await expect(sql('delete from file_use where file_id = $1', [file])).rejects.toThrow(
@@ -249,8 +249,8 @@ describe('the database refuses', () => {
   });
 });
 
-describe('who reads a file', () => {
-  it.each(['club', 'meeting', 'post', 'draft'] as const)('follows from its claims: %s', async (kind) => {
+describe('reading a file', () => {
+  it.each(['club', 'meeting', 'post', 'draft'] as const)('is allowed by its claims: %s', async (kind) => {
     const { school } = student;
     const file = await evidence();
     const people = [student, await makeStudent(app, { school }), administrator, await makeAdministrator(app)];
@@ -279,11 +279,11 @@ describe('who reads a file', () => {
   });
 });
 
-describe('claiming', () => {
+describe('claiming a file', () => {
   const inSchool = <T>(work: Parameters<typeof app.services.database.withSchool<T>>[1]) =>
     app.services.database.withSchool(SchoolScope.of(administrator.school.id), work);
 
-  it('takes one’s own file of the record’s purpose, new, just released or in use', async () => {
+  it('accepts the caller’s own file of the right purpose if new, in a draft or just released', async () => {
     const mate = await makeStudent(app, { school: student.school });
     const post = await makePost(app, { student });
     const record: FileRecord = { kind: 'post', id: post.id };
@@ -349,7 +349,7 @@ describe('claiming', () => {
     ];
   const release = 'delete from file_use where file_id = $1 and record_id = $2';
 
-  it('and releasing at the same time do not miss each other', async () => {
+  it('stays consistent with a release at the same time', async () => {
     const other = await makeMeeting(app, { club, inDays: -7 });
     const [here, there]: FileRecord[] = [
       { kind: 'meeting', id: meeting.id },
@@ -375,7 +375,7 @@ describe('claiming', () => {
   });
 
   it.each(['new', 'edited', 'deleted'] as const)(
-    'for a draft does not block posting from it: a post that is %s',
+    'does not deadlock when a draft claims a file of a post that is %s',
     async (change) => {
       const file = await evidence();
       const post = await makePost(app, { student, fileIds: change === 'new' ? [] : [file] });

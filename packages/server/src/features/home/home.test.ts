@@ -43,7 +43,7 @@ async function read(person: TestPerson) {
 const daysAgo = (days: number) => inHours(-24 * days);
 
 describe('a teacher', () => {
-  it('has the clubs they advise, the soonest meeting first, and no other', async () => {
+  it('sees only the clubs they advise, with the soonest meeting first', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const teacher = await makeFaculty(app, { school });
     const named = (clubName: string) => makeClub(app, { school, clubName, advisors: [teacher] });
@@ -71,7 +71,7 @@ describe('a teacher', () => {
     });
   });
 
-  it('is asked for registers of the last two weeks that are not wholly taken', async () => {
+  it('sees the incomplete registers of the last two weeks', async () => {
     const school = await makeSchool(app);
     const teacher = await makeFaculty(app, { school });
     const [ada, bo] = await Promise.all([makeStudent(app, { school }), makeStudent(app, { school })]);
@@ -107,8 +107,8 @@ describe('a teacher', () => {
   });
 });
 
-describe('the office', () => {
-  it("has the day's meetings of the whole school, in the school's zone", async () => {
+describe('the CAS office', () => {
+  it('sees the day’s meetings of the whole school, in the school’s time zone', async () => {
     const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
     const administrator = await makeAdministrator(app, { school });
     expect((await read(administrator)).schoolDay).toBeNull();
@@ -135,7 +135,7 @@ describe('the office', () => {
     ]);
   });
 
-  it('is told what a school without clubs has, until it has one', async () => {
+  it('sees how many people a school without clubs has, until it has a club', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });
     const student = await makeStudent(app, { school });
@@ -148,7 +148,7 @@ describe('the office', () => {
 });
 
 describe('a student', () => {
-  it('has their clubs with the next meeting, and what their roles let them do', async () => {
+  it('sees their clubs with the next meeting and what their roles allow', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const student = await makeStudent(app, { school });
     const president = await makeRole(app, { school, title: 'President', permissions: ['canCreateEvents'] });
@@ -167,7 +167,7 @@ describe('a student', () => {
     expect(schoolDay).toBeNull();
   });
 
-  it('has their own rate, and is told when it is low', async () => {
+  it('sees their own attendance rate, and whether it is low', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school });
     const club = await makeClub(app, { school, members: [student] });
@@ -179,8 +179,8 @@ describe('a student', () => {
   });
 });
 
-describe('what waits for a decision', () => {
-  it('is told to those who decide it, and a return to its author alone', async () => {
+describe('proposals and budget requests', () => {
+  it('wait for the administrators who decide, and returned proposals for their author alone', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const administrator = await makeAdministrator(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -213,7 +213,7 @@ describe('what waits for a decision', () => {
 });
 
 describe('the current period', () => {
-  it('is a student’s alone, with what was awarded, the targets of their class and its last day', async () => {
+  it('is shown only to a student, with the award, the targets of their class and its last day', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school, graduatingClass: comingClass });
     const nothing = (await read(student)).period;
@@ -232,12 +232,12 @@ describe('the current period', () => {
   });
 });
 
-describe('what waits in portfolios', () => {
+describe('portfolios that need attention', () => {
   const kinds = async (person: TestPerson) =>
     (await read(person)).tasks.map(({ kind, count }) => [kind, count]);
   const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour));
 
-  it('is told to the administrator by the two counts of the school, of those who are still there', async () => {
+  it('give an administrator the school’s two counts, without archived students or past classes', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });
     const [lacking, quiet, spoken] = [
@@ -269,7 +269,7 @@ describe('what waits in portfolios', () => {
     ]);
   });
 
-  it('is told to a teacher of the portfolios they review, by name, until they have commented', async () => {
+  it('show a teacher the portfolios they review, by name, until they comment', async () => {
     const school = await makeSchool(app);
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school, firstName: 'Noor', lastName: 'Haddad' });
@@ -283,7 +283,7 @@ describe('what waits in portfolios', () => {
     expect(await kinds(teacher)).toEqual([]);
   });
 
-  it('is told to a student by the places of comments they have not seen, the latest first', async () => {
+  it('show a student where there are comments they have not seen, the latest first', async () => {
     const student = await makeStudent(app);
     const teacher = await makeFaculty(app, { school: student.school });
     const post = await makePost(app, { student, createdAt: at(1) });
@@ -309,7 +309,7 @@ describe('what waits in portfolios', () => {
     expect((await read(teacher)).newComments).toEqual([]);
   });
 
-  it('lists five places of new comments and counts the others', async () => {
+  it('list five places with new comments, and count all of them', async () => {
     const student = await makeStudent(app);
     for (const hour of [1, 2, 3, 4, 5, 6]) {
       const post = await makePost(app, { student, createdAt: at(0) });

@@ -80,8 +80,8 @@ const statusesIn = async (schoolId: string) =>
     ])
   ).map((row) => row['status']);
 
-describe('creating', () => {
-  it('makes each assignment once, with its criteria and evidence in order', async () => {
+describe('creating an assignment', () => {
+  it('creates an assignment once, with its criteria and evidence in order', async () => {
     const office = await makeAdministrator(app);
     const input = form();
     const [first] = await create(office, input);
@@ -131,7 +131,7 @@ describe('creating', () => {
     },
   );
 
-  it('is the office’s, which a school’s teachers are too unless it says otherwise; students don’t see it', async () => {
+  it('is closed to students, who cannot list assignments as teachers can', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });
     const student = await makeStudent(app, { school: office.school });
@@ -143,7 +143,7 @@ describe('creating', () => {
 });
 
 describe('an assignment with results', () => {
-  it('says what each criterion and evidence item has, and at which projects it is', async () => {
+  it('shows the marks of each criterion, and the projects it is attached to', async () => {
     const { office, project, criteriaDetailId } = await marked();
     const { criteriaDetails, casProjectIds, graduatingClasses } = await only(office);
     expect(criteriaDetails[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('an assignment with results', () => {
     expect(graduatingClasses).toHaveLength(1);
   });
 
-  it('loses a criterion with its marks, and gets both back', async () => {
+  it('loses a removed criterion with its marks, and has both again when it is restored', async () => {
     const { office, school, id, criteriaDetailId } = await marked();
     const removal = await edit(office, id, { criteriaDetailsData: { delete: [criteriaDetailId] } });
     const removed = dataOf(removal, evaluationDetail);
@@ -168,7 +168,7 @@ describe('an assignment with results', () => {
     expect((await callAs(app, office, restore, { id: criteriaDetailId })).status).toBe(404);
   });
 
-  it('forgets what was removed 31 days ago', async () => {
+  it('deletes a criterion for good once it was removed 31 days ago', async () => {
     const { office, school, id, criteriaDetailId } = await marked();
     await edit(office, id, { criteriaDetailsData: { delete: [criteriaDetailId] } });
     const ages = "update evaluation_criterion set deleted_at = deleted_at - interval '31 days' where id = $1";
@@ -179,7 +179,7 @@ describe('an assignment with results', () => {
     expect(await statusesIn(school.id)).toEqual([]);
   });
 
-  it('gives up a result in use only for the one that replaces it', async () => {
+  it('gives up a result in use only when another one replaces it', async () => {
     const { office, school, id, criteriaDetailId: _id } = await marked();
     const change = { update: [{ _id, description: 'Plans', statuses: ['weak', 'strong'] }] };
     const refused = await edit(office, id, { criteriaDetailsData: change });
@@ -202,7 +202,7 @@ describe('an assignment with results', () => {
     expect(await statusesIn(school.id)).toEqual(['strong', 'strong']);
   });
 
-  it('is edited by one at a time, and keeps its type', async () => {
+  it('refuses an edit based on an older version, and keeps its type', async () => {
     const { office, id } = await marked();
     const { updatedAt } = await only(office);
     const title = 'Late review';
@@ -216,7 +216,7 @@ describe('an assignment with results', () => {
     expect((await only(office)).title).toBe(title);
   });
 
-  it('does not know the items of another', async () => {
+  it('refuses to delete a criterion of another assignment', async () => {
     const { office, id } = await marked();
     const [other] = await create(office, form());
     const stolen = other?.criteriaDetails[0]?._id;
@@ -224,7 +224,7 @@ describe('an assignment with results', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('is deleted with everything, and marking it then finds nothing', async () => {
+  it('is deleted, and can no longer be marked', async () => {
     const { office, coach, id, event, criteriaDetailId } = await marked();
     const gone = await callAs(app, office, `DELETE ${path}`, { evaluationDetailIds: [id] });
     expect(gone.status).toBe(200);
@@ -234,7 +234,7 @@ describe('an assignment with results', () => {
   });
 });
 
-it('an assignment is copied without its projects and results, once', async () => {
+it('an assignment is copied once, without its projects and results', async () => {
   const { office, id } = await marked();
   const input = { evaluationDetailId: id, graduatingClass: '2029', newId: uuidv7() };
   const made = dataOf(await callAs(app, office, copy, input), evaluationDetail);
@@ -243,7 +243,7 @@ it('an assignment is copied without its projects and results, once', async () =>
   expect(made.criteriaDetails.map(({ marks }) => marks)).toEqual([[], []]);
 });
 
-it('the copy of the longest title still begins with it and names the class', async () => {
+it('the copy of an assignment with the longest title shortens it and still names the class', async () => {
   const office = await makeAdministrator(app);
   const input = form();
   const title = `a${'🌱'.repeat(99)}b`;

@@ -84,7 +84,7 @@ function after(transactions: number, then: () => Promise<void>): Pick<JobRun, 'd
   return { database: { ...database, withSchool } };
 }
 
-it('continue after a kill where they were, and say the whole', async () => {
+it('a killed attachment continues where it stopped, and reports the total', async () => {
   const { run, made250, scope, jobId, told } = await scene();
   const kill = async () => {
     throw new Error('Killed.');
@@ -98,7 +98,7 @@ it('continue after a kill where they were, and say the whole', async () => {
   expect(await told()).toBe(500);
 });
 
-it('are stopped between two parts', async () => {
+it('an aborted attachment stops after the part that it has started', async () => {
   const { run, made250 } = await scene();
   const stop = new AbortController();
   const aborting = async () => stop.abort();
@@ -107,14 +107,14 @@ it('are stopped between two parts', async () => {
   expect(await made250()).toEqual([200, 400]);
 });
 
-it('go by turns where one is taken for interrupted and isn’t', async () => {
+it('simultaneous runs of one attachment create each evaluation once', async () => {
   const { run, made250, told } = await scene();
   expect(await Promise.all([run(), run(), run()])).toEqual([all, all, all]);
   expect(await made250()).toEqual([250, 500]);
   expect(await told()).toBe(500);
 });
 
-it('end with a sentence where the assignment is deleted on the way, and leave nothing', async () => {
+it('an attachment fails with a message, and leaves nothing, when its assignment is deleted', async () => {
   const { run, office, assignmentId, made250 } = await scene();
   const deleted = async () => {
     const input = { evaluationDetailIds: [assignmentId] };
@@ -124,7 +124,7 @@ it('end with a sentence where the assignment is deleted on the way, and leave no
   expect(await made250()).toEqual([0, 0]);
 });
 
-it('skip a project that is archived on the way', async () => {
+it('an attachment skips a project that is archived while it runs', async () => {
   const { run, office, wanted } = await scene();
   const last = wanted.projects.at(-1);
   const archived = async () => {
@@ -149,7 +149,7 @@ const untilWaiting = (connections: number) =>
     )
     .toBe(connections);
 
-it('miss nobody who joins or comes back at that moment', async () => {
+it('an attachment includes students who join or are restored while it runs', async () => {
   const { office, school, assignmentId, scope, members } = await scene();
   const [, back] = members;
   const project: TestProject = await makeProject(app, { school, members });
@@ -183,7 +183,7 @@ it('miss nobody who joins or comes back at that moment', async () => {
   expect(ids.toSorted()).toEqual([...members, newcomer].map(({ id }) => id).toSorted());
 });
 
-it('leave nothing behind where one is detached while it is marked and handed in to', async () => {
+it('marks, comments and hand-ins sent while an assignment is detached are answered with 404', async () => {
   const { office, school, scope, members } = await scene();
   const [ada = office] = members;
   const project = await makeProject(app, { school, members });

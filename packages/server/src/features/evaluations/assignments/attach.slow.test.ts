@@ -53,7 +53,7 @@ const assignment = (n: number) => ({
   evidenceDetailsData: [],
 });
 
-test('an attachment goes on after SIGKILL, and each member of each project has one evaluation', {
+test('an attachment continues after SIGKILL, with one evaluation for each member of each project', {
   timeout: 900_000,
 }, async () => {
   const first = await startProcess(dataDir, { hurry: true });

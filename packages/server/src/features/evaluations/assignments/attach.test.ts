@@ -99,8 +99,8 @@ const archive = async (who: TestPerson, student: TestPerson, archived: boolean) 
     (await callAs(app, who, 'PUT /students/archive', { studentIds: [student.id], archived })).status,
   ).toBe(200);
 
-describe('an attachment', () => {
-  it('makes the group’s evaluation, or one for each current member, and says so', async () => {
+describe('attaching an assignment', () => {
+  it('creates the group’s evaluation or one for each current member, and says so', async () => {
     const { office, school, ada, ben, project } = await scene();
     const gone = await makeStudent(app, { school, archived: true });
     const other = await makeProject(app, { school, name: 'Alleys', members: [ada, gone] });
@@ -133,7 +133,7 @@ describe('an attachment', () => {
     ]);
   });
 
-  it('leaves what is there as it is, and skips archived projects and those without members', async () => {
+  it('leaves existing evaluations alone, and skips projects that are archived or have no members', async () => {
     const { office, school, ada, project } = await scene();
     const assignment = await makeAssignment(office, 'individual');
     const projects = [
@@ -159,7 +159,7 @@ describe('an attachment', () => {
     expect(await eventOf(office, project, assignment)).toEqual(before);
   });
 
-  it('names each of several assignments', async () => {
+  it('reports on each of several assignments by name', async () => {
     const { office, project } = await scene();
     const first = await makeAssignment(office, 'group', 'Start');
     const second = await makeAssignment(office, 'individual', 'End');
@@ -169,7 +169,7 @@ describe('an attachment', () => {
     ]);
   });
 
-  it('is one job when it is begun twice, and done once when two people begin it', async () => {
+  it('is one job when one person starts it twice, and happens once when two people start it', async () => {
     const { office, school, project } = await scene();
     const second = await makeAdministrator(app, { school });
     const assignment = await makeAssignment(office, 'individual');
@@ -185,7 +185,7 @@ describe('an attachment', () => {
     expect(said).toContainEqual(['Nothing was attached.', '1 project already had it.']);
   });
 
-  it('refuses what isn’t at the school, and who isn’t of the office', async () => {
+  it('refuses projects and assignments of other schools, and callers outside the CAS office', async () => {
     const { office, school, ada, project } = await scene();
     const assignment = await makeAssignment(office, 'group');
     const stranger = await makeAdministrator(app);
@@ -211,7 +211,7 @@ describe('an attachment', () => {
 });
 
 describe('the projects of an assignment', () => {
-  it('are those that it is or can be attached to, with what it has there', async () => {
+  it('include attached and available ones, with the results that detaching deletes', async () => {
     const { office, school, ada, ben, project } = await scene();
     const event = await makeEvent(app, project, { students: [ada, ben] });
     await makeProject(app, { school, name: 'Archived', archived: true });
@@ -255,7 +255,7 @@ describe('the projects of an assignment', () => {
     ).toBe(404);
   });
 
-  it('are not detached while they are archived', async () => {
+  it('cannot be detached while they are archived', async () => {
     const { office, school, project, ada } = await scene();
     const { assignmentId } = await makeEvent(app, project, { students: [ada] });
     await asOwner(app, school.id, 'update project set archived = true where id = $1', [project.id]);
@@ -269,7 +269,7 @@ describe('the projects of an assignment', () => {
 });
 
 describe('a student', () => {
-  it('who joins gets evaluations, who leaves keeps theirs read-only, who comes back has the same one', async () => {
+  it('gets evaluations on joining, keeps them read-only on leaving, and has them again on rejoining', async () => {
     const { office, school, ada, ben, project } = await scene();
     const assignment = await makeAssignment(office, 'individual');
     const group = await makeAssignment(office, 'group');
@@ -286,7 +286,7 @@ describe('a student', () => {
     expect((await eventOf(office, project, assignment)).individualEvaluations[0]).toEqual(mine);
   });
 
-  it('who was archived gets them on coming back', async () => {
+  it('gets evaluations when restored after being archived', async () => {
     const { office, ada, ben, project } = await scene();
     const assignment = await makeAssignment(office, 'individual');
     await archive(office, ada, true);
@@ -296,7 +296,7 @@ describe('a student', () => {
     expect(await evaluatedIn(office, project, assignment)).toEqual([ada.id, ben.id]);
   });
 
-  it('who moves to another project has evaluations in both', async () => {
+  it('has evaluations in both projects after moving to another one', async () => {
     const { office, school, ada, ben, project } = await scene();
     const cleo = await makeStudent(app, { school });
     const other = await makeProject(app, { school, name: 'Alleys', members: [cleo] });
@@ -329,7 +329,7 @@ describe('a project made from a proposal', () => {
     return { id: _id, school, name: 'Orchard' };
   }
 
-  it('has the assignment attached like any other, and whoever joins it is evaluated', async () => {
+  it('takes an assignment like any other, and its new members are evaluated', async () => {
     const { office, school, ada, ben } = await scene();
     const project = await approved(school, ada, office);
     const assignment = await makeAssignment(office, 'individual');

@@ -38,7 +38,7 @@ async function scene() {
 const mineOf = async (who: TestPerson) =>
   dataOf(await callAs(app, who, 'GET /evaluation/mine'), own).evaluations;
 
-it('has assignments by day, with classes and how far each project is', async () => {
+it('the dashboard lists assignments by day, with classes and the progress of each project', async () => {
   const { coach, school, ada, project, late, early, mark } = await scene();
   await makeEvent(app, await makeProject(app, { school, archived: true, members: [ada] }));
   await mark(0);
@@ -69,7 +69,7 @@ it('has assignments by day, with classes and how far each project is', async () 
   expect((await callAs(app, ada, 'GET /evaluation/events')).status).toBe(403);
 });
 
-it('tells a student of their own evaluations and their group’s, without marks until these can be seen', async () => {
+it('a student sees their own and their group’s evaluations, with how much is marked', async () => {
   const { school, coach, ada, ben, early, late, mark } = await scene();
   await mark(0);
   const seen = await mineOf(ada);

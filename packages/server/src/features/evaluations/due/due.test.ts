@@ -51,8 +51,8 @@ const handIn = (who: TestPerson, event: TestEvent, place: number) =>
     payload: 'Our plan.',
   });
 
-describe('what is due', () => {
-  it('tells a student what is not handed in, and a coach what is not marked', async () => {
+describe('evaluations that are due', () => {
+  it('show a student what is not handed in, and a coach what is not marked', async () => {
     const { coach, ada, ben, project } = await scene();
     const event = await makeEvent(app, project, {
       dueOn: inDays(3),
@@ -72,7 +72,7 @@ describe('what is due', () => {
     expect(await inCalendar(ada)).toEqual([[event.id, 1]]);
   });
 
-  it('stays on home when it is overdue, until nothing is left; the calendar has every day', async () => {
+  it('stay on the home page while overdue and unfinished, and always appear in the calendar', async () => {
     const { ada, project } = await scene();
     const [over, done, ahead] = [
       await makeEvent(app, project, { dueOn: inDays(-5) }),
@@ -84,7 +84,7 @@ describe('what is due', () => {
     expect((await inCalendar(ada)).map(([id]) => id)).toEqual([over.id, done.id, ahead.id]);
   });
 
-  it('concerns the members and coaches of the project alone, while they are in it and it is not archived', async () => {
+  it('concern only current members and coaches, and only until the project is archived', async () => {
     const { school, coach, ada, ben, project } = await scene();
     const own = await makeEvent(app, project, { dueOn: inDays(2), students: [ada], title: 'Its own review' });
     const all = [ada, coach, ben, await makeFaculty(app, { school }), await makeStudent(app, { school })];
@@ -102,7 +102,7 @@ describe('what is due', () => {
     expect(await inFeed(ada)).not.toContain('Its own review');
   });
 
-  it('stands on the page of the project: all for staff, for a student the group’s and their own', async () => {
+  it('appear on the project’s page: all of them for faculty, the group’s and their own for a student', async () => {
     const { coach, ada, ben, project } = await scene();
     const own = await makeEvent(app, project, { dueOn: inDays(2), students: [ada], title: 'Own' });
     const group = await makeEvent(app, project, { dueOn: inDays(5), title: 'Group' });
@@ -118,7 +118,7 @@ describe('what is due', () => {
     expect([await shown(coach), await shown(ada), await shown(ben)]).toEqual([both, both, both.slice(0, 1)]);
   });
 
-  it('is silent where the school uses no evaluations', async () => {
+  it('appear nowhere when the school has evaluations switched off', async () => {
     const { school, ada, project } = await scene();
     await makeEvent(app, project, { dueOn: inDays(2), title: 'Switched off' });
     await asOwner(app, school.id, 'update school set evaluations_enabled = false where school_id = $1', [

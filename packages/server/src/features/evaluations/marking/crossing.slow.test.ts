@@ -16,7 +16,7 @@ afterAll(async () => app.close());
 
 const words = ['not-achieved', 'satisfactory', 'good', 'unmarked'];
 
-it('lose none of 500 marks that cross', async () => {
+it('none of 500 marks is lost when three coaches mark at the same time', async () => {
   const first = await makeFaculty(app);
   const { school } = first;
   const coaches = [first, await makeFaculty(app, { school }), await makeFaculty(app, { school })];

@@ -38,8 +38,8 @@ async function scene(whose: 'group' | 'individual', dueOn = inDays(7)) {
   return { coach, ada, ben, project, event, handIn };
 }
 
-describe('what is handed in', () => {
-  it('is a web address, a text or formatted text that is cleaned', async () => {
+describe('handing in evidence', () => {
+  it('accepts a web address, a text or formatted text, and cleans it', async () => {
     const { ada, handIn } = await scene('individual');
     const payloadOf = async (type: (typeof types)[number], payload: string) =>
       dataOf(await handIn(ada, type, payload), evidenceResult).payload;
@@ -58,7 +58,7 @@ describe('what is handed in', () => {
     ['none', 'Something'],
     ['pdf', 'A text'],
     ['pdf', uuidv7()],
-  ] as const)('is refused as %s: %j', async (type, payload) => {
+  ] as const)('refuses evidence of the type %s that is %j', async (type, payload) => {
     const { ada, coach, event, handIn, project } = await scene('individual');
     const answer = await handIn(ada, type, payload);
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'payload']);
@@ -68,7 +68,7 @@ describe('what is handed in', () => {
     expect(own?.evaluation.evidenceResults.map(({ handIns }) => handIns.length)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('is by any member of a group: the later counts, the earlier stays readable with its name', async () => {
+  it('counts the latest hand-in of a group, and keeps earlier ones readable with their names', async () => {
     const { ada, ben, handIn } = await scene('group');
     await handIn(ada, 'text', 'First.');
     await handIn(ada, 'text', 'First.');
@@ -80,7 +80,7 @@ describe('what is handed in', () => {
     ]);
   });
 
-  it('is a PDF that was uploaded for it, by the person who uploaded it, once', async () => {
+  it('accepts a PDF once, and only if the same person uploaded it for this purpose', async () => {
     const { ada, ben, handIn } = await scene('individual');
     const file = await makeFile(app, { owner: ada, purpose: 'handIn' });
     for (const [who, fileId] of [
@@ -102,7 +102,7 @@ describe('what is handed in', () => {
   });
 
   it.each(['group', 'individual'] as const)(
-    'a PDF of the %s is read by staff and by its students',
+    'lets faculty and the evaluated students read the PDF of a %s evaluation',
     async (whose) => {
       const { coach, ada, ben, project, event, handIn } = await scene(whose);
       const file = await makeFile(app, { owner: ada, purpose: 'handIn' });
@@ -136,13 +136,13 @@ describe('what is handed in', () => {
     },
   );
 
-  it('is not for another student, nor by staff', async () => {
+  it('refuses a hand-in to another student’s evaluation or by faculty', async () => {
     const { coach, ada, handIn } = await scene('individual');
     expect((await handIn(ada, 'text', 'Not mine.', 1)).status).toBe(403);
     expect((await handIn(coach, 'text', 'Not mine.')).status).toBe(403);
   });
 
-  it('is late after the due day, and after marking, and taken all the same', async () => {
+  it('accepts a hand-in after the due day or after marking, and flags it', async () => {
     const { coach, ada, event, handIn } = await scene('individual', inDays(-1));
     const first = dataOf(await handIn(ada, 'text', 'One.'), evidenceResult).handIns[0];
     expect([first?.late, first?.afterMarking]).toEqual([true, false]);

@@ -54,7 +54,7 @@ const markAs = (who: TestPerson, event: TestEvent, statusResult: string, student
   callAs(app, who, mark, { ...at(event, student, criterion), statusResult });
 
 describe('an evaluation', () => {
-  it('has every student with every criterion, in order', async () => {
+  it('lists every student with every criterion, in order', async () => {
     const { coach, ada, ben, event, project } = await scene();
     const seen = await read(coach, event);
     expect(seen).toMatchObject({
@@ -76,7 +76,7 @@ describe('an evaluation', () => {
     expect((await callAs(app, coach, one, wrong)).status).toBe(404);
   });
 
-  it('is marked with who and when, marked otherwise, and unmarked', async () => {
+  it('stores who marked it and when, and can be marked again and unmarked', async () => {
     const { school, coach, event, project } = await scene();
     expect((await markAs(coach, event, 'good')).body).toMatchObject({
       data: { ...at(event), statusResult: 'good', markedBy: { _id: coach.id, displayName: 'Maren Holt' } },
@@ -100,13 +100,13 @@ describe('an evaluation', () => {
     );
   });
 
-  it('takes no result that the criterion does not offer', async () => {
+  it('refuses a result that the criterion does not offer', async () => {
     const { coach, event } = await scene();
     const answer = await markAs(coach, event, 'excellent');
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'statusResult']);
   });
 
-  it('is read-only once the project is archived, and that of a student who left', async () => {
+  it('is read-only when the project is archived or the student has left it', async () => {
     const { administrator, coach, ada, event, project } = await scene();
     await callAs(app, administrator, 'DELETE /casProject/students', {
       casProjectId: project.id,
@@ -133,7 +133,7 @@ describe('an evaluation', () => {
     }
   });
 
-  it('whose criterion or assignment is deleted meanwhile is 404', async () => {
+  it('answers 404 to a mark when its criterion or assignment has been deleted', async () => {
     const { school, coach, event } = await scene();
     await asOwner(app, school.id, 'update evaluation_criterion set deleted_at = app_now() where id = $1', [
       event.criteria[0],
@@ -151,7 +151,7 @@ describe('an evaluation', () => {
 });
 
 describe('a comment on a criterion', () => {
-  it('is added, read and deleted, once', async () => {
+  it('is added, read and deleted once', async () => {
     const { school, coach, event, project } = await scene();
     const content = 'Plan the next step.';
     const said = dataOf(
@@ -189,7 +189,7 @@ describe('a student', () => {
     expect((await callAs(app, outsider, one, pathOf(event))).status).toBe(403);
   });
 
-  it('sees that of the group while they are in it', async () => {
+  it('sees the group’s evaluation only while they are a member', async () => {
     const { administrator, coach, ada, event, project } = await scene('group');
     await markAs(coach, event, 'good');
     expect((await read(ada, event)).groupEvaluation?.criteriaResults[0]?.statusResult).toBe('good');
@@ -200,7 +200,7 @@ describe('a student', () => {
     expect((await callAs(app, ada, one, pathOf(event))).status).toBe(403);
   });
 
-  it('sees marks and comments when they are handed back, where the school waits for that', async () => {
+  it('sees marks and comments only once they are handed back, where the school requires that', async () => {
     const { administrator, coach, ada, event } = await scene();
     await callAs(app, administrator, 'PUT /admin/tenant', { evaluationsVisible: 'handedBack' });
     await markAs(coach, event, 'good');
@@ -219,7 +219,7 @@ describe('a student', () => {
   });
 });
 
-it('keeps for each coach when they last looked', async () => {
+it('the time when an evaluation was last seen is stored for each coach', async () => {
   const { school, coach, event } = await scene();
   const see = 'PUT /evaluation/seen';
   const input = { evaluationEventId: event.id };
