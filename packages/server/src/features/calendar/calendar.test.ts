@@ -48,7 +48,7 @@ async function meet(club: TestClub, startsAt: string, endsAt: string) {
 }
 
 describe('adding events', () => {
-  it('stores the form’s values, with days of the school wherever it was filled in', async () => {
+  it('stores the form’s values, on the school’s days wherever it was filled in', async () => {
     const administrator = await makeAdministrator(app, {
       school: await makeSchool(app, { timeZone: 'Pacific/Auckland' }),
     });

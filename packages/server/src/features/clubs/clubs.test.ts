@@ -64,7 +64,7 @@ describe('a club that is sent more than once', () => {
     expect(await createdNames(administrator.school.id)).toBe(1);
   });
 
-  it('is not overwritten by a form with other values, which is told that it already exists', async () => {
+  it('is not overwritten by a form with other values, which is refused because the club exists', async () => {
     const administrator = await makeAdministrator(app);
     const form = bees();
     await callAs(app, administrator, 'POST /club/club', form);

@@ -254,7 +254,7 @@ describe('making a teacher an administrator', () => {
     expect((await callAs(app, teacher, edit, rename)).status).toBe(403);
   });
 
-  it('is refused for archived teachers, students and unknown people, and the removal for oneself', async () => {
+  it('is refused for archived teachers, students and unknown people, as is removing oneself', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     await makeAdministrator(app, { school });

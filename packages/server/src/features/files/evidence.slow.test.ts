@@ -158,7 +158,7 @@ describe('a video', () => {
     expect(await lying()).toEqual(before);
   });
 
-  it('is refused where only images are accepted', async () => {
+  it('is refused as a photo of a meeting', async () => {
     const answer = await callAs(app, student, 'POST /files/complete', await arrive(app, student, filmOf()));
     expect([answer.status, errorOf(answer).message]).toEqual([
       422,
@@ -344,7 +344,7 @@ describe('the size of evidence', () => {
 });
 
 describe('reading evidence', () => {
-  it('is allowed to its owner, and to faculty once a post shows it, but to nobody else', async () => {
+  it('is open to its owner, and to faculty once a post shows it, but to nobody else', async () => {
     const { school } = student;
     const teacher = await makeFaculty(app, { school });
     const fellow = await makeStudent(app, { school });

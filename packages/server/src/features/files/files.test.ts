@@ -316,7 +316,7 @@ describe('reading a file', () => {
     }
   });
 
-  it('is allowed to its owner, and to the whole school once a club shows the file', async () => {
+  it('is open to its owner, and to the whole school once a club shows the file', async () => {
     const { school } = teacher;
     const student = await makeStudent(app, { school });
     const file = await upload(app, teacher, 'clubImage');

@@ -155,7 +155,7 @@ describe('releasing a file', () => {
     expect(await swept()).toEqual({});
   });
 
-  it('a draft that becomes a post leaves it its files, and releases the others', async () => {
+  it('a draft that becomes a post hands its files over, and releases the others', async () => {
     const [posted, left] = [await evidence(), await evidence()];
     const newId = uuidv7();
     await write('evidence', [posted, left], { newId });

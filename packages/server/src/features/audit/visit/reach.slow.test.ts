@@ -87,7 +87,7 @@ describe('every address of a portfolio', () => {
 });
 
 describe('an address with another spelling', () => {
-  it('opens nothing by changes of case, slashes, dots, escapes or more path segments', async () => {
+  it('opens nothing with other case, slashes, dots, escapes or more path segments', async () => {
     const { token } = link;
     const flip = token.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

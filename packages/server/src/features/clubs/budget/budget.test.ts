@@ -60,7 +60,7 @@ const withdraw = (who: TestPerson, budgetRequestId: string) =>
 const readAs = async (who: TestPerson, club: TestClub) =>
   dataOf(await callAs(app, who, 'GET /club/{clubId}/budgetRequests', { clubId: club.id }), ofClub);
 
-describe('asking for money', () => {
+describe('requesting money', () => {
   it('stores who asked, and shows the leader the amount as open', async () => {
     const { leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
@@ -137,7 +137,7 @@ describe('asking for money', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding on a request', () => {
   it('shows the leader the decision and its note, and no longer counts the request as undecided', async () => {
     const { office, leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);
@@ -215,7 +215,7 @@ describe('deciding', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('withdrawing a request', () => {
   it('is allowed only to the person who asked, and stores who withdrew the request and when', async () => {
     const { office, leader, advisor, club, school } = await makeCast();
     const own = dataOf(await ask(leader, club), budgetRequest);

@@ -114,7 +114,7 @@ describe('editing a tag', () => {
     expect(await cardTags(office)).toEqual(['Music']);
   });
 
-  it('keeps the icon when none is sent, removes it for null, and can change upper and lower case alone', async () => {
+  it('keeps the icon when none is sent, removes it for null, and accepts a change of letter case', async () => {
     const office = await makeAdministrator(app);
     const tag = await makeTag(app, { school: office.school, tag: 'chess' });
     const put = (edit: object) => callAs(app, office, 'PUT /club/clubTag', { clubTagId: tag.id, ...edit });

@@ -168,7 +168,7 @@ describe('an assignment with results', () => {
     expect((await callAs(app, office, restore, { id: criteriaDetailId })).status).toBe(404);
   });
 
-  it('deletes a criterion for good once it was removed 31 days ago', async () => {
+  it('deletes a criterion for good 31 days after its removal', async () => {
     const { office, school, id, criteriaDetailId } = await marked();
     await edit(office, id, { criteriaDetailsData: { delete: [criteriaDetailId] } });
     const ages = "update evaluation_criterion set deleted_at = deleted_at - interval '31 days' where id = $1";
