@@ -1,0 +1,56 @@
+/** What every call on a message begins with: who reads it, whether it is there, and its state. */
+import { CasementError } from '@casement/domain/errors.ts';
+import type { MessagePost, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent, statusOf } from '@casement/domain/messages/messages.rules.ts';
+import type { Tx } from '../../db/client.ts';
+import type { ActorContext } from '../../http/context.ts';
+import { found } from '../../http/records.ts';
+import { readDeliveries, readRounds } from './deliveries.store.ts';
+import { lockMessage, type Reader, readMessage, readReceived, type StoredMessage } from './messages.store.ts';
+import { messagesText } from './messages.text.ts';
+
+/** Who on the staff reads the board in a call. */
+export const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>) => ({
+  id: actor.id,
+  administrator: relations.has('administrator'),
+});
+
+/** A message as the board answers it, with the status that follows from its deliveries. */
+export const presentMessage = (message: StoredMessage): MessagePost => ({
+  ...message,
+  status: statusOf(message.deliveryCounts, message.scheduled !== null),
+});
+
+/** @throws CasementError NOT_FOUND where the reader has no such message on the board */
+export async function foundMessage(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
+  return presentMessage(found(await readMessage(tx, reader, messageId)));
+}
+
+/** A message with its deliveries and rounds, and the caller’s own copy if they got it. */
+export async function withDeliveries(
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
+  message: MessagePost,
+): Promise<MessageWithDeliveries> {
+  const inbox = (await readReceived(tx, message._id, actor.id))?.inbox ?? null;
+  const rounds = await readRounds(tx, message._id);
+  return { ...message, as: 'sender', inbox, rounds, deliveries: await readDeliveries(tx, message._id) };
+}
+
+/** Locks a message that the reader has on the board, and reads it as it is then. */
+export async function lockAndRead(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
+  await lockMessage(tx, messageId);
+  return foundMessage(tx, reader, messageId);
+}
+
+/** @throws CasementError WRONG_STATE where the message has been sent, or is being sent */
+export function demandUnsent(message: MessagePost): void {
+  if (isUnsent(message.status)) return;
+  throw new CasementError('WRONG_STATE', { message: messagesText.sentAlready(message.title) });
+}
+
+/** @throws CasementError WRONG_STATE where the message hasn't been sent, or is being sent */
+export function demandSent({ status, title }: MessagePost): void {
+  if (isUnsent(status)) throw new CasementError('WRONG_STATE', { message: messagesText.notSentYet(title) });
+  if (status === 'sending')
+    throw new CasementError('WRONG_STATE', { message: messagesText.beingSent(title) });
+}
