@@ -18,7 +18,7 @@ import { utc } from '../instants.ts';
 import { club, currentMemberships } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
-import { person } from './people.ts';
+import { currentStudents, person } from './people.ts';
 
 export const meeting = pgTable(
   'meeting',
@@ -105,8 +105,7 @@ export const isInSql = statusIs(isIn);
 
 /** SQL of who is on the registers of a club, one row for each role: its students now who are not archived. */
 export const onRegister = `(select m.school_id, m.club_id, m.person_id, p.graduating_class
-  from ${currentMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
- where m.kind = 'student' and not p.archived)`;
+  from ${currentMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
 
 /** One row of a register: a student at a meeting. */
 export const attendance = pgTable(

@@ -4,7 +4,14 @@ import { declaredStatements, fileOf } from '../../testing/read/statements.ts';
 import type { Statement } from '../client.ts';
 import { meetingColumns, meetingJson, meetingsThatCount, onRegister, shownMeetings } from './attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs, proposedClubs } from './clubs.ts';
-import { approvedProjects, currentProjectMemberships, listedProjects, proposedProjects } from './projects.ts';
+import { currentFaculty, currentStudents } from './people.ts';
+import {
+  approvedProjects,
+  currentProjectMemberships,
+  currentProjectStudents,
+  listedProjects,
+  proposedProjects,
+} from './projects.ts';
 import { currentFields, currentTemplates } from './templates.ts';
 
 type Rule = {
@@ -71,7 +78,7 @@ const rules: Rule[] = [
   },
   {
     table: 'project_membership',
-    fragments: { currentProjectMemberships },
+    fragments: { currentProjectMemberships, currentProjectStudents },
     except: {
       post_writer: 'a student may write of a project that they have left',
       writers_projects: 'the same, and says which ones they have left',
@@ -141,6 +148,19 @@ describe.each(rules)('the table $table', (rule) => {
   it('has no exception that none needs', () => {
     const needless = Object.keys(rule.except).filter((name) => !readsBare(all.get(name)?.text ?? '', rule));
     expect(needless).toEqual([]);
+  });
+});
+
+describe('people who are at the school', () => {
+  it('are read through currentStudents and currentFaculty, and nowhere told by hand', () => {
+    const byHand = /kind = '(student|faculty)' and not (\w+\.)?archived/;
+    const without = (text: string) => text.replaceAll(currentStudents, '').replaceAll(currentFaculty, '');
+    const wrong = [...all].filter(([, { text }]) => byHand.test(without(text)));
+    const fix = 'select from currentStudents or currentFaculty (db/schema/people.ts)';
+    expect(
+      wrong.map(([name]) => `${fileOf(name)}, ${name}: says by hand who is at the school; ${fix}`),
+    ).toEqual([]);
+    expect([...all].filter(([, { text }]) => byHand.test(text)).length).toBeGreaterThan(10);
   });
 });
 

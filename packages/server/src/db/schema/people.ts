@@ -60,6 +60,12 @@ export const person = pgTable(
   ],
 ).enableRLS();
 
+/** SQL of the students who are at the school: those who are not archived. */
+export const currentStudents = `(select * from person where kind = 'student' and not archived)`;
+
+/** SQL of the faculty who are at the school: those who are not archived. */
+export const currentFaculty = `(select * from person where kind = 'faculty' and not archived)`;
+
 /** What a person chose for lists and tips: saved filters by list, dismissed tips, table or cards by list. */
 export const personChoice = pgTable(
   'person_choice',

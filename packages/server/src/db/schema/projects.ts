@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
-import { person } from './people.ts';
+import { currentStudents, person } from './people.ts';
 import { school } from './school.ts';
 
 export const project = pgTable(
@@ -108,6 +108,10 @@ export const projectMembership = pgTable(
 
 /** SQL of the memberships that have not ended: who is in a project now, as a member or a coach. */
 export const currentProjectMemberships = '(select * from project_membership where left_at is null)';
+
+/** SQL of the students who are in a project and at the school now, with their class. */
+export const currentProjectStudents = `(select m.school_id, m.project_id, m.person_id, p.graduating_class
+  from ${currentProjectMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
 
 /** Whom a proposal names; they join when it is approved. */
 export const projectProposalPerson = pgTable(

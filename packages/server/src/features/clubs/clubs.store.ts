@@ -21,6 +21,7 @@ import {
   shownMeetings,
 } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { currentFaculty } from '../../db/schema/people.ts';
 import {
   byFaculty,
   commentJson,
@@ -60,8 +61,7 @@ const directoryOf = (name: string, advisor: string) =>
    g as materialized (${tagsByClub}),
    a as materialized (
      select x.club_id, json_agg(${advisor} order by ${byLastName('p')}) as advisors
-       from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-      where x.kind = 'faculty' and not p.archived
+       from ${currentMemberships} x join ${currentFaculty} p on p.school_id = x.school_id and p.id = x.person_id
       group by x.club_id),
    n as materialized (
      select distinct on (me.club_id) me.club_id,
@@ -138,8 +138,8 @@ const own = statement(
   `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
           ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions,
           (select coalesce(json_agg(${studentsAdvisorJson} order by ${byLastName('p')}), '[]')
-             from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-            where x.school_id = c.school_id and x.club_id = c.id and x.kind = 'faculty' and not p.archived) as advisors
+             from ${currentMemberships} x join ${currentFaculty} p on p.school_id = x.school_id and p.id = x.person_id
+            where x.school_id = c.school_id and x.club_id = c.id) as advisors
      from ${currentMemberships} m
      join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
      left join club_role r on r.school_id = m.school_id and r.title = m.role_key

@@ -12,6 +12,7 @@ import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { currentFaculty } from '../../db/schema/people.ts';
 import { currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
@@ -51,7 +52,7 @@ const forProposal = statement(
   'faculty_for_proposal',
   z.object({ person: seenPerson }),
   `select ${seenPersonJson('$1::boolean', 'p')} as person
-     from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName('p')}`,
+     from ${currentFaculty} p order by ${byFirstName('p')}`,
 );
 
 /**

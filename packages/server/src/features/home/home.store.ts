@@ -20,6 +20,7 @@ import {
   onRegister,
 } from '../../db/schema/attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { currentFaculty, currentStudents } from '../../db/schema/people.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
 
 const ownClub = z.object({
@@ -216,8 +217,8 @@ const size = statement(
   'home_school_size',
   z.object({ clubs: z.number(), students: z.number(), faculty: z.number() }),
   `select (select count(*)::int from ${listedClubs} c) as clubs,
-          (select count(*)::int from person where kind = 'student' and not archived) as students,
-          (select count(*)::int from person where kind = 'faculty' and not archived) as faculty`,
+          (select count(*)::int from ${currentStudents} p) as students,
+          (select count(*)::int from ${currentFaculty} p) as faculty`,
 );
 
 /** How many clubs and people the school has. */

@@ -11,9 +11,11 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName, byLastName } from '../../db/order.ts';
+import { currentFaculty } from '../../db/schema/people.ts';
 import {
   approvedProjects,
   currentProjectMemberships,
+  currentProjectStudents,
   listedProjects,
   project as projectTable,
 } from '../../db/schema/projects.ts';
@@ -23,15 +25,14 @@ import { personJson, seenPersonJson, studentsPersonJson } from '../school/people
 /** Current members by project: how many, and of which classes. Archived students have left the school. */
 const members = `
   select x.project_id, count(*)::int as member_count,
-         array_agg(distinct p.graduating_class order by p.graduating_class) as classes
-    from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-   where x.kind = 'student' and not p.archived group by x.project_id`;
+         array_agg(distinct x.graduating_class order by x.graduating_class) as classes
+    from ${currentProjectStudents} x group by x.project_id`;
 
 /** @param coach the JSON of a coach, `p` */
 const coaches = (coach: string) => `
   select x.project_id, json_agg(${coach} order by ${byLastName('p')}) as coaches
-    from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-   where x.kind = 'faculty' and not p.archived group by x.project_id`;
+    from ${currentProjectMemberships} x join ${currentFaculty} p on p.school_id = x.school_id and p.id = x.person_id
+   group by x.project_id`;
 
 /** Over which days the evidence of a project lies. */
 const evidence = `
@@ -126,15 +127,12 @@ const one = statement(
   `select c.id as "_id", c.name, c.goal, c.archived, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
           ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           c.proposal_status as "casProjectProposalSubmissionStatus",
-          people.classes as "graduatingClasses", people.member_count as "memberCount",
+          coalesce(m.classes, '{}') as "graduatingClasses", coalesce(m.member_count, 0) as "memberCount",
           people.students as "studentMemberships", people.coaches as "facultyMemberships",
           (select e.evidence from (${evidence}) e where e.project_id = c.id) as evidence
      from ${approvedProjects} c
     cross join lateral (
-      select count(*) filter (where x.kind = 'student' and not p.archived)::int as member_count,
-             coalesce(array_agg(distinct p.graduating_class order by p.graduating_class)
-                        filter (where x.kind = 'student' and not p.archived), '{}') as classes,
-             coalesce(json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
                         'student', ${seenPersonJson(toStudent, 'p', 'graduatingClass', 'archived')},
                         'joinedAt', ${utc('x.joined_at')}) order by ${byFirstName('p')})
                         filter (where x.kind = 'student'), '[]') as students,
@@ -142,6 +140,7 @@ const one = statement(
                         order by ${byFirstName('p')}) filter (where x.kind = 'faculty'), '[]') as coaches
         from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
        where x.school_id = c.school_id and x.project_id = c.id) people
+     left join (${members}) m on m.project_id = c.id
     where c.id = $1`,
 );
 

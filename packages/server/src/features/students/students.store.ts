@@ -18,6 +18,7 @@ import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { nextMeeting } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
+import { currentStudents } from '../../db/schema/people.ts';
 import { currentProjectMemberships, listedProjects, proposedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
@@ -38,8 +39,8 @@ export const studentsDirectory = new CachedDirectory<StudentCard[]>('students', 
 const forProposal = statement(
   'students_for_proposal',
   z.object({ person: seenPerson.extend({ graduatingClass: studentCard.shape.graduatingClass }) }),
-  `select ${seenPersonJson('$1::boolean', 'person', 'graduatingClass')} as person
-     from person where kind = 'student' and not archived order by ${byFirstName('person')}`,
+  `select ${seenPersonJson('$1::boolean', 'p', 'graduatingClass')} as person
+     from ${currentStudents} p order by ${byFirstName('p')}`,
 );
 
 /**

@@ -3,18 +3,16 @@ import { type ContentSubmission, contentSubmission } from '@casement/domain/temp
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
-import { approvedProjects, currentProjectMemberships } from '../../db/schema/projects.ts';
+import { approvedProjects, currentProjectStudents } from '../../db/schema/projects.ts';
 import { currentFields, currentTemplates } from '../../db/schema/templates.ts';
 
 const submissions = statement(
   'content_submissions',
   contentSubmission,
-  `with present as (select distinct p.graduating_class
-                      from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-                     where x.project_id = $1 and x.kind = 'student' and not p.archived)
+  `with current as (select distinct graduating_class from ${currentProjectStudents} x where x.project_id = $1)
    select json_build_object('_id', t.id, 'graduatingClass', t.graduating_class, 'fields', asked.fields) as "contentTemplate",
           answered.answers as "submittedData",
-          t.graduating_class in (select graduating_class from present) as open,
+          t.graduating_class in (select graduating_class from current) as open,
           ${utc('greatest(t.updated_at, answered.updated_at)')} as "updatedAt"
      from ${currentTemplates} t
     cross join lateral (
@@ -30,7 +28,7 @@ const submissions = statement(
              max(a.updated_at) as updated_at, count(*) filter (where a.data <> '') as given
         from ${currentFields} f join content_answer a on a.school_id = f.school_id and a.field_id = f.id
        where f.school_id = t.school_id and f.template_id = t.id and a.project_id = $1) answered
-    where t.graduating_class in (select graduating_class from present) or answered.given > 0
+    where t.graduating_class in (select graduating_class from current) or answered.given > 0
     order by t.graduating_class, t.id`,
 );
 

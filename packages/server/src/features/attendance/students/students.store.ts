@@ -16,6 +16,7 @@ import { utc } from '../../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
 import { approvedClubs } from '../../../db/schema/clubs.ts';
+import { currentStudents } from '../../../db/schema/people.ts';
 import { personJson } from '../../school/people.store.ts';
 
 /** A student `p`, as staff and the student themselves see one. */
@@ -43,8 +44,7 @@ const watchlist = statement(
      select p.*, x.counted, x.missed, x.last_at, x.missed * 10 > x.counted as low
        from (select student_id, sum(counted)::int as counted, sum(missed)::int as missed, max(last_at) as last_at
                from by_club group by student_id) x
-       join person p on p.id = x.student_id
-      where p.kind = 'student' and not p.archived),
+       join ${currentStudents} p on p.id = x.student_id),
    clubs as (
      select b.student_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'missed', b.missed)
                             order by b.missed desc, ${alphabetical('c.club_name')}, c.id) as list

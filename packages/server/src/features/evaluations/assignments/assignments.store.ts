@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
-import { currentProjectMemberships } from '../../../db/schema/projects.ts';
+import { currentProjectStudents } from '../../../db/schema/projects.ts';
 import { restorable } from '../../../db/schema/templates.ts';
 
 /** The JSON of a criterion, `c`, with what it is followed by when it was removed. */
@@ -48,12 +48,10 @@ const details = (where: string) => `
          ${evidence('evaluation_evidence', evidenceJson(removedAt('i')), 'i.deleted_at desc, i.id', restorable('i'))} as "deletedEvidence",
          coalesce((select array_agg(v.project_id order by v.project_id) from evaluation_event v
                     where v.school_id = a.school_id and v.assignment_id = a.id), '{}') as "casProjectIds",
-         coalesce((select array_agg(distinct p.graduating_class order by p.graduating_class)
+         coalesce((select array_agg(distinct m.graduating_class order by m.graduating_class)
                      from evaluation_event v
-                     join ${currentProjectMemberships} m on m.school_id = v.school_id and m.project_id = v.project_id
-                     join person p on p.school_id = m.school_id and p.id = m.person_id
-                    where v.school_id = a.school_id and v.assignment_id = a.id and m.kind = 'student'
-                      and not p.archived), '{}') as "graduatingClasses",
+                     join ${currentProjectStudents} m on m.school_id = v.school_id and m.project_id = v.project_id
+                    where v.school_id = a.school_id and v.assignment_id = a.id), '{}') as "graduatingClasses",
          ${utc('a.created_at')} as "createdAt", ${utc('a.updated_at')} as "updatedAt"
     from picked a order by a.due_on, a.title, a.id`;
 

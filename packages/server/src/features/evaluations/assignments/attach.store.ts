@@ -3,14 +3,12 @@ import { attachableProject } from '@casement/domain/evaluations/assignments/atta
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { approvedProjects, currentProjectMemberships } from '../../../db/schema/projects.ts';
+import {
+  approvedProjects,
+  currentProjectMemberships,
+  currentProjectStudents,
+} from '../../../db/schema/projects.ts';
 import { attachedProject } from './attach.rules.ts';
-
-/** SQL of the students who are in a project and haven't left the school: each has an individual evaluation. */
-const currentMembers = `
-  select m.school_id, m.project_id, m.person_id, p.graduating_class
-    from ${currentProjectMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
-   where m.kind = 'student' and not p.archived`;
 
 const named = z.object({ _id: z.string(), title: z.string() });
 const names = 'select id as "_id", title from evaluation_assignment where id = any($1::uuid[]) order by id';
@@ -38,7 +36,7 @@ const projects = statement(
   attachableProject,
   `with m as materialized (
      select m.project_id, count(*)::int as count, array_agg(distinct m.graduating_class order by m.graduating_class) as classes
-       from (${currentMembers}) m group by m.project_id),
+       from ${currentProjectStudents} m group by m.project_id),
    v as materialized (select id, project_id from evaluation_event where assignment_id = $1),
    e as materialized (select e.id, e.event_id from v join evaluation e on e.event_id = v.id),
    evaluations as (select event_id, count(*)::int as count from e group by 1),
@@ -111,7 +109,7 @@ const attach = statement(
   attachedProject,
   `with picked as materialized (
      select pr.id, pr.name, pr.archived from ${approvedProjects} pr where pr.id = any($2::uuid[])),
-   members as materialized (select * from (${currentMembers}) m where m.project_id = any($2::uuid[])),
+   members as materialized (select * from ${currentProjectStudents} m where m.project_id = any($2::uuid[])),
    attached as materialized (
      select v.id, v.project_id from evaluation_event v
       where v.assignment_id = $1 and v.project_id = any($2::uuid[]) for key share of v),
@@ -212,7 +210,7 @@ const follow = statement(
       order by v.id for key share of v)
    insert into evaluation (event_id, student_id)
    select v.id, m.person_id
-     from v join (${currentMembers}) m on m.school_id = v.school_id and m.project_id = v.project_id
+     from v join ${currentProjectStudents} m on m.school_id = v.school_id and m.project_id = v.project_id
     where m.person_id = any($1::uuid[])
    on conflict (school_id, event_id, student_id) do nothing`,
 );

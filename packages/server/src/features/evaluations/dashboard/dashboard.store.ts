@@ -3,7 +3,11 @@ import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/das
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
-import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
+import {
+  currentProjectMemberships,
+  currentProjectStudents,
+  listedProjects,
+} from '../../../db/schema/projects.ts';
 
 /** How far the evaluation `e` of the assignment `a` is: criteria marked, evidence handed in, and how many there are. */
 const figures = `
@@ -19,9 +23,8 @@ const events = statement(
   'evaluation_dashboard',
   dashboardDetail,
   `with m as materialized (
-     select x.project_id, array_agg(distinct p.graduating_class order by p.graduating_class) as classes
-       from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
-      where x.kind = 'student' and not p.archived group by 1),
+     select x.project_id, array_agg(distinct x.graduating_class order by x.graduating_class) as classes
+       from ${currentProjectStudents} x group by 1),
    v as materialized (
      select v.id, v.assignment_id, pr.id as project_id, pr.name, coalesce(m.classes, '{}') as classes,
             sum(f.criteria)::int as criteria, sum(f.marked)::int as marked,

@@ -7,6 +7,7 @@ import { answeredAsIs, statement } from '../../../db/client.ts';
 import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
+import { currentStudents } from '../../../db/schema/people.ts';
 import { personJson } from '../../school/people.store.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 
@@ -69,7 +70,7 @@ const directory = statement(
        from portfolio_reviewer r join person f on f.school_id = r.school_id and f.id = r.faculty_id
       group by r.student_id),
    s as materialized (
-     select p.graduating_class, p.id from person p where p.kind = 'student' and not p.archived),
+     select p.graduating_class, p.id from ${currentStudents} p),
    days as materialized (
      select s.graduating_class, o.day, count(*) filter (where o.kind = 'evidence') as evidence,
             count(*) filter (where o.kind = 'reflection') as reflections

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byLastName } from '../../../db/order.ts';
+import { currentStudents } from '../../../db/schema/people.ts';
 
 const ofClass = statement(
   'export_class',
   z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), displayName: z.string() }),
   `select id, first_name as "firstName", last_name as "lastName", display_name as "displayName"
-     from person p where kind = 'student' and graduating_class = $1 and not archived
+     from ${currentStudents} p where graduating_class = $1
     order by ${byLastName('p')}`,
 );
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byFirstName } from '../../../db/order.ts';
+import { currentFaculty, currentStudents } from '../../../db/schema/people.ts';
 import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
 import { personColumns, personJson } from '../../school/people.store.ts';
 
@@ -76,7 +77,7 @@ export async function changeReviewers(
 const ofClass = statement(
   'students_of_class',
   z.object({ _id: z.string() }),
-  `select id as "_id" from person where kind = 'student' and graduating_class = $1 and not archived`,
+  `select id as "_id" from ${currentStudents} p where graduating_class = $1`,
 );
 
 /** Ids of the students of a class, without archived ones. */
@@ -85,8 +86,8 @@ export async function studentsOfClass(tx: Tx, graduatingClass: string): Promise<
 }
 
 const people = (where: string) => `coalesce((
-  select json_agg(${personJson('f')} order by ${byFirstName('f')}) from person f
-   where f.id in (select c.coach from coaching c where c.student = s.id) and not f.archived and ${where}), '[]')`;
+  select json_agg(${personJson('f')} order by ${byFirstName('f')}) from ${currentFaculty} f
+   where f.id in (select c.coach from coaching c where c.student = s.id) and ${where}), '[]')`;
 const reviews = `exists (select from portfolio_reviewer r where r.school_id = s.school_id and r.student_id = s.id
                              and r.faculty_id = f.id)`;
 
@@ -105,9 +106,9 @@ const byProjects = statement(
    select ${personJson('s', ['graduatingClass'])} as student,
           ${people(`not ${reviews}`)} as gets, ${people(reviews)} as has,
           case when not exists (select from own o where o.student = s.id) then 'noProject'
-               when not exists (select from coaching c join person f on f.id = c.coach
-                                 where c.student = s.id and not f.archived) then 'noCoach' end as without
-     from person s where s.kind = 'student' and s.graduating_class = $1 and not s.archived
+               when not exists (select from coaching c join ${currentFaculty} f on f.id = c.coach
+                                 where c.student = s.id) then 'noCoach' end as without
+     from ${currentStudents} s where s.graduating_class = $1
     order by ${byFirstName('s')}`,
 );
 

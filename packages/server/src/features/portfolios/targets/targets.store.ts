@@ -12,6 +12,7 @@ import { actionSql } from '../../../db/activity.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
+import { currentStudents } from '../../../db/schema/people.ts';
 import { studentsPersonJson } from '../../school/people.store.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 
@@ -68,10 +69,9 @@ const classes = statement(
             order by ${byFirstName('p')})
             filter (where coalesce(f.creativity, 0) < q.creativity or coalesce(f.activity, 0) < q.activity
                        or coalesce(f.service, 0) < q.service or coalesce(f.outcomes, 0) < q.learning_outcome), '[]') as "nonCompliant"
-     from person p cross join school_kind k
+     from ${currentStudents} p cross join school_kind k
      left join required_tokens q on q.graduating_year = p.graduating_class and q.period_kind = k.kind and q.period = 1
      left join first_period f on f.student_id = p.id
-    where p.kind = 'student' and not p.archived
     group by p.graduating_class order by p.graduating_class`,
   answeredAsIs(),
 );
