@@ -37,8 +37,8 @@ const read = async (tx: Tx) => {
   return { at: tx.now.epochMilliseconds, handed: row.handed.getTime(), real: row.real.getTime() };
 };
 
-describe('a clock that was set', () => {
-  it('goes on as the real one does, and no two looks at it show the same', () => {
+describe('a set clock', () => {
+  it('advances as the real clock does', () => {
     const shown = Temporal.Instant.from('2028-02-29T23:59:59Z');
     const clock = setClock({ shown, real: realClock.now().subtract({ hours: 2 }) });
     const first = clock.now();
@@ -49,7 +49,7 @@ describe('a clock that was set', () => {
     expect(Temporal.Instant.compare(next, first)).toBe(1);
   });
 
-  it('is what the database goes by, in the transaction and nowhere else', async () => {
+  it('gives transactions their time, and nothing else in the database', async () => {
     const scope = SchoolScope.of((await makeSchool(app)).id);
     const { at, handed, real } = await app.services.database.withSchool(scope, read);
     expect(handed).toBe(at);
@@ -59,7 +59,7 @@ describe('a clock that was set', () => {
     expect(real).not.toBe(handed);
   });
 
-  it('shows several transactions one instant where they are handed one', async () => {
+  it('gives several transactions the same instant if it is passed to them', async () => {
     const scope = SchoolScope.of((await makeSchool(app)).id);
     const now = Temporal.Instant.from('2027-05-31T22:30:00Z');
     const ask = () => app.services.database.withSchool(scope, read, now);
@@ -68,7 +68,7 @@ describe('a clock that was set', () => {
   });
 });
 
-it('the real clock leaves the database to its own', async () => {
+it('the real clock leaves the database its own time', async () => {
   const database = connect(app.database.connection(), () => undefined, realClock);
   try {
     const scope = SchoolScope.of((await makeSchool(app)).id);
@@ -79,7 +79,7 @@ it('the real clock leaves the database to its own', async () => {
   }
 });
 
-it('an index finds what lies before now, behind row security too', async () => {
+it('an index finds rows before the current time, even with row security', async () => {
   const scope = SchoolScope.of((await makeSchool(app)).id);
   const plan = await app.services.database.withSchool(scope, async (tx) => {
     await tx.all(withoutSequentialScans);
@@ -89,7 +89,7 @@ it('an index finds what lies before now, behind row security too', async () => {
   expect(conditions.join()).toContain('ends_at <= ');
 });
 
-it('one call has one instant: all that it writes was made at it, and sessions go by the real clock', async () => {
+it('all writes of a call have the same instant, and sessions follow the real clock', async () => {
   const administrator = await makeAdministrator(app);
   const { school } = administrator;
   const teacher = await makeFaculty(app, { school });

@@ -14,8 +14,8 @@ function refusal(env: Record<string, string>): string {
   return 'accepted';
 }
 
-describe('nothing configured', () => {
-  it('is the demo, on this machine only', () => {
+describe('an empty environment', () => {
+  it('starts demo mode, on this machine only', () => {
     expect(readConfig({})).toMatchObject({
       demo: true,
       host: '127.0.0.1',
@@ -51,16 +51,16 @@ describe('a bad value', () => {
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'Casement'],
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'a--b'],
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'far-too-long'],
-  ])('of %s names itself: %j', (name, value) => {
+  ])('of %s is named in the error: %j', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
 
-  it('is told of together with the others', () => {
+  it('is reported together with the others', () => {
     const told = refusal({ PORT: 'web', SECRET: 'short', LOG_LEVEL: 'loud' });
     for (const name of ['PORT', 'SECRET', 'LOG_LEVEL']) expect(told).toContain(name);
   });
 
-  it('does not show a secret', () => {
+  it('isn’t shown if it is a secret', () => {
     expect(refusal({ SECRET: 'hunter2' })).not.toContain('hunter2');
     const key = 'AccountName=UPPER;AccountKey=aHVudGVyMg==';
     expect(refusal({ AZURE_STORAGE_CONNECTION_STRING: key })).not.toContain('aHVudGVyMg');
@@ -77,7 +77,7 @@ describe('demo mode', () => {
     expect(readConfig({ HOST })).toMatchObject({ demo: true, host: HOST, secureCookies: false });
   });
 
-  it('needs an owner for a database of one’s own, to make its school', () => {
+  it('needs the owner’s address for a given database, to create its school', () => {
     expect(refusal({ DEMO: 'true', DATABASE_URL: 'postgres://service@db/casement' })).toContain(
       'DATABASE_OWNER_URL',
     );
@@ -85,12 +85,12 @@ describe('demo mode', () => {
 });
 
 describe('outside demo mode', () => {
-  it('a secret is needed', () => {
+  it('a secret is required', () => {
     expect(refusal({ DEMO: 'false' })).toContain('SECRET');
     expect(refusal({ DATABASE_URL: 'postgres://service@db/casement' })).toContain('SECRET');
   });
 
-  it('cookies are bound to TLS, unless it listens on this machine only', () => {
+  it('cookies are secure, unless the service listens on this machine only', () => {
     expect(readConfig({ SECRET: secret })).toMatchObject({
       demo: false,
       host: '0.0.0.0',
@@ -99,7 +99,7 @@ describe('outside demo mode', () => {
     expect(readConfig({ SECRET: secret, HOST: '127.0.0.1' }).secureCookies).toBe(false);
   });
 
-  it('proxies are trusted by name', () => {
+  it('trusted proxies are read from a list', () => {
     expect(readConfig({ SECRET: secret, TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2,' }).trustedProxies).toEqual([
       '10.0.0.1',
       '10.0.0.2',
@@ -107,10 +107,10 @@ describe('outside demo mode', () => {
   });
 });
 
-describe('another day', () => {
+describe('a set clock', () => {
   const CLOCK = '2026-11-18T09:10:00Z@2027-01-02T08:00:00Z';
 
-  it('is set for the demo and for a service under test', () => {
+  it('is allowed in demo mode and for a service under test', () => {
     const set = {
       shown: Temporal.Instant.from('2026-11-18T09:10:00Z'),
       real: Temporal.Instant.from('2027-01-02T08:00:00Z'),
@@ -120,14 +120,14 @@ describe('another day', () => {
     expect(readConfig({ SECRET: secret }).clock).toBeUndefined();
   });
 
-  it('is refused where a school is served', () => {
+  it('is refused for a real school', () => {
     expect(refusal({ CLOCK, SECRET: secret })).toContain(
       'CLOCK: sets another day for tests and demo mode only',
     );
   });
 
   it.each(['today', '2026-11-18@2027-01-02', '2026-11-18T09:10:00Z', `${CLOCK}@${CLOCK}`])(
-    'is refused as %s',
+    'is refused if it is %s',
     (value) => {
       expect(refusal({ CLOCK: value })).toContain('CLOCK: two instants');
     },

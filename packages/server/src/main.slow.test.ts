@@ -70,8 +70,8 @@ function mark(
   });
 }
 
-describe('the service, killed and started again', () => {
-  test('every acknowledged mark is there after SIGKILL', {
+describe('stopping and restarting the service', () => {
+  test('loses no acknowledged mark after SIGKILL', {
     timeout: 900_000,
   }, async () => {
     const first = await startProcess(dataDir, { env: watched });
@@ -111,7 +111,7 @@ describe('the service, killed and started again', () => {
     }
   });
 
-  test('a second start on the same folder joins the same database, and outlives the first', {
+  test('lets a second process join the same database and outlive the first', {
     timeout: 900_000,
   }, async () => {
     const first = await startProcess(dataDir);
@@ -130,7 +130,7 @@ describe('the service, killed and started again', () => {
     }
   });
 
-  test('asked to stop in the moment it is ready, it takes PostgreSQL with it', {
+  test('stops PostgreSQL too when asked to stop as soon as it is ready', {
     timeout: 900_000,
   }, async () => {
     const service = await startProcess(dataDir);
@@ -139,7 +139,7 @@ describe('the service, killed and started again', () => {
     await expect(stat(path.join(dataDir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  test('PostgreSQL killed under it is found again, with what was acknowledged', {
+  test('starts PostgreSQL again after it was killed, and loses no acknowledged mark', {
     timeout: 900_000,
   }, async () => {
     const service = await startProcess(dataDir);
@@ -169,7 +169,7 @@ describe('the service, killed and started again', () => {
   });
 });
 
-test('outside demo mode, a start without SMTP warns and loads nothing of the demo; e-mails and files are closed to others', {
+test('outside demo mode, the service warns without SMTP, loads no demo code and keeps its folders private', {
   timeout: 420_000,
 }, async () => {
   const own = await makeDataFolder('start');
@@ -193,7 +193,7 @@ test('outside demo mode, a start without SMTP warns and loads nothing of the dem
   }
 });
 
-test('on a database that is a migration behind, the command says what to do, and ends', {
+test('refuses to start on a database that is a migration behind, and says what to do', {
   timeout: 420_000,
 }, async () => {
   const own = await makeDataFolder('behind');

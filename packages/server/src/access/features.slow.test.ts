@@ -62,14 +62,17 @@ const areas: Readonly<Partial<Record<SchoolFeature, RegExp>>> = {
   portfolio: /^\w+ \/(portfolio|auditAccessLink|audit\/)/,
 };
 
-it.each(['clubs', 'portfolio'] as const)('closes every call below the addresses of %s', (feature) => {
-  const there = procedures().filter(({ route }) => areas[feature]?.test(route));
-  expect(there.length).toBeGreaterThan(15);
-  const open = there.filter(({ permission }) => closedBy(permission, without(feature)) !== feature);
-  expect(open.map(({ route }) => route)).toEqual([]);
-});
+it.each(['clubs', 'portfolio'] as const)(
+  'closes every call below the addresses of %s when it is switched off',
+  (feature) => {
+    const there = procedures().filter(({ route }) => areas[feature]?.test(route));
+    expect(there.length).toBeGreaterThan(15);
+    const open = there.filter(({ permission }) => closedBy(permission, without(feature)) !== feature);
+    expect(open.map(({ route }) => route)).toEqual([]);
+  },
+);
 
-it('closes nothing while everything is on', () => {
+it('closes nothing while everything is switched on', () => {
   expect(permissions.filter((name) => closedBy(name, on) !== undefined)).toEqual([]);
 });
 
@@ -83,28 +86,25 @@ describe.each(['clubs', 'proposals', 'portfolio'] as const)('with %s switched of
   beforeAll(() => turnAll(false));
   afterAll(() => turnAll(true));
 
-  it.each(closed)(
-    '$route is refused to everybody, before anything is looked at or changed',
-    async (procedure) => {
-      const [input] = inputs[procedure.name] ?? [];
-      for (const caller of callers) {
-        const answer = await callAs(
-          app,
-          caller.sends,
-          procedure.route,
-          await input?.input(await caller.sharedScene()),
-        );
-        const expected = caller.kind.person === undefined ? [401, 'NOT_SIGNED_IN'] : [403, 'SWITCHED_OFF'];
-        expect([caller.kind.name, answer.status, errorOf(answer).code]).toEqual([
-          caller.kind.name,
-          ...expected,
-        ]);
-      }
-    },
-  );
+  it.each(closed)('$route is refused to everybody', async (procedure) => {
+    const [input] = inputs[procedure.name] ?? [];
+    for (const caller of callers) {
+      const answer = await callAs(
+        app,
+        caller.sends,
+        procedure.route,
+        await input?.input(await caller.sharedScene()),
+      );
+      const expected = caller.kind.person === undefined ? [401, 'NOT_SIGNED_IN'] : [403, 'SWITCHED_OFF'];
+      expect([caller.kind.name, answer.status, errorOf(answer).code]).toEqual([
+        caller.kind.name,
+        ...expected,
+      ]);
+    }
+  });
 });
 
-describe('what else a school without clubs answers', () => {
+describe('a school with clubs switched off', () => {
   async function scene() {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school });
@@ -121,7 +121,7 @@ describe('what else a school without clubs answers', () => {
   const namesClub = async (who: TestPerson, route: string, clubId: string) =>
     (await callAs(app, who, route)).text.includes(clubId);
 
-  it('names no club at home, on records, in directories and in the calendar, and again when it is switched on', async () => {
+  it('names no club at home, in records, directories or the calendar, until clubs are on again', async () => {
     const { school, club, student, advisor, administrator } = await scene();
     const today = schoolDay.toZonedDateTimeISO('UTC').toPlainDate();
     const day = (days: number) => today.add({ days }).toString();
@@ -156,7 +156,7 @@ describe('what else a school without clubs answers', () => {
     expect(await named()).toBe(reads.length);
   });
 
-  it('offers nobody what is closed', async () => {
+  it('offers nothing that is closed', async () => {
     const { school, administrator } = await scene();
     const can = z.object({ can: z.record(z.string(), z.boolean()) });
     const offered = async () => {
@@ -176,7 +176,7 @@ describe('what else a school without clubs answers', () => {
   });
 });
 
-it('shows an auditor nothing while portfolios are switched off, and reads as a link that is gone', async () => {
+it('answers 404 to an auditor while portfolios are switched off, as for a deleted link', async () => {
   const school = await makeSchool(app);
   const link = await makeAuditLink(app, { school });
   const open = () => callAs(app, nobodyAt(school), `GET /audit/${link.token}`);

@@ -71,18 +71,18 @@ async function answered(procedure: Procedure, input: NamedInput, caller: MatrixC
   return answer.status < 400 ? String(answer.status) : `${answer.status} ${errorOf(answer).code}`;
 }
 
-it('has an input for every procedure, and for no other', () => {
+it('has inputs for every procedure, and for no others', () => {
   expect(Object.keys(inputs).toSorted()).toEqual(every.map(({ name }) => name).toSorted());
   expect(Object.entries(inputs).filter(([, named]) => named.length === 0)).toEqual([]);
 });
 
-it('asks for every permission of the table', () => {
+it('covers every permission of the table', () => {
   const asked = new Set<Permission>(every.map(({ permission }) => permission));
   for (const named of Object.values(inputs)) for (const { needs } of named) if (needs) asked.add(needs);
   expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
 });
 
-it('knows every code that it expects', () => {
+it('expects only codes of the catalogue, and names each kind of caller once', () => {
   expect(Object.keys(errorCatalogue)).toEqual(
     expect.arrayContaining(['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND']),
   );

@@ -147,7 +147,7 @@ const every = procedures().filter(
 );
 
 describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))(
-  '$route tells students of others no address and no legal name',
+  '$route tells students nobody else’s address or legal name',
   ({ procedure }) => {
     it.each(inputs[procedure.name] ?? [])('$name', async (input) => {
       const reads = procedure.route.startsWith('GET ');
@@ -191,7 +191,7 @@ describe('a student', () => {
     return { scene, club: dataOf(await callAs(app, sends, 'GET /club/club/{clubId}', input), clubSchema) };
   };
 
-  it('gets the address of advisors of the own clubs, and of no others', async () => {
+  it('sees the addresses of advisors of their own clubs, and of no others', async () => {
     const own = await readClub('member');
     const other = await readClub('any student');
     expect(own.club.facultyMemberships[0]?.faculty.schoolEmail).toBe(own.scene.advisor.schoolEmail);
@@ -200,7 +200,7 @@ describe('a student', () => {
     expect(Object.keys(advisor).toSorted()).toEqual(['_id', 'displayName']);
   });
 
-  it('is told the whole of oneself', async () => {
+  it('sees their own address and name', async () => {
     const { sends, scene: makeScene } = kindOf('member');
     const { caller } = await makeScene();
     const { user } = dataOf(

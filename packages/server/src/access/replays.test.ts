@@ -43,7 +43,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, me)).status).toBe(200);
   });
 
-  it("is nobody's at another school's host, for reads and writes", async () => {
+  it('isn’t valid at another school’s host, for reads or writes', async () => {
     const sends = (await bothWays(await makeAdministrator(app)))[way];
     const elsewhere = { ...sends, school: await makeSchool(app) };
     const read = await callAs(app, elsewhere, me);
@@ -52,7 +52,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect(write.status).toBe(401);
   });
 
-  it("is nobody's where the other school has a person of the same address", async () => {
+  it('isn’t valid at another school that has somebody with the same address', async () => {
     const person = await makeAdministrator(app);
     const school = await makeSchool(app);
     await makeAdministrator(app, { school, schoolEmail: person.schoolEmail });
@@ -60,7 +60,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, { ...sends, school }, me)).status).toBe(401);
   });
 
-  it('is over with sign-out', async () => {
+  it('isn’t valid after signing out', async () => {
     const { cookie, bearer } = await bothWays(await makeFaculty(app));
     const sends = { cookie, bearer }[way];
     expect((await callAs(app, sends, me)).status).toBe(200);
@@ -69,7 +69,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, me)).status).toBe(401);
   });
 
-  it('loses what the administrator’s mark allowed as soon as the mark is gone', async () => {
+  it('loses an administrator’s permissions as soon as the person is no longer one', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const person = await makeAdministrator(app, { school });
     const sends = (await bothWays(person))[way];
@@ -82,7 +82,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, me)).status).toBe(200);
   });
 
-  it('loses what a school setting allowed as soon as the setting is off', async () => {
+  it('loses what a school setting allowed as soon as it is switched off', async () => {
     const school = await makeSchool(app);
     const sends = (await bothWays(await makeFaculty(app, { school })))[way];
     const club = { clubName: 'Chess', clubDescription: 'What happens there.', casStrand: 'Creativity' };
@@ -93,14 +93,14 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, 'POST /club/club', club)).status).toBe(403);
   });
 
-  it('is over when the person is archived', async () => {
+  it('isn’t valid after the person is archived', async () => {
     const person = await makeFaculty(app);
     const sends = (await bothWays(person))[way];
     await change(person, 'archived = true');
     expect((await callAs(app, sends, me)).status).toBe(401);
   });
 
-  it('is over when the session has expired', async () => {
+  it('isn’t valid after the session has expired', async () => {
     const person = await makeStudent(app);
     const sends = (await bothWays(person))[way];
     await asOwner(
@@ -112,7 +112,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, me)).status).toBe(401);
   });
 
-  it('does not outlive the person', async () => {
+  it('isn’t valid after the person is deleted', async () => {
     const person = await makeStudent(app);
     const sends = (await bothWays(person))[way];
     await asOwner(app, person.school.id, 'delete from person where school_id = $1 and id = $2', [
@@ -122,7 +122,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
     expect((await callAs(app, sends, me)).status).toBe(401);
   });
 
-  it('is refused when one letter of it is changed', async () => {
+  it('is refused if one letter of it is changed', async () => {
     const sends = (await bothWays(await makeStudent(app)))[way];
     const sent = sends.cookie ?? sends.bearer ?? '';
     const middle = Math.floor(sent.length / 2);
@@ -133,7 +133,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
   });
 });
 
-it('does not take a bearer that is no good for the cookie beside it', async () => {
+it('a made-up bearer token is refused even with a valid cookie', async () => {
   const { cookie } = await bothWays(await makeStudent(app));
   expect((await callAs(app, { ...cookie, bearer: 'made-up' }, me)).status).toBe(401);
 });

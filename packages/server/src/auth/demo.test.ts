@@ -19,8 +19,8 @@ afterAll(async () => {
 const [, teacher] = demoAccounts;
 const address = teacher?.schoolEmail ?? '';
 
-describe('in demo mode, at a demo school', () => {
-  it('the accounts are listed: an administrator, a teacher, two students', async () => {
+describe('demo mode at a demo school', () => {
+  it('lists the accounts: an administrator, a teacher and two students', async () => {
     const school = await makeSchool(demo, { demo: true });
     const answer = await callAs(demo, nobodyAt(school), 'GET /demo/accounts');
     const accounts = dataOf(answer, z.array(z.looseObject({ schoolEmail: z.string(), role: z.string() })));
@@ -32,7 +32,7 @@ describe('in demo mode, at a demo school', () => {
     });
   });
 
-  it('an account signs in by its address, in any letters', async () => {
+  it('signs an account in by its address, ignoring case', async () => {
     const school = await makeSchool(demo, { demo: true });
     const person = await makeFaculty(demo, { school, schoolEmail: address });
     for (const schoolEmail of [address, address.toUpperCase()]) {
@@ -56,7 +56,7 @@ describe('in demo mode, at a demo school', () => {
     }
   });
 
-  it('nobody else signs in that way: no other person, nobody archived, nobody missing', async () => {
+  it('signs in nobody else: no other person, nobody archived and nobody missing', async () => {
     const school = await makeSchool(demo, { demo: true });
     const other = await makeStudent(demo, { school });
     const archived = await makeFaculty(demo, { school, schoolEmail: address });
@@ -70,7 +70,7 @@ describe('in demo mode, at a demo school', () => {
   });
 });
 
-describe('in demo mode, the service answers under names of its own machine', () => {
+describe('host names in demo mode', () => {
   const ask = async (host: string, headers: Record<string, string> = {}) =>
     send(demo, 'GET', '/api/health/live', { host, ...headers });
 
@@ -81,7 +81,7 @@ describe('in demo mode, the service answers under names of its own machine', () 
     'demo.localhost:3000',
     '127.0.0.1:8080',
     '[::1]:3000',
-  ])('such as %s', async (host) => {
+  ])('accepts %s', async (host) => {
     expect((await ask(host)).status).toBe(200);
   });
 
@@ -93,13 +93,13 @@ describe('in demo mode, the service answers under names of its own machine', () 
     '192.168.1.5:3000',
     '[::2]:3000',
     'localhost:3000@evil.example',
-  ])('and under no other: %j', async (host) => {
+  ])('refuses %j', async (host) => {
     const answer = await ask(host);
     expect([answer.status, errorOf(answer).code]).toEqual([421, 'WRONG_HOST']);
     expect(errorOf(answer).message).toContain('localhost');
   });
 
-  it('and signs nobody in whose page points a name of its own here', async () => {
+  it('refuses to sign in a page that points its own host name at the service', async () => {
     const school = await makeSchool(demo, { demo: true });
     await makeFaculty(demo, { school, schoolEmail: address });
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
@@ -114,7 +114,7 @@ describe('in demo mode, the service answers under names of its own machine', () 
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('whatever a proxy, or a page in its place, says of them', async () => {
+  it('checks the host and the forwarded host, whatever a proxy says', async () => {
     const proxied = await makeApp({ DEMO: 'true', TRUSTED_PROXIES: '127.0.0.1' });
     try {
       const path = '/api/health/live';
@@ -138,7 +138,7 @@ describe.each([
   ['out of demo mode, at a demo school', () => real, true],
   ['out of demo mode, at a real school', () => real, false],
 ])('%s', (_, app, isDemo) => {
-  it('there are no accounts and no such sign-in', async () => {
+  it('has no demo accounts and no demo sign-in', async () => {
     const school = await makeSchool(app(), { demo: isDemo });
     await makeFaculty(app(), { school, schoolEmail: address });
     const listed = await callAs(app(), nobodyAt(school), 'GET /demo/accounts');

@@ -24,15 +24,15 @@ async function browserOf(person: Awaited<ReturnType<typeof makeFaculty>>) {
   return { browser, line: cookieLines(answer).find((line) => line.startsWith(name)) };
 }
 
-describe('the key', () => {
-  it('is read by the pages of this site alone, for seven days at most', async () => {
+describe('the read key', () => {
+  it('can be read only by pages of this site, for seven days at most', async () => {
     const { line } = await browserOf(await makeFaculty(app));
     expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Strict$/);
     expect(lifetime(line)).toBeGreaterThan(6.9 * 86_400);
     expect(lifetime(line)).toBeLessThanOrEqual(7 * 86_400);
   });
 
-  it('does not outlive a session that ends sooner', async () => {
+  it('doesn’t outlive a session that ends sooner', async () => {
     const person = await makeFaculty(app);
     const { browser } = await browserOf(person);
     await asOwner(
@@ -45,7 +45,7 @@ describe('the key', () => {
     expect(lifetime(line)).toBeLessThanOrEqual(3600);
   });
 
-  it('is the same throughout a session, and another in every other', async () => {
+  it('stays the same during a session, and is different in every other', async () => {
     const person = await makeFaculty(app);
     const [desk, phone] = [(await browserOf(person)).browser, (await browserOf(person)).browser];
     const key = keyOf(desk);
@@ -54,7 +54,7 @@ describe('the key', () => {
     expect(keyOf(phone)).not.toBe(key);
   });
 
-  it('is taken back when the session is over', async () => {
+  it('is withdrawn when the session is over', async () => {
     const person = await makeFaculty(app);
     const { browser } = await browserOf(person);
     await asOwner(app, person.school.id, 'delete from session where school_id = $1 and user_id = $2', [
@@ -68,7 +68,7 @@ describe('the key', () => {
     expect((await browser.call('GET /user/me')).headers['clear-site-data']).toBeUndefined();
   });
 
-  it('is taken back from who looks at the school as somebody else', async () => {
+  it('is withdrawn during impersonation, and given again afterwards', async () => {
     const school = await makeSchool(app);
     const { browser } = await browserOf(await makeAdministrator(app, { school }));
     const student = await makeStudent(app, { school });
@@ -81,7 +81,7 @@ describe('the key', () => {
     expect(keyOf(browser)).toBeDefined();
   });
 
-  it('is not given to who calls with a bearer', async () => {
+  it('isn’t given to callers with a bearer token', async () => {
     const person = await makeFaculty(app);
     const cookie = await signedIn(app, person);
     const { body } = await callAs(app, cookie, 'GET /jwe/getJweToken');
@@ -91,15 +91,15 @@ describe('the key', () => {
   });
 });
 
-describe('sign-out', () => {
-  it('takes the key back and has the browser clear what it stored', async () => {
+describe('signing out', () => {
+  it('withdraws the key and has the browser clear what it stored', async () => {
     const { browser } = await browserOf(await makeFaculty(app));
     const out = await browser.call('POST /auth/sign-out', {});
     expect(out.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(keyOf(browser)).toBeUndefined();
   });
 
-  it('leaves the storage where marks of others wait in it', async () => {
+  it('keeps the browser’s storage if it has unsent marks of other people', async () => {
     const { browser } = await browserOf(await makeFaculty(app));
     const out = await browser.call('POST /auth/sign-out', { othersUnsent: true });
     expect(out.headers['clear-site-data']).toBe('"cache"');

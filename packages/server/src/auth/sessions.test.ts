@@ -53,7 +53,7 @@ async function bothWays(person: TestPerson): Promise<Caller[]> {
 }
 
 describe('a session', () => {
-  it('lasts seven days unused and fourteen in all, whichever way it began', async () => {
+  it('lasts seven days unused and fourteen in all, however it started', async () => {
     const byCode = await makeStudent(app);
     await new TestBrowser(app, byCode.school).enter(byCode);
     const opened = await makeStudent(app);
@@ -67,7 +67,7 @@ describe('a session', () => {
     }
   });
 
-  it('lasts seven days again when it is used, by cookie and by bearer, and is written to once a day', async () => {
+  it('lasts seven days again when used by cookie or bearer token, and is updated at most once a day', async () => {
     const person = await makeStudent(app);
     for (const who of await bothWays(person)) {
       await endIn(person, 5, 12);
@@ -79,7 +79,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not written to on the day it was used', async () => {
+  it('isn’t updated again on the day it was used', async () => {
     const person = await makeStudent(app);
     const [cookie] = await bothWays(person);
     await endIn(person, 6.5, 12);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect((await lasting(person)).version).toBe(version);
   });
 
-  it('never lasts beyond its end, and is not written to when nothing is to be won', async () => {
+  it('never lasts beyond its latest end, and isn’t updated if that changes nothing', async () => {
     const person = await makeStudent(app);
     const who = await signedIn(app, person);
     await endIn(person, 1, 3);
@@ -102,7 +102,7 @@ describe('a session', () => {
   it.each([
     ['unused', -0.001, 5],
     ['used', 5, -0.001],
-  ])('is over after its time, %s', async (_, unused, all) => {
+  ])('ends after its time if %s', async (_, unused, all) => {
     const person = await makeStudent(app);
     const ways = await bothWays(person);
     await endIn(person, unused, all);
@@ -114,7 +114,7 @@ describe('archiving', () => {
   it.each([
     ['a student', makeStudent, 'PUT /students/archive', 'studentIds'],
     ['a teacher', makeFaculty, 'PUT /faculty/archive', 'facultyIds'],
-  ] as const)('%s ends their sessions for good, and bearers with them', async (_, make, route, ids) => {
+  ] as const)('%s ends their sessions and bearer tokens for good', async (_, make, route, ids) => {
     const person = await make(app);
     const administrator = await makeAdministrator(app, { school: person.school });
     const ways = [...(await bothWays(person)), ...(await bothWays(person))];
@@ -128,7 +128,7 @@ describe('archiving', () => {
     expect(await status(await signedIn(app, person))).toBe(200);
   });
 
-  it('at the same time as a sign-in leaves no session', async () => {
+  it('leaves no session if it happens during a sign-in', async () => {
     const person = await makeStudent(app);
     const browser = new TestBrowser(app, person.school);
     const code = await browser.codeFor(person);
@@ -152,8 +152,8 @@ describe('archiving', () => {
   });
 });
 
-describe('looking at the school as somebody', () => {
-  it('does not come back with an archived person', async () => {
+describe('impersonation', () => {
+  it('doesn’t resume when the archived person is restored', async () => {
     const student = await makeStudent(app);
     const onlooker = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });
@@ -165,7 +165,7 @@ describe('looking at the school as somebody', () => {
     expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
   });
 
-  it('does not come back with an administrator’s mark', async () => {
+  it('doesn’t resume when the administrator’s rights are restored', async () => {
     const student = await makeStudent(app);
     const onlooker = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });

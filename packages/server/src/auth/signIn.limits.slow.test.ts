@@ -60,8 +60,8 @@ function expectTooMany(answer: Answer, mostSeconds: number): void {
 
 const school = '203.0.113.7';
 
-describe('a flood of made-up attempts from the school’s own address', () => {
-  it('keeps out nobody who holds a code or has signed in before, and others while it lasts', async () => {
+describe('a flood of sign-in attempts from the school’s own address', () => {
+  it('keeps out only people without a code or a known browser, and only while it lasts', async () => {
     const resident = await makeStudent(app);
     const home = behind(school, resident.school);
     await home.enter(resident);
@@ -95,7 +95,7 @@ describe('a flood of made-up attempts from the school’s own address', () => {
     await behind('198.51.100.9', resident.school).enter(traveller);
   }, 60_000);
 
-  it('is over for newcomers a minute after it began', async () => {
+  it('makes newcomers wait for a minute at most', async () => {
     const person = await makeStudent(app);
     const browser = behind(school, person.school);
     await browser.ask(person.schoolEmail);
@@ -108,7 +108,7 @@ describe('a flood of made-up attempts from the school’s own address', () => {
     expectTooMany(await browser.ask(person.schoolEmail), 60);
   });
 
-  it('leaves few rows, which the next code takes away', async () => {
+  it('leaves few rows, which the next request for a code deletes', async () => {
     const person = await makeStudent(app);
     const rows = (table: string) =>
       countRows(app, person.school.id, `select count(*) from ${table} where school_id = $1`, [
@@ -132,8 +132,8 @@ describe('a flood of made-up attempts from the school’s own address', () => {
   }, 60_000);
 });
 
-describe('e-mails to one address', () => {
-  it('are at most twenty an hour, whoever asks, from wherever', async () => {
+describe('sign-in e-mails to one address', () => {
+  it('are limited to twenty an hour, whoever asks and from wherever', async () => {
     const person = await makeStudent(app);
     const counts = await flood(30, (at) =>
       behind(`198.51.100.${at}`, person.school).ask(
@@ -155,13 +155,13 @@ describe('e-mails to one address', () => {
     expect((await behind(school, namesake.school).ask(namesake.schoolEmail)).status).toBe(200);
   });
 
-  it('are as many for an address that nobody has', async () => {
+  it('are limited to the same number for an unknown address', async () => {
     const at = await makeSchool(app);
     const counts = await flood(30, (index) => behind(`198.51.100.${index}`, at).ask('nobody@example.org'));
     expect(counts.get(200)).toBe(20);
   });
 
-  it('never run out for a browser in which its person has signed in', async () => {
+  it('never run out for a browser in which the person has signed in', async () => {
     const person = await makeStudent(app);
     const own = behind(school, person.school);
     await own.enter(person);
@@ -177,7 +177,7 @@ describe('e-mails to one address', () => {
     expectTooMany(await own.ask(other.schoolEmail), 3600);
   });
 
-  it('are ten in a quarter of an hour in one browser, known or not', async () => {
+  it('are limited to ten in a quarter of an hour per browser, known or not', async () => {
     const person = await makeStudent(app);
     const own = behind(school, person.school);
     await own.enter(person);
@@ -197,8 +197,8 @@ describe('e-mails to one address', () => {
   });
 });
 
-describe('guesses', () => {
-  it('from elsewhere do not touch a code, however many', async () => {
+describe('guessing a code', () => {
+  it('doesn’t use up the code of another browser, however many guesses there are', async () => {
     const person = await makeStudent(app);
     const own = behind(school, person.school);
     const code = await own.codeFor(person);
@@ -209,7 +209,7 @@ describe('guesses', () => {
     expect((await own.attempt(person.schoolEmail, code)).status).toBe(200);
   });
 
-  it('end before a code could be guessed, also when made at once; a new code is good', async () => {
+  it('is stopped after five guesses, even at the same time, and a new code works', async () => {
     const person = await makeStudent(app);
     const own = behind(school, person.school);
     const code = await own.codeFor(person);
@@ -225,7 +225,7 @@ describe('guesses', () => {
   });
 });
 
-describe('a client', () => {
+describe('a client address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -234,7 +234,7 @@ describe('a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('at %s counts as %s', (address, key) => {
+  ])('%s counts as %s', (address, key) => {
     expect(clientKey(address)).toBe(key);
   });
 });

@@ -28,8 +28,8 @@ function expectRefused(answer: Answer, code: 'WRONG_CODE' | 'NO_OPEN_CODE'): voi
 
 const me = z.looseObject({ user: z.looseObject({ _id: z.string() }) });
 
-describe('a code by mail', () => {
-  it('signs in, with cookies that scripts cannot read and other sites do not send', async () => {
+describe('a sign-in code', () => {
+  it('signs a person in, with cookies that scripts can’t read and other sites don’t send', async () => {
     const { person, browser } = await scene();
     const answer = await browser.attempt(person.schoolEmail, await browser.codeFor(person));
     dataOf(answer, done);
@@ -49,7 +49,7 @@ describe('a code by mail', () => {
     expect(row?.['last_signed_in_at']).toBeInstanceOf(Date);
   });
 
-  it('does so for an address in other letters and with spaces around, and digits with spaces between', async () => {
+  it('works with other case and spaces in the address, and with spaces between its digits', async () => {
     const person = await makeStudent(app, { schoolEmail: 'Zoe.Ek@Example.org' });
     const browser = new TestBrowser(app, person.school);
     await browser.ask('  ZOE.EK@EXAMPLE.ORG ');
@@ -59,7 +59,7 @@ describe('a code by mail', () => {
     expect((await browser.attempt('zoe.ek@example.ORG', typed)).status).toBe(200);
   });
 
-  it('says who it is for and goes only to the address on the list', async () => {
+  it('comes in an e-mail with the person’s name, the school’s name and the school’s sender', async () => {
     const school = await makeSchool(app, { schoolName: 'Harbour School' });
     const person = await makeFaculty(app, { school, firstName: 'Maren' });
     await new TestBrowser(app, school).codeFor(person);
@@ -79,7 +79,7 @@ describe('a code by mail', () => {
     expect(later).toMatch(/^Reply-To: cas@harbour\.example\r$/m);
   });
 
-  it('is stored hashed, and so is the browser', async () => {
+  it('is stored as a hash, and so is the browser’s secret', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     await browser.attempt(person.schoolEmail, wrongCode(code));
@@ -107,7 +107,7 @@ describe('a code by mail', () => {
     expectRefused(await browser.attempt(person.schoolEmail, code), 'NO_OPEN_CODE');
   });
 
-  it('works once when it is sent twice at the same time', async () => {
+  it('works once when it is sent three times at the same time', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     const answers = await Promise.all([1, 2, 3].map(() => browser.attempt(person.schoolEmail, code)));
@@ -116,14 +116,14 @@ describe('a code by mail', () => {
     expect(await countRows(app, person.school.id, sessions, [person.school.id])).toBe(1);
   });
 
-  it('is refused when it is wrong, and still good after', async () => {
+  it('still works after a wrong one was refused', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     expectRefused(await browser.attempt(person.schoolEmail, wrongCode(code)), 'WRONG_CODE');
     expect((await browser.attempt(person.schoolEmail, code)).status).toBe(200);
   });
 
-  it('is refused when it has expired', async () => {
+  it('is refused once it has expired', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     await asOwner(
@@ -135,7 +135,7 @@ describe('a code by mail', () => {
     expectRefused(await browser.attempt(person.schoolEmail, code), 'NO_OPEN_CODE');
   });
 
-  it('stays good beside a later one, until one of them is used', async () => {
+  it('works alongside a later one, until one of them is used', async () => {
     const { person, browser } = await scene();
     const first = await browser.codeFor(person);
     const second = await browser.codeFor(person);
@@ -143,7 +143,7 @@ describe('a code by mail', () => {
     expectRefused(await browser.attempt(person.schoolEmail, second), 'NO_OPEN_CODE');
   });
 
-  it("is no good at another school, nor for another's address", async () => {
+  it('doesn’t work at another school or for another address', async () => {
     const { person, browser } = await scene();
     const namesake = await makeStudent(app, { schoolEmail: person.schoolEmail });
     const neighbour = await makeStudent(app, { school: person.school });
@@ -155,7 +155,7 @@ describe('a code by mail', () => {
     expect((await browser.attempt(person.schoolEmail, code)).status).toBe(200);
   });
 
-  it('is no good in another browser, without cookies, or with one that we did not give', async () => {
+  it('doesn’t work in another browser, without cookies, or with a forged cookie', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     const other = new TestBrowser(app, person.school);
@@ -168,15 +168,18 @@ describe('a code by mail', () => {
     expect((await browser.attempt(person.schoolEmail, code)).status).toBe(200);
   });
 
-  it.each(['', '12345', 'abcdefgh', '000000000', '１２３４５６７８'])('is refused as %j', async (code) => {
-    const { person, browser } = await scene();
-    await browser.codeFor(person);
-    expectRefused(await browser.attempt(person.schoolEmail, code), 'WRONG_CODE');
-  });
+  it.each(['', '12345', 'abcdefgh', '000000000', '１２３４５６７８'])(
+    'is refused if it is %j',
+    async (code) => {
+      const { person, browser } = await scene();
+      await browser.codeFor(person);
+      expectRefused(await browser.attempt(person.schoolEmail, code), 'WRONG_CODE');
+    },
+  );
 });
 
-describe('who is not on the list', () => {
-  it('gets the same answer as who is, and no e-mail', async () => {
+describe('an address that isn’t on the list', () => {
+  it('gets the same answer as one on the list, and no e-mail', async () => {
     const { person, browser } = await scene();
     const unknown = await new TestBrowser(app, person.school).ask('nobody@example.org');
     const known = await browser.ask(person.schoolEmail);
@@ -186,7 +189,7 @@ describe('who is not on the list', () => {
     expect(await codesFor(app, 'nobody@example.org')).toEqual([]);
   });
 
-  it('gets it by the same work: statement for statement, for asking and for guessing', async () => {
+  it('causes the same database statements as one on the list, for requests and for guesses', async () => {
     const { person } = await scene();
     const work = async (email: string): Promise<string[]> => {
       const browser = new TestBrowser(app, person.school);
@@ -204,7 +207,7 @@ describe('who is not on the list', () => {
     expect(forPerson.filter((name) => name === 'add_sign_in_code')).toHaveLength(2);
   });
 
-  it('gets its answer before the e-mail is begun', async () => {
+  it('can’t be recognised by a slower answer, because e-mails are sent after it', async () => {
     const { person, browser } = await scene();
     const release = app.holdEmails();
     try {
@@ -216,7 +219,7 @@ describe('who is not on the list', () => {
     await expect.poll(() => codesFor(app, person.schoolEmail)).toHaveLength(1);
   });
 
-  it('is not put onto it', async () => {
+  it('isn’t added to the list', async () => {
     const school = await makeSchool(app);
     const browser = new TestBrowser(app, school);
     await browser.ask('nobody@example.org');
@@ -226,7 +229,7 @@ describe('who is not on the list', () => {
     ).toBe(0);
   });
 
-  it('or is archived, gets no e-mail, and no entry by an earlier code', async () => {
+  it('can belong to an archived person, who gets no e-mail and whose codes no longer work', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     await asOwner(app, person.school.id, 'update person set archived = true where id = $1', [person.id]);
@@ -238,7 +241,7 @@ describe('who is not on the list', () => {
   });
 });
 
-describe('sign-out', () => {
+describe('signing out', () => {
   it('ends this session and no other, and clears the cookie', async () => {
     const person = await makeFaculty(app);
     const [phone, desk] = [new TestBrowser(app, person.school), new TestBrowser(app, person.school)];
@@ -252,12 +255,12 @@ describe('sign-out', () => {
     expect((await desk.call('GET /user/me')).status).toBe(200);
   });
 
-  it('of nobody succeeds', async () => {
+  it('succeeds without a session', async () => {
     expect((await callAs(app, nobodyAt(await makeSchool(app)), 'POST /auth/sign-out', {})).status).toBe(200);
   });
 });
 
-describe('the rest of the library', () => {
+describe('other calls of the sign-in library', () => {
   it.each([
     'POST /auth/sign-up/email',
     'POST /auth/sign-in/email',
@@ -269,12 +272,12 @@ describe('the rest of the library', () => {
     'POST /auth/email-otp/verify-email',
     'POST /auth/email-otp/reset-password',
     'GET /auth/email-otp/send-verification-otp',
-  ])('%s is not there', async (route) => {
+  ])('%s answers 404', async (route) => {
     const answer = await callAs(app, nobodyAt(await makeSchool(app)), route, {});
     expect([answer.status, errorOf(answer).code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('sends codes for signing in only', async () => {
+  it('can’t send codes for anything but signing in', async () => {
     const person = await makeStudent(app);
     for (const type of ['email-verification', 'forget-password', undefined]) {
       const input = { email: person.schoolEmail, type };

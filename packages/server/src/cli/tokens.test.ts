@@ -30,7 +30,7 @@ const outdoors = {
   description: '',
 } as const;
 
-describe('a file of tokens', () => {
+describe('a file of custom tokens', () => {
   const problemsOf = (file: unknown) => {
     const { error } = customTokensFile.safeParse(file);
     return error === undefined ? '' : z.prettifyError(error);
@@ -53,21 +53,21 @@ describe('a file of tokens', () => {
     ['a token twice', { tokens: [l1, { ...l2, key: 'l1' }] }, /type 2 has l1 already\n.*at tokens\[1\]\.key/],
     ['a misspelt field', { tokens: [{ ...l1, titel: 'x' }] }, /titel/],
     ['a list alone', [l1], /an object/],
-  ])('with %s is refused with its place', (_, file, said) => {
+  ])('is refused for %s, naming the place', (_, file, said) => {
     expect(problemsOf(file)).toMatch(said);
   });
 
-  it('that is no JSON is refused as such', () => {
+  it('is refused if it isn’t JSON', () => {
     expect(() => parseTokens('{ "tokens": [')).toThrow(TokensError);
   });
 
-  it('may say the same key of two types', () => {
+  it('can have the same key for two types', () => {
     expect(problemsOf({ tokens: [l1, { ...outdoors, key: 'L1' }] })).toBe('');
   });
 });
 
-describe('setting the tokens of a school', () => {
-  it('adds, changes, orders and removes, at that school alone', async () => {
+describe('setting a school’s custom tokens', () => {
+  it('adds, changes, reorders and removes tokens, only at that school', async () => {
     const school = await makeSchool(app);
     const other = await makeSchool(app);
     await setTokens(owner(), other.subdomain, { tokens: [l1] }, false);
@@ -86,7 +86,7 @@ describe('setting the tokens of a school', () => {
     });
   });
 
-  it('keeps those in use, says how many use them, and changes nothing', async () => {
+  it('refuses to remove tokens in use, says how many use them, and removes them if forced', async () => {
     const student = await makeStudent(app);
     const { subdomain } = student.school;
     await setTokens(owner(), subdomain, { tokens: [l1, l2] }, false);
@@ -101,7 +101,7 @@ describe('setting the tokens of a school', () => {
     expect(await readTokens(owner(), subdomain)).toEqual({ tokens: [l2] });
   });
 
-  it('says when there is no such school', async () => {
+  it('reports a school that doesn’t exist', async () => {
     await expect(readTokens(owner(), 'nowhere')).rejects.toThrow(/no school with the subdomain nowhere/);
   });
 });

@@ -68,7 +68,7 @@ async function isStopped(cluster: string): Promise<boolean> {
   return !(await readdir(cluster)).includes('postmaster.pid');
 }
 
-test('the first start makes cluster, roles and database, and a stop keeps the rows', async () => {
+test('the first start creates cluster, roles and database, and a stop keeps the rows', async () => {
   const first = await start();
   expect(first.joined).toBe(false);
   const roles = await query(
@@ -112,7 +112,7 @@ test('the first start makes cluster, roles and database, and a stop keeps the ro
   expect(await query(second, 'select value from kept', 'casement_owner')).toEqual([{ value: 7 }]);
 });
 
-test('the address form reaches the same database', async () => {
+test('the server’s URL reaches the same database', async () => {
   const server = await start();
   const client = new pg.Client(server.url('casement', 'casement_owner'));
   await client.connect();
@@ -131,7 +131,7 @@ test('a second start joins, and the server runs until the last process leaves', 
   expect(await isStopped(first.directory)).toBe(true);
 });
 
-test('ten starts at once on an empty folder share one server', { timeout: 300_000 }, async () => {
+test('ten starts at the same time in an empty folder share one server', { timeout: 300_000 }, async () => {
   const servers = await Promise.all(Array.from({ length: 10 }, async () => start()));
   expect(servers.filter((server) => !server.joined)).toHaveLength(1);
   expect(new Set(await Promise.all(servers.map(postmaster))).size).toBe(1);
@@ -140,7 +140,7 @@ test('ten starts at once on an empty folder share one server', { timeout: 300_00
   expect((await readdir(folder)).filter((name) => name.includes('making'))).toEqual([]);
 });
 
-test('a server whose process was killed is found again, and stopped by who found it', async () => {
+test('a start finds the server of a killed process, and can stop it', async () => {
   const child = await startElsewhere();
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -150,7 +150,7 @@ test('a server whose process was killed is found again, and stopped by who found
   expect(await isStopped(server.directory)).toBe(true);
 });
 
-test('a process that leaves cleanly takes the server along only when nobody else uses it', async () => {
+test('a process that exits cleanly stops the server only if nobody else uses it', async () => {
   const child = await startElsewhere();
   const server = await start();
   expect(server.joined).toBe(true);
@@ -159,7 +159,7 @@ test('a process that leaves cleanly takes the server along only when nobody else
   expect(await query(server, 'select 1 as alive')).toEqual([{ alive: 1 }]);
 });
 
-test('after SIGKILL of PostgreSQL a start finds every acknowledged row', async () => {
+test('after SIGKILL of PostgreSQL, a start finds every acknowledged row', async () => {
   const child = await startElsewhere();
   const server = await start();
   await query(server, 'create table mark (id int)', 'casement_owner');
@@ -186,7 +186,7 @@ test('after SIGKILL of PostgreSQL a start finds every acknowledged row', async (
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('a process that uses the server starts it again after SIGKILL', async () => {
+test('a process that uses the server restarts it after SIGKILL', async () => {
   const server = await start();
   await query(server, 'create table kept as select 7 as value', 'casement_owner');
   const before = await postmaster(server);
@@ -200,7 +200,7 @@ test('a process that uses the server starts it again after SIGKILL', async () =>
   await expect.poll(() => told.join('\n'), { timeout: 50_000 }).toContain('started again');
 });
 
-test('a making of the cluster that was cut short is done again', async () => {
+test('an interrupted creation of the cluster is repeated', async () => {
   const child = spawn(
     process.execPath,
     [
@@ -224,7 +224,7 @@ test('a making of the cluster that was cut short is done again', async () => {
   expect(await leavings()).toEqual([]);
 });
 
-test('a folder with a part of a cluster is refused, not overwritten', async () => {
+test('a folder with a part of a cluster is refused, and not overwritten', async () => {
   await mkdir(join(folder, 'pg', 'base'), { recursive: true });
   await expect(start()).rejects.toThrow('no whole PostgreSQL cluster');
   expect(await readdir(join(folder, 'pg'))).toEqual(['base']);
@@ -233,7 +233,7 @@ test('a folder with a part of a cluster is refused, not overwritten', async () =
 test.each([
   ['too long for a socket', 'a-folder-with-a-rather-long-name/'.repeat(4)],
   ['with spaces, quotes, a comma and a dollar', `it's "here", $HOME/`],
-])('a path %s', async (_, path) => {
+])('the server runs in a path %s', async (_, path) => {
   const dataDir = join(folder, path);
   const server = await start(dataDir);
   const second = await start(dataDir);
@@ -248,7 +248,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'as root in a closed folder: the cluster stands elsewhere, and is found there again',
+  'as root in a closed folder, the cluster is created elsewhere, and found there again',
   async () => {
     await chmod(folder, 0o700);
     const first = await start();

@@ -46,11 +46,11 @@ const tables = `select c.oid, c.relname as name, c.relrowsecurity as secured
 const named = z.object({ name: z.string() });
 
 describe('tables of schema public', () => {
-  it('are there', async () => {
+  it('are more than ten', async () => {
     expect((await read(named, tables)).length).toBeGreaterThan(10);
   });
 
-  it('have a primary key that begins with school_id', async () => {
+  it('have a primary key that starts with school_id', async () => {
     const keys = z.object({ name: z.string(), columns: z.array(z.string()) });
     const found = await read(
       keys,
@@ -63,7 +63,7 @@ describe('tables of schema public', () => {
     expect(found.filter(({ columns }) => columns[0] !== 'school_id')).toEqual([]);
   });
 
-  it('have school_id, never null and of type uuid, first in every unique index', async () => {
+  it('have a required school_id of type uuid, first in every index', async () => {
     const index = z.object({ name: z.string(), first: z.string().nullable(), unique: z.boolean() });
     const found = await read(
       index,
@@ -87,7 +87,7 @@ describe('tables of schema public', () => {
     expect(columns.filter(({ type, required }) => type !== 'uuid' || required !== true)).toEqual([]);
   });
 
-  it('have school_id first at both ends of every foreign key, and no set null that would take it', async () => {
+  it('have school_id first at both ends of every foreign key, and never set it to null', async () => {
     const key = z.object({
       name: z.string(),
       from: z.string(),
@@ -110,7 +110,7 @@ describe('tables of schema public', () => {
     expect(clearing.filter(({ cleared }) => cleared === null || cleared.includes('school_id'))).toEqual([]);
   });
 
-  it('reach the school by foreign keys, so that a row without one cannot be', async () => {
+  it('have a foreign key, except the activity log, so that no row is without a school', async () => {
     const alone = await read(
       named,
       `select t.name from (${tables}) t where t.name <> 'school' and not exists
@@ -120,7 +120,7 @@ describe('tables of schema public', () => {
     expect(alone).toEqual([{ name: 'activity_log' }]);
   });
 
-  it('have row security with one policy on school_id for all commands, and its check', async () => {
+  it('have row security with one policy on school_id for all commands', async () => {
     const policy = z.object({
       name: z.string(),
       secured: z.boolean(),
@@ -151,7 +151,7 @@ describe('tables of schema public', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say when each row was made', async () => {
+  it('record when each row was created', async () => {
     const lacking = await read(
       named,
       `select t.name from (${tables}) t where not exists
@@ -161,7 +161,7 @@ describe('tables of schema public', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('take their instants from the clock handed in, but for those that go by the real one', async () => {
+  it('take their times from app_now(), except those that follow the real clock', async () => {
     const found = await read(
       z.object({ name: z.string(), made: z.string() }),
       // So long after an instant counts as that instant.
@@ -176,7 +176,7 @@ describe('tables of schema public', () => {
     expect(found.filter(({ name, made }) => realClock.includes(name) && made !== 'now()')).toEqual([]);
   });
 
-  it('are the only relations with rows: no view, no foreign table', async () => {
+  it('are the only relations with rows: there are no views and no foreign tables', async () => {
     const others = await read(
       named,
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -203,13 +203,13 @@ const keyTo = z.object({
 });
 
 describe('files (decision 0033)', () => {
-  it('are known to their claims alone, and one that is claimed cannot be deleted', async () => {
+  it('are referenced only by their claims, and can’t be deleted while claimed', async () => {
     expect(await read(keyTo, keysTo('stored_file'))).toEqual([
       { table: 'file_use', columns: ['school_id', 'file_id'], onDelete: 'a', target: ['school_id', 'id'] },
     ]);
   });
 
-  it('are named by records through their own claims, which cannot be released while they are named', async () => {
+  it('are named by records through their own claims, which can’t be released while they are named', async () => {
     const found = await read(keyTo, keysTo('file_use'));
     const named = found.map(({ table, columns, onDelete, target }) => {
       const kind = target[1]?.replace(/_id$/, '');
@@ -254,7 +254,7 @@ describe('files (decision 0033)', () => {
     ]);
   });
 
-  it('are claimed by the kinds that the domain knows and by no others', async () => {
+  it('can be claimed only by the kinds of record that the domain knows', async () => {
     const [check] = await read(
       z.object({ kinds: z.string() }),
       "select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'file_use_kind'",
@@ -266,7 +266,7 @@ describe('files (decision 0033)', () => {
 });
 
 describe('functions', () => {
-  it('run as their caller, but for what names schools and what forgets a deleted student', async () => {
+  it('run as their caller, except those that name schools or forget a deleted student', async () => {
     const found = await read(
       z.object({ name: z.string(), path: z.array(z.string()).nullable() }),
       `select p.proname as name, p.proconfig as path from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -281,8 +281,8 @@ describe('functions', () => {
   });
 });
 
-describe("the service's role", () => {
-  it('owns nothing, is bound by row security and may not become another role', async () => {
+describe('the service’s role', () => {
+  it('owns nothing, is bound by row security, and can’t become another role', async () => {
     const [role] = await read(
       z.record(z.string(), z.unknown()),
       `select r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb, r.rolreplication,
@@ -303,7 +303,7 @@ describe("the service's role", () => {
     });
   });
 
-  it('has exactly the rights that it needs on each table', async () => {
+  it('has exactly the privileges it needs on each table', async () => {
     const right = z.object({ name: z.string(), rights: z.array(z.string()).nullable() });
     const found = await read(
       right,
@@ -341,13 +341,13 @@ describe("the service's role", () => {
     }
   });
 
-  it('may start the service', async () => {
+  it('can start the service', async () => {
     const pool = new pg.Pool(database.connection());
     await expect(demandBoundRole(pool)).resolves.toBeUndefined();
     await pool.end();
   });
 
-  it('may not start it over a table without row security', async () => {
+  it('can’t start the service over a table without row security', async () => {
     const pool = new pg.Pool(database.connection());
     await owner.query('create table open_to_all (school_id uuid primary key)');
     try {

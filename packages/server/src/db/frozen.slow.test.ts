@@ -78,8 +78,8 @@ function expectNotReady(answer: Answer): void {
 const ready = () => send(app, 'GET', '/api/health/ready', { host: 'localhost' });
 const me = () => callAs(app, teacher, 'GET /user/me');
 
-describe.skipIf(process.platform === 'win32')('a database that does not answer', () => {
-  it('is a 503 for every call, those that wait for a connection too, and for who asks whether it is ready', async () => {
+describe.skipIf(process.platform === 'win32')('a database that doesn’t answer', () => {
+  it('makes every call answer 503, even those waiting for a connection, and the readiness check', async () => {
     expect((await me()).status).toBe(200);
     const answers = await frozen(async () =>
       Promise.all([
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a database that does not answer',
     expect((await ready()).status).toBe(200);
   }, 60_000);
 
-  it('a statement that takes too long is ended', async () => {
+  it('a statement that takes too long is cancelled with 503', async () => {
     const holder = new pg.Client(server.connection(database, 'casement_owner'));
     await holder.connect();
     try {
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('a database that does not answer',
   }, 60_000);
 });
 
-it('a server that has no connection left is a 503', async () => {
+it('a server without free connections is answered with 503', async () => {
   const admin = server.connection('postgres', 'postgres');
   const client = new pg.Client(admin);
   await client.connect();
@@ -131,7 +131,7 @@ it('a server that has no connection left is a 503', async () => {
   await expect.poll(async () => (await me()).status, { timeout: 20_000 }).toBe(200);
 }, 60_000);
 
-it('a schema that is a migration behind is refused; one that is ahead does not', async () => {
+it('a schema that is a migration behind is refused, and one that is ahead is accepted', async () => {
   const { pool } = app.services.database;
   expect(await demandCurrentSchema(pool)).toEqual({ newer: false });
   const last = 'select max(created_at) from schema_migration';

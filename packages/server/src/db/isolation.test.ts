@@ -257,7 +257,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('has rows of both schools in every table, so that the rest proves something', async () => {
+it('every table has rows of both schools, so that the other tests prove something', async () => {
   for (const table of tables) {
     for (const school of [ours, theirs]) {
       expect([table, await count(app.owner, table, `school_id = '${school.id}'`)]).not.toEqual([table, 0]);
@@ -266,12 +266,12 @@ it('has rows of both schools in every table, so that the rest proves something',
 });
 
 describe('without a school', () => {
-  it.each(['', 'unset'])('sees no row of any table (%j)', async (value) => {
+  it.each(['', 'unset'])('a connection sees no rows in any table (%j)', async (value) => {
     await service.query(value === 'unset' ? 'reset app.school_id' : "set app.school_id = ''");
     for (const table of tables) expect([table, await count(service, table)]).toEqual([table, 0]);
   });
 
-  it('can insert nothing', async () => {
+  it('a connection can’t insert anything', async () => {
     await service.query('reset app.school_id');
     const orphan = service.query(
       "insert into club (school_id, club_name, cas_strand) values ($1, 'x', 'Service')",
@@ -281,19 +281,19 @@ describe('without a school', () => {
   });
 });
 
-describe("with one school's setting", () => {
+describe('with one school set', () => {
   beforeAll(async () => {
     await service.query("select set_config('app.school_id', $1, false)", [ours.id]);
   });
 
-  it("sees that school's rows and no other", async () => {
+  it('a connection sees that school’s rows and no others', async () => {
     for (const table of tables) {
       expect([table, await count(service, table, `school_id <> '${ours.id}'`)]).toEqual([table, 0]);
       expect([table, await count(service, table)]).not.toEqual([table, 0]);
     }
   });
 
-  it("changes and deletes none of the other's rows", async () => {
+  it('a connection can’t change or delete the other school’s rows', async () => {
     for (const table of tables) {
       for (const command of [`update ${table} set created_at = now()`, `delete from ${table}`]) {
         const outcome = await service.query(`${command} where school_id = $1`, [theirs.id]).then(
@@ -309,7 +309,7 @@ describe("with one school's setting", () => {
     }
   });
 
-  it('cannot put a row into the other school, nor move one there', async () => {
+  it('a connection can’t insert a row into the other school, or move one there', async () => {
     for (const table of tables) {
       const columns = await writable(table);
       const copied = service.query(
@@ -324,7 +324,7 @@ describe("with one school's setting", () => {
     }
   });
 
-  it("cannot point at the other school's records", async () => {
+  it('a connection can’t reference the other school’s records', async () => {
     const [club] = await asOwner(app, theirs.id, 'select id from club where school_id = $1', [theirs.id]);
     const pointed = service.query(
       "insert into meeting (club_id, meeting_name, starts_at, ends_at) values ($1, 'x', now(), now() + interval '1 hour')",
@@ -333,7 +333,7 @@ describe("with one school's setting", () => {
     await expect(pointed).rejects.toThrow(/meeting_club_fk/);
   });
 
-  it('creates and deletes no school, changes no migration', async () => {
+  it('a connection can’t create or delete schools, or change migrations', async () => {
     await expect(service.query('delete from school')).rejects.toThrow(/permission denied/);
     await expect(
       service.query(
@@ -344,7 +344,7 @@ describe("with one school's setting", () => {
     await expect(service.query('delete from schema_migration')).rejects.toThrow(/permission denied/);
   });
 
-  it('cannot rewrite history', async () => {
+  it('a connection can’t change the activity log or clubs’ revisions', async () => {
     for (const table of ['activity_log', 'club_revision']) {
       await expect(service.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
       await expect(service.query(`update ${table} set created_at = now()`)).rejects.toThrow(
@@ -355,7 +355,7 @@ describe("with one school's setting", () => {
 });
 
 describe('transactions of the service', () => {
-  it('leave no school behind on their connection', async () => {
+  it('leave no school set on their connection', async () => {
     const { pool, withSchool } = app.services.database;
     const scope = SchoolScope.of(ours.id);
     await Promise.all(Array.from({ length: 20 }, () => withSchool(scope, async () => undefined)));
@@ -365,7 +365,7 @@ describe('transactions of the service', () => {
     }
   });
 
-  it('throw when a failed statement was passed over, and write nothing', async () => {
+  it('throw if a failed statement was ignored, and write nothing', async () => {
     const scope = SchoolScope.of(ours.id);
     const before = await count(app.owner, 'club_tag');
     const add = {
@@ -382,7 +382,7 @@ describe('transactions of the service', () => {
     expect(await count(app.owner, 'club_tag')).toBe(before);
   });
 
-  it('survive the loss of their backend as a rejection, and the pool goes on', async () => {
+  it('are rejected if they lose their backend, and the pool continues', async () => {
     const scope = SchoolScope.of(ours.id);
     const suicide = {
       name: 'test_terminate',

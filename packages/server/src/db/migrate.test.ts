@@ -44,7 +44,7 @@ async function migrateBefore(number: number): Promise<void> {
   }
 }
 
-it('0014 claims the files that records show and drafts hold', async () => {
+it('migration 0014 claims the files of records and drafts', async () => {
   await migrateBefore(14);
   const school = uuidv7();
   await owner.query("select set_config('app.school_id', $1, false)", [school]);

@@ -32,13 +32,13 @@ const configAt = (dataDir: string) => readConfig({ DATA_DIR: path.join(folder, d
 const count = async (sql: string) => (await looking.query(sql)).rowCount;
 const schools = async () => count('select 1 from school');
 
-test('what it could not do it says, and leaves nothing', async () => {
+test('creating the school reports what failed, and leaves no school behind', async () => {
   await writeFile(path.join(folder, 'occupied'), 'a file where the folder of files would be');
   await expect(ensureDemoSchool(owner(), configAt('occupied'), secret)).rejects.toThrow(/EEXIST|ENOTDIR/);
   expect(await schools()).toBe(0);
 });
 
-test('it ends with its service, and leaves nothing', async () => {
+test('the process ends with its service, and leaves no school behind', async () => {
   const { dataDir, mostBytes } = configAt('left');
   const child = startProcess();
   try {
@@ -55,7 +55,7 @@ test('it ends with its service, and leaves nothing', async () => {
   }
 });
 
-test('when it is killed, the start fails with a sentence', async () => {
+test('a start whose process is killed fails with a clear message', async () => {
   const { dataDir, mostBytes } = configAt('killed');
   const child = startProcess();
   const outcome = outcomeOf(child, { owner: owner(), files: { dataDir, mostBytes }, secret });
@@ -63,7 +63,7 @@ test('when it is killed, the start fails with a sentence', async () => {
   await expect(outcome).rejects.toThrow('Couldn’t create the demo school: its process ended (SIGKILL).');
 });
 
-test('of two services that start at once one makes the school; a later one finds it', {
+test('two services that start at the same time create one school, and a later one finds it', {
   timeout: 300_000,
 }, async () => {
   const start = async () => ensureDemoSchool(owner(), configAt('data'), secret);

@@ -60,7 +60,7 @@ it.each([
   expect(text).toContain(leftward ? reversed(first) : first);
 });
 
-it('says on the first page when letters cannot be printed, and shows where', async () => {
+it('says on the first page that letters can’t be printed, and shows where', async () => {
   const bytes = await drawn(documentOf([entryOf('One ᏣᎳᎩ word')]));
   const text = await textOfPdf(bytes);
   expect(text).toContain('Some letters are not here.');
@@ -69,12 +69,12 @@ it('says on the first page when letters cannot be printed, and shows where', asy
   expect(again).not.toContain('Some letters are not here.');
 });
 
-it('a letter is found in a document though the one before drew it only under an accent', async () => {
+it('a letter is drawn even if the previous document had it only with an accent', async () => {
   await drawn(documentOf([entryOf('Ñ Ö Ü ü ý É')]));
   expect(await textOfPdf(await drawn(documentOf([entryOf('N O U u y E')])))).toContain('N O U u y E');
 });
 
-it('lines of signs end anywhere but before a full stop; those of Thai between words', () => {
+it('Chinese and Japanese lines can end anywhere except before a full stop, and Thai ones between words', () => {
   expect(partsOfWord('很近。我')).toEqual(['', '很', '', '近。', '', '我']);
   expect(partsOfWord('「はい」')).toEqual(['', '「は', '', 'い」']);
   expect(partsOfWord('หรือไม่ช่วย')).toEqual(['', 'หรือ', '', 'ไม่', '', 'ช่วย']);
@@ -84,13 +84,13 @@ it('lines of signs end anywhere but before a full stop; those of Thai between wo
   );
 });
 
-it('a text runs as its first letter does', () => {
+it('a text runs in the direction of its first letter', () => {
   expect(runsLeftward('25 صندوق in English')).toBe(true);
   expect(runsLeftward('English, then صندوق')).toBe(false);
   expect(runsLeftward('25')).toBe(false);
 });
 
-it('the heads of tables stand on each page, and no page is left empty', async () => {
+it('table headings are repeated on each page, and no page is left empty', async () => {
   const rows = Array.from({ length: 90 }, (_, row) => `<tr><td>Row number ${row}</td></tr>`);
   const html = `<table><tr><th>Heading of hours</th></tr>${rows.join('')}</table>`;
   const long = { ...entryOf('Words'), html };
@@ -103,7 +103,7 @@ it('the heads of tables stand on each page, and no page is left empty', async ()
   }
 });
 
-it('readers of PDFs are told what it is, its language, and what is where', async () => {
+it('PDFs have a title, an author, a language and an outline', async () => {
   const pdf = await PDFDocument.load(await drawn(documentOf([entryOf('Words')])));
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getSubject()]).toEqual([
     'A portfolio',
@@ -123,7 +123,7 @@ it('readers of PDFs are told what it is, its language, and what is where', async
   expect(titles.toSorted()).toEqual(['A title', 'Spring 2026', 'Tokens']);
 });
 
-it('says so at once when there is no room to write to, and draws the next', async () => {
+it('reports a file that it can’t write, and draws the next one', async () => {
   const nowhere = path.join(folder, 'not', 'there.pdf');
   await expect(
     press.turn((draw) => draw(documentOf([entryOf('Words')]), nowhere), { signal }),

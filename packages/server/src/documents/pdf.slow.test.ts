@@ -34,7 +34,7 @@ async function drawn(document: typeof words, at = press): Promise<Buffer> {
   return readFile(file);
 }
 
-it('fourteen at once are drawn by two threads, each whole', async () => {
+it('two threads draw fourteen documents that are asked for at the same time, each whole', async () => {
   const own = openPress();
   const all = await Promise.all(Array.from({ length: 14 }, () => drawn(words, own)));
   for (const bytes of all) expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
@@ -42,7 +42,7 @@ it('fourteen at once are drawn by two threads, each whole', async () => {
   await own.close();
 });
 
-it('one that takes too much memory is given up; those beside and behind it are drawn', async () => {
+it('gives up a document that takes too much memory, and draws the others', async () => {
   const small = openPress({ megabytes: 80 });
   const answers = await Promise.allSettled([words, long, words, words].map((one) => drawn(one, small)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
@@ -51,13 +51,13 @@ it('one that takes too much memory is given up; those beside and behind it are d
   await small.close();
 });
 
-it('one that takes too much of the processor is given up', async () => {
+it('gives up a document that takes too much processor time', async () => {
   const quick = openPress({ processorSeconds: 0 });
   await expect(drawn(long, quick)).rejects.toEqual(new DrawingTooLarge('work'));
   await quick.close();
 });
 
-it('who waits only for so long is told, and so is whoever comes when too many wait', async () => {
+it('refuses callers who have waited too long, or who come when too many are waiting', async () => {
   const one = openPress({ atOnce: 1, maxUnfinishedUploads: 1 });
   const done = Promise.withResolvers<void>();
   const first = one.turn(() => done.promise, { signal });
@@ -111,17 +111,17 @@ function sizeOf(value: unknown): number {
   );
 }
 
-it.each(Object.entries(hostile))('of 50 KB of %s as much is drawn as has room', (_what, html) => {
+it.each(Object.entries(hostile))('draws as much of 50 KB of %s as there is room for', (_what, html) => {
   const printed = withinBounds(documentOf([entryOf(html)]));
   expect(sizeOf(printed.sections)).toBeLessThan(100_000);
 });
 
-it.each(['short lines', 'headings', 'pictograms'])('50 KB of %s are drawn on few pages', async (what) => {
+it.each(['short lines', 'headings', 'pictograms'])('draws 50 KB of %s on few pages', async (what) => {
   const bytes = await drawn(documentOf([entryOf(hostile[what] ?? '')]));
   expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThanOrEqual(60);
 });
 
-it('a text of 50 KB as people write it is printed whole; one that is cut says so there and on the first page', () => {
+it('prints an ordinary text of 50 KB whole, and says where a longer one was cut', () => {
   const whole = withinBounds(documentOf([entryOf(`<p>${filled('We sorted crates until noon. ')}LAST</p>`)]));
   expect(whole.shortened).toBe(false);
   expect(JSON.stringify(whole.sections)).toContain('LAST');
@@ -134,7 +134,7 @@ it('a text of 50 KB as people write it is printed whole; one that is cut says so
   expect(said.indexOf('THE NEXT POST')).toBeGreaterThan(said.indexOf('Cut text.'));
 });
 
-it('a portfolio of a thousand full posts is drawn as far as it has room; all are named', () => {
+it('draws a thousand full posts as far as there is room, and lists them all', () => {
   const post = entryOf(`<p>${filled('We sorted crates until noon. ')}</p>`);
   const printed = withinBounds(documentOf(Array.from({ length: 1000 }, () => post)));
   expect(printed.shortened).toBe(true);
@@ -142,7 +142,7 @@ it('a portfolio of a thousand full posts is drawn as far as it has room; all are
   expect(sizeOf(printed.sections)).toBeLessThan(2_000_000);
 });
 
-it('of five hundred long comments as many are printed as have room, and it is said', async () => {
+it('prints as many of five hundred long comments as there is room for, and says so', async () => {
   const remark = { by: 'Ada', on: 'today', text: 'word '.repeat(400) };
   const entry = { ...entryOf('<p>Words</p>'), remarks: Array.from({ length: 500 }, () => remark) };
   const bytes = await drawn(documentOf([entry]));
@@ -150,7 +150,7 @@ it('of five hundred long comments as many are printed as have room, and it is sa
   expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThanOrEqual(40);
 });
 
-it('what was said of a post begins on a page that says something of the post', async () => {
+it('starts the comments on a post on a page that has text of the post', async () => {
   const remark = { by: 'Ada', on: 'today', text: 'nnnnnnnnn '.repeat(30) };
   const entries = Array.from({ length: 60 }, (_, at) => ({
     ...entryOf(`<p>${'aaaaaaaaa '.repeat(10 + ((at * 37) % 200))}</p><p>${'aaaaaaaaa '.repeat(30)}</p>`),

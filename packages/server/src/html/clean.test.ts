@@ -54,8 +54,8 @@ function readTwice(html: string): string {
   return place.innerHTML;
 }
 
-describe('what attackers write', () => {
-  it('is a list long enough, and the check would see it', () => {
+describe('HTML from attackers', () => {
+  it('has enough examples, which are dangerous before cleaning', () => {
     expect(vectors.length).toBeGreaterThan(100);
     expect(vectors.filter((vector) => foreignIn(vector).length > 0).length).toBeGreaterThan(80);
   });
@@ -74,7 +74,7 @@ describe('what attackers write', () => {
     }
   });
 
-  it('stays harmless in any mixture', () => {
+  it('is harmless after cleaning, in any mixture', () => {
     const piece = fc.oneof(
       fc.constantFrom(...vectors),
       fc.string(),
@@ -90,14 +90,14 @@ describe('what attackers write', () => {
     );
   });
 
-  it('nests no deeper than a page can bear', () => {
+  it('is nested no deeper than a page can take', () => {
     const { html } = cleanHtml('<blockquote>'.repeat(5000) + 'x');
     expect(html.split('<blockquote>').length).toBeLessThan(60);
   });
 });
 
-describe('what students write', () => {
-  it('stays as the editor made it', () => {
+describe('HTML from students', () => {
+  it('stays as the editor wrote it', () => {
     const written =
       '<h2>Harvest</h2><p>We <strong>sorted</strong> <em>forty</em> <u>crates</u> <s>today</s>.</p>' +
       '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>Well done</p></blockquote>' +
@@ -105,7 +105,7 @@ describe('what students write', () => {
     expect(cleanHtml(written).html).toBe(written);
   });
 
-  it('keeps links to pages and addresses, and makes them safe to follow', () => {
+  it('keeps links to web and e-mail addresses, and makes them safe to follow', () => {
     const { html } = cleanHtml(
       '<a href="https://example.org/a?b=1&c=2">page</a> <a href="mailto:a@example.org">me</a>',
     );
@@ -115,14 +115,14 @@ describe('what students write', () => {
     );
   });
 
-  it('turns what other programs write into the same', () => {
+  it('is brought into the same form when it comes from other programs', () => {
     expect(cleanHtml('<h1>A</h1><h6>B</h6><b>b</b><i>i</i><del>d</del><ins>n</ins><div>x</div>').html).toBe(
       '<h2>A</h2><h4>B</h4><strong>b</strong><em>i</em><s>d</s><u>n</u>x',
     );
     expect(cleanHtml('<td colspan="999" rowspan="x">1</td>').html).toBe('<td>1</td>');
   });
 
-  it('answers the words, a line for each block', () => {
+  it('has a plain text with a line for each block', () => {
     expect(
       cleanHtml(
         '<h2>A &amp; B</h2><p>one<br>two &lt;3</p><ul><li><p>x</p></li></ul><p></p><p>Ende&nbsp;gut</p>',
@@ -131,7 +131,7 @@ describe('what students write', () => {
     expect(cleanHtml('<p>&amp;lt;</p>').plainText).toBe('&lt;');
   });
 
-  it('has no words where nothing can be seen', () => {
+  it('has an empty plain text if nothing is visible', () => {
     for (const blank of [
       '',
       '<p></p>',
@@ -144,14 +144,14 @@ describe('what students write', () => {
     }
   });
 
-  it('keeps any script and drops what a database cannot store', () => {
+  it('keeps text in any script, and drops NUL, lone surrogates and direction overrides', () => {
     expect(cleanHtml('<p>日本語 العربية 👩‍🌾</p>').plainText).toBe('日本語 العربية 👩‍🌾');
     expect(cleanHtml('<p>a\u0000b\ud800c\u202ed</p>').plainText).toBe('abcd');
   });
 });
 
-describe('what no editor makes', () => {
-  it('tags within tags beyond any text leave their words', () => {
+describe('HTML that no editor writes', () => {
+  it('keeps its words when its tags are nested too deep', () => {
     expect(cleanHtml(`${'<em>'.repeat(150)}deep`).html).toContain('deep');
     expect(cleanHtml(`${'<em>'.repeat(5000)}one <two &amp; three`)).toEqual({
       html: 'one &lt;two &amp; three',
@@ -160,7 +160,7 @@ describe('what no editor makes', () => {
     expect(foreignIn(cleanHtml(`${'<b <i>>'.repeat(5000)}<img src=x onerror=alert(1)>x`).html)).toEqual([]);
   });
 
-  it('a link without an end, or within another, leads where it may', () => {
+  it('keeps only safe links, and the words of unclosed, nested and overlong ones', () => {
     const link = '<a href="https://example.org/" rel="noopener noreferrer nofollow" target="_blank">';
     expect(cleanHtml('<a>one</a> <a href="javascript:x">two</a>').html).toBe('one two');
     expect(cleanHtml('<a href="https://example.org">a <a href="x">b</a> c').html).toBe(`${link}a b c</a>`);
@@ -168,8 +168,8 @@ describe('what no editor makes', () => {
   });
 });
 
-describe('what is read', () => {
-  it('gives each outermost block a direction of its own, and what is within it the same', () => {
+describe('text directions', () => {
+  it('are set on each outermost block, and shared by everything in it', () => {
     expect(
       withDirections(
         '<h2>One</h2><ul><li><p>שלום</p><ol><li><p>b</p></li></ol></li></ul>bare<blockquote><p>c</p></blockquote>' +
@@ -183,7 +183,7 @@ describe('what is read', () => {
     );
   });
 
-  it('goes on after an end that nothing began', () => {
+  it('are set even after a closing tag that nothing opened', () => {
     expect(withDirections('</p><p>a</p>')).toBe('</p><p dir="auto">a</p>');
   });
 });

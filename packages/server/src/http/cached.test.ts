@@ -43,7 +43,7 @@ async function read(reader: TestPerson, route: string, etag?: string) {
 }
 
 describe.each(directories)('%s', (route) => {
-  it('is 304 without a body while nothing changes, and whole for another version', async () => {
+  it('answers 304 without a body while nothing changes, and 200 for another version', async () => {
     const reader = await makeAdministrator(app);
     await makeClub(app, { school: reader.school, advisors: [reader] });
     await signedIn(app, reader);
@@ -56,13 +56,13 @@ describe.each(directories)('%s', (route) => {
     expect((await read(reader, route, '"other"')).status).toBe(200);
   });
 
-  it('has another version at another school', async () => {
+  it('has a different version at another school', async () => {
     const [here, there] = [await makeAdministrator(app), await makeAdministrator(app)];
     const first = await read(here, route);
     expect((await read(there, route, first.etag)).status).toBe(200);
   });
 
-  it('asks who is there before it answers 304', async () => {
+  it('checks the caller before it answers 304', async () => {
     const reader = await makeAdministrator(app);
     const { etag } = await read(reader, route);
     const student = await makeStudent(app, { school: reader.school });
@@ -76,7 +76,7 @@ describe.each(directories)('%s', (route) => {
 const forStudents = (key: string, value: unknown) =>
   ['firstName', 'lastName', 'schoolEmail'].includes(key) ? undefined : value;
 
-describe('is never stale', () => {
+describe('a cached directory', () => {
   async function office() {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
@@ -150,7 +150,7 @@ describe('is never stale', () => {
         },
       ]),
     ],
-  ])('when %s (clubs)', async (_, change) => {
+  ])('is renewed when %s (clubs)', async (_, change) => {
     const at = await office();
     const before = await read(at.administrator, clubs);
     await change(at);
@@ -196,7 +196,7 @@ describe('is never stale', () => {
       'GET /faculty/getFacultyForAdmin',
       bySql('update person set administrator = true where id = $1', ({ teacher }) => teacher.id),
     ],
-  ])('when %s', async (_, route, change) => {
+  ])('is renewed when %s', async (_, route, change) => {
     const at = await office();
     const before = await read(at.administrator, route);
     await change(at);
@@ -205,7 +205,7 @@ describe('is never stale', () => {
     expect(after.text).not.toBe(before.text);
   });
 
-  it('while changes and reads cross', async () => {
+  it('is current while changes and reads overlap', async () => {
     const at = await office();
     const rounds = Array.from({ length: 30 }, (_, round) => `Name ${round}`);
     for (const clubName of rounds) {

@@ -101,7 +101,7 @@ describe('openapi.json', () => {
     );
   });
 
-  it('says who may call, as the access table does', () => {
+  it('says who can make each call, as the access table does', () => {
     for (const { name, route, permission } of procedures()) {
       const found = operations().find((item) => item.route === route)?.found;
       expect([name, found?.['x-permission'], found?.['x-who']]).toEqual([
@@ -112,12 +112,12 @@ describe('openapi.json', () => {
     }
   });
 
-  it('names each operation once', () => {
+  it('has a different id for each operation', () => {
     const ids = operations().map(({ found }) => found.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('declares each path parameter, and no other', () => {
+  it('declares each path parameter, and no others', () => {
     for (const { route, path, found } of operations()) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = (found.parameters ?? []).filter((item) => item.in === 'path');
@@ -126,7 +126,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('has no body for GET, and a schema of it for every other call that takes input', () => {
+  it('has no body for GET, and a schema for the body of every other call that takes input', () => {
     const bare = new Set(
       procedures()
         .filter(({ takesInput }) => !takesInput)
@@ -152,7 +152,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('has references that all resolve, and security schemes that are declared', () => {
+  it('has only references that resolve, and security schemes that are declared', () => {
     for (const [place, { $ref }] of objects(raw)) {
       if (typeof $ref !== 'string') continue;
       expect([place, $ref]).toEqual([place, expect.stringMatching(/^#\//)]);
@@ -163,7 +163,7 @@ describe('openapi.json', () => {
     expect(declared).toEqual(expect.arrayContaining(used.flatMap((item) => Object.keys(item))));
   });
 
-  it('asks for no sign-in where nobody need be signed in', () => {
+  it('asks for no sign-in where anyone can call', () => {
     for (const { route, found } of operations()) {
       const open = found['x-who'].some((who) => who === 'anyone' || who === 'auditLink');
       expect([route, found.security]).toEqual([route, open ? [] : undefined]);
@@ -196,7 +196,7 @@ describe('openapi.json', () => {
   });
 });
 
-it('the page to read it names every call', async () => {
+it('the page of the description names every call and every error', async () => {
   const answer = await send(app, 'GET', '/api/docs', { host: '127.0.0.1' });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');

@@ -59,9 +59,9 @@ function expectError(answer: Answer, status: number, code: string): void {
   expect(answer.text).not.toMatch(/select|insert|violates|constraint|postgres|node_modules|\.ts:/i);
 }
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each(['{"clubName": "Chess"', '', 'clubName=Chess', '{"clubName":\u0000}', '[1,]'])(
-    'that are not JSON are 400 or, when nothing is there, 422: %j',
+    'are refused with 400 if they aren’t JSON, and with 422 if they are empty: %j',
     async (rawBody) => {
       const answer = await callAs(app, administrator, create, undefined, { rawBody });
       if (rawBody === '') expectError(answer, 422, 'INVALID');
@@ -71,13 +71,13 @@ describe('bodies', () => {
   );
 
   it.each(['null', '[]', '"club"', '7', 'true'])(
-    'that are another kind of JSON are 422: %s',
+    'are refused with 422 if they are another kind of JSON: %s',
     async (rawBody) => {
       expectError(await callAs(app, administrator, create, undefined, { rawBody }), 422, 'INVALID');
     },
   );
 
-  it('of an unfit type are told of', async () => {
+  it('are refused if they have another content type', async () => {
     const answer = await callAs(app, administrator, create, undefined, {
       rawBody: 'clubName=Chess',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -87,7 +87,7 @@ describe('bodies', () => {
     expect(await clubsOf(administrator)).toBe(1);
   });
 
-  it('name every bad field, not just the first', async () => {
+  it('have every invalid field named, not just the first', async () => {
     const answer = await callAs(app, administrator, create, {
       clubName: 7,
       casStrand: 'Sleep',
@@ -110,7 +110,7 @@ describe('bodies', () => {
   it.each([
     ['of 20 MB', 20 * 1024 * 1024],
     ['one byte too large', maxBodyBytes + 1],
-  ])('%s are 413, and the connection serves the next call', async (_, length) => {
+  ])('%s are refused with 413, and the connection serves the next call', async (_, length) => {
     const rawBody = Buffer.alloc(length, 0x20);
     const calls = [create, 'PUT /club/attendanceStatuses', `POST ${signInPaths.send.replace('/api', '')}`];
     for (const route of calls) {
@@ -120,7 +120,7 @@ describe('bodies', () => {
     expect(await clubsOf(administrator)).toBe(1);
   });
 
-  it('of 20 MB in chunks, without a length, are 413 too', async () => {
+  it('of 20 MB in chunks, without a length, are refused with 413 too', async () => {
     const host = hostOfSchool(administrator.school);
     const chunk = Buffer.alloc(20 * 1024 * 1024, 0x20);
     for (const path of ['/api/club/club', signInPaths.send]) {
@@ -134,7 +134,7 @@ describe('bodies', () => {
   });
 });
 
-it('a client that goes away in the middle of its body leaves nothing behind', async () => {
+it('a client that disconnects in the middle of its body causes no error', async () => {
   const host = hostOfSchool(administrator.school);
   const logged = app.logLines.length;
   await new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ describe('texts', () => {
     ['with half of a surrogate pair', 'Che\uD83D ss'],
     ['of white space', ' \t '],
     ['empty', ''],
-  ])('as a name %s are 422', async (_, clubName) => {
+  ])('in a name %s are refused with 422', async (_, clubName) => {
     const refused = await callAs(app, administrator, create, {
       clubName,
       clubDescription: 'What happens there.',
@@ -177,7 +177,7 @@ describe('texts', () => {
     ['with half of a surrogate pair', { lastName: 'E\uDC00k' }],
     ['of 10,000 characters', { firstName: long }],
     ['that is no address', { schoolEmail: 'ada' }],
-  ])('of a person %s are 422', async (_, change) => {
+  ])('of a person %s are refused with 422', async (_, change) => {
     const person = { schoolEmail: 'ada@example.org', firstName: 'Ada', lastName: 'Ek', ...change };
     const refused = await callAs(app, administrator, 'PUT /user/createUsersAndFaculty', {
       faculty: [person],
@@ -186,7 +186,7 @@ describe('texts', () => {
     expect(errorOf(refused).fields?.[0]?.path).toBe(`faculty.0.${Object.keys(change)[0]}`);
   });
 
-  it('with NUL or half of a pair in the sign-in are refused, not failed on', async () => {
+  it('with NUL or half of a surrogate pair are refused in the sign-in, and cause no error', async () => {
     for (const email of [
       'a\u0000@example.org',
       'a\uD800@example.org',
@@ -207,7 +207,7 @@ describe('texts', () => {
     }
   });
 
-  it('that are markup stay the text they are', async () => {
+  it('with markup are stored as they are', async () => {
     const clubName = '<img src=x onerror=alert(1)> & "friends"';
     const answer = await callAs(app, administrator, create, {
       clubName,
@@ -222,7 +222,7 @@ describe('texts', () => {
     expect(dataOf(again, name).clubName).toBe(clubName);
   });
 
-  it('in any script, with emoji and combining marks, come back as one form', async () => {
+  it('in any script, with emoji and combining marks, are stored in one normal form', async () => {
     const answer = await callAs(app, administrator, create, {
       clubName: '  Škola e\u0301checs 象棋 ♟️ 👩🏽‍🔬  ',
       clubDescription: 'What happens there.',
@@ -231,7 +231,7 @@ describe('texts', () => {
     expect(dataOf(answer, name).clubName).toBe('Škola échecs 象棋 ♟️ 👩🏽‍🔬');
   });
 
-  it('that look like SQL are text', async () => {
+  it('that look like SQL are stored as they are', async () => {
     const clubName = "'); drop table club; --";
     const answer = await callAs(app, administrator, create, {
       clubName,
@@ -249,7 +249,7 @@ describe('ids', () => {
     return { status: answer.status, error };
   };
 
-  it("of another school are answered exactly as unknown ones: 404, and nothing of the other's is touched", async () => {
+  it('of another school get the same 404 as unknown ones, and its records stay untouched', async () => {
     const other = await makeSchool(app);
     const theirs = await makeClub(app, {
       school: other,
@@ -282,7 +282,7 @@ describe('ids', () => {
     expect(untouched).toBe(1);
   });
 
-  it('in a path that can be no id are 404, in a body 422', async () => {
+  it('that are invalid get 404 in a path and 422 in a body', async () => {
     for (const clubId of ['x', '1', "' or 1=1", '%00', '..', '00000000-0000-0000-0000-000000000000']) {
       const answer = await callAs(app, administrator, 'GET /club/{clubId}/attendance', { clubId });
       expect([clubId, answer.status]).toEqual([clubId, 404]);
@@ -291,7 +291,7 @@ describe('ids', () => {
     expectError(inBody, 422, 'INVALID');
   });
 
-  it('in capital letters are the same ids', async () => {
+  it('in capital letters work too', async () => {
     const answer = await callAs(app, administrator, 'GET /club/club/{clubId}', {
       clubId: club.id.toUpperCase(),
     });
@@ -303,7 +303,7 @@ describe('ids', () => {
     expect(dataOf(written, name)).toMatchObject({ _id: club.id, clubName: 'A' });
   });
 
-  it('are looked at after the caller: nobody learns by a bad payload', async () => {
+  it('are checked after the caller, so that nobody learns anything from a bad payload', async () => {
     const answer = await callAs(app, nobodyAt(administrator.school), 'PUT /club/club', { _id: 7 });
     expectError(answer, 401, 'NOT_SIGNED_IN');
   });
@@ -311,13 +311,13 @@ describe('ids', () => {
 
 describe('addresses', () => {
   it.each(['GET /nothing', 'POST /club', 'DELETE /user/me', 'GET /club/club/a/b', 'GET /auth/session'])(
-    '%s is 404 in the usual shape',
+    '%s answers 404 in the usual shape',
     async (route) => {
       expectError(await callAs(app, administrator, route), 404, 'NOT_FOUND');
     },
   );
 
-  it('of no school are 404', async () => {
+  it('answer 404 at a host without a school', async () => {
     const nowhere = { ...administrator.school, subdomain: 'nowhere' };
     expectError(await callAs(app, nobodyAt(nowhere), 'GET /school'), 404, 'NOT_FOUND');
     expectError(
@@ -327,7 +327,7 @@ describe('addresses', () => {
     );
   });
 
-  it('with a broken escape are refused', async () => {
+  it('are refused if they have a broken escape', async () => {
     const host = hostOfSchool(administrator.school);
     const answer = await send(app, 'GET', '/api/club/club/%zz', { host });
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -16,7 +16,7 @@ afterAll(async () => Promise.all([open.close(), closed.close()]));
 const read = async (app: TestApp, headers: Record<string, string> = {}) =>
   send(app, 'GET', '/metrics', { host: 'localhost', ...headers });
 
-it('counts calls by the template of their route, with status and method', async () => {
+it('counts calls by the template of their route, status and method', async () => {
   const school = await makeSchool(open);
   const teacher = await makeFaculty(open, { school });
   const club = await makeClub(open, { school });
@@ -33,14 +33,14 @@ it('counts calls by the template of their route, with status and method', async 
   expect(counted('method="GET",route="/api/*",status="404"')).toBe(true);
 });
 
-it('says how the pool, the event loop and the process stand', async () => {
+it('reports on the connection pool, the event loop and the process', async () => {
   const { text } = await read(open);
   expect(text).toMatch(/casement_pool_connections\{state="waiting"\} \d/);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-it('names no school, no person, no id and no path that somebody made up', async () => {
+it('names no school, person, id or made-up path', async () => {
   const school = await makeSchool(open, { subdomain: 'veryownname' });
   const club = await makeClub(open, { school });
   await callAs(open, await makeFaculty(open, { school }), 'GET /club/club/{clubId}', { clubId: club.id });
@@ -51,7 +51,7 @@ it('names no school, no person, no id and no path that somebody made up', async 
   for (const word of [club.id, school.id, 'veryownname', 'secret-of-mine']) expect(text).not.toContain(word);
 });
 
-it('is there for this machine alone where no token is set', async () => {
+it('answers direct calls only, not forwarded ones, if no token is set', async () => {
   expect((await read(open)).status).toBe(200);
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
     const answer = await read(open, { [name]: '203.0.113.7' });
@@ -59,7 +59,7 @@ it('is there for this machine alone where no token is set', async () => {
   }
 });
 
-it('is there for whoever has the token where one is set', async () => {
+it('answers callers with the token if one is set', async () => {
   expect((await read(closed)).status).toBe(401);
   expect((await read(closed, { authorization: 'Bearer something else' })).status).toBe(401);
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' };

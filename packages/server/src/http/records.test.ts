@@ -5,13 +5,13 @@ import { demandVersion, found, foundAll, paged } from './records.ts';
 
 const version = '2026-03-02T08:00:00.000Z';
 
-it('answers what was read, and says where there is nothing', () => {
+it('returns what was read, and throws if there is nothing', () => {
   expect(found(0)).toBe(0);
   expect(() => found(undefined)).toThrow(new CasementError('NOT_FOUND'));
   expect(() => found(undefined, 'The upload did not arrive.')).toThrow('The upload did not arrive.');
 });
 
-it('answers rows where every id has one', () => {
+it('returns rows only if every id has one', () => {
   expect(foundAll(['a', 'b'], [1, 2])).toEqual(['a', 'b']);
   expect(() => foundAll(['a'], [1, 2])).toThrow(new CasementError('NOT_FOUND'));
 });
@@ -20,7 +20,7 @@ it.each([
   ['the caller does not ask', version, undefined],
   ['they opened this version, written in another zone', version, '2026-03-02T09:00:00+01:00'],
   ['there was no record and is none', null, null],
-])('lets a write through where %s', async (_, current, sent) => {
+])('allows a write when %s', async (_, current, sent) => {
   await expect(
     demandVersion(current, sent, () => {
       throw new Error('Nobody is told of a conflict.');
@@ -32,7 +32,7 @@ it.each([
   ['the record was changed', version, '2026-03-02T07:59:59.999Z'],
   ['the record was deleted', null, version],
   ['somebody else made the record', version, null],
-])('refuses a write where %s', async (_, current, sent) => {
+])('refuses a write when %s', async (_, current, sent) => {
   await expect(
     demandVersion(current, sent, async () => ({ present: { name: 'Chess' }, message: 'Ada changed it.' })),
   ).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it('cuts a page and says where the next begins', () => {
+it('cuts a page and says where the next one starts', () => {
   const rows = ['a', 'b', 'c'].map((_id) => ({ _id }));
   expect(paged(rows, 2)).toEqual({ page: rows.slice(0, 2), nextCursor: 'b' });
   expect(paged(rows, 2, ({ _id }) => `after ${_id}`).nextCursor).toBe('after b');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-it('opens no transaction within another, which would wait for itself when all connections are taken', async () => {
+it('completing an upload opens no transaction inside another', async () => {
   const student = await makeStudent(app);
   const input = await arrive(app, student, await imageOf());
   const { database } = app.services;

@@ -35,7 +35,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe('the page', () => {
   it.each(['/', '/clubspace', '/portfolios/0199-abc/main'])(
-    'answers %s, and is asked for anew',
+    'answers %s, and is revalidated each time',
     async (at) => {
       const answer = await web.request(at);
       expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the page', () => {
     },
   );
 
-  it('names ahead the parts of its screen and the first call, by whether the request has a session', async () => {
+  it('preloads the code of its screen and the first call, which depends on the session', async () => {
     const headers = { cookie: 'other=1; casement.session_token=abc' };
     const signedIn = await web.request('/clubspace', { headers });
     expect(signedIn.headers.get('link')).toBe(
@@ -71,14 +71,14 @@ describe('the page', () => {
     ['/portfolios/0199-abc/main', '/user/me', '/portfolio/0199-abc', '/admin/tenant'],
     // Its search may change what is asked for.
     ['/portfolios/0199-abc/main?tokens=a', '/user/me'],
-  ])('names ahead what %s begins with', async (at, ...ahead) => {
+  ])('preloads what %s needs first', async (at, ...ahead) => {
     const answer = await web.request(at, { headers: { cookie: 'casement.session_token=abc' } });
     const links = ahead.map((one) => (one.startsWith('<') ? one : preload(one)));
     expect(answer.headers.get('link')).toBe(links.join(', '));
     expect(answer.headers.get('server-timing')).toBe('session');
   });
 
-  it('names no call of a screen without a session: it would be refused', async () => {
+  it('preloads no call of a screen without a session, because it would be refused', async () => {
     const answer = await web.request('/portfolios/0199-abc/main');
     expect(answer.headers.get('link')).toBe(preload('/school'));
   });
@@ -93,12 +93,12 @@ describe('the page', () => {
     expect(await answer.text()).toBe(page.replace('The CAS office.', text));
   });
 
-  it('names an auditor’s own call alone, whoever is signed in', async () => {
+  it('preloads only the auditor’s own call, even if somebody is signed in', async () => {
     const answer = await web.request('/audit/secret', { headers: { cookie: 'casement.session_token=abc' } });
     expect(answer.headers.get('link')).toBe(preload('/audit/secret'));
   });
 
-  it('is never kept for an auditor, whose address is a secret', async () => {
+  it('is never cached for an auditor, whose address is a secret', async () => {
     const answer = await web.request('/audit/secret');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -109,7 +109,7 @@ describe('a file', () => {
     ['/assets/first-abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
-  ])('%s is what it is called', async (at, type, kept) => {
+  ])('%s has its content type and its caching', async (at, type, kept) => {
     const answer = await web.request(at);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -119,19 +119,19 @@ describe('a file', () => {
   });
 
   it.each(['/favicon.ico', '/old-sheet.css', '/assets/first-gone.js', '/assets/gone', '/.built-from'])(
-    'that is not there is not the page: %s',
+    'answers 404 instead of the page: %s',
     async (at) => {
       expect((await web.request(at)).status).toBe(404);
     },
   );
 });
 
-describe('who has it', () => {
+describe('caching and compression', () => {
   it.each([
     ['/', 'no-cache'],
     ['/robots.txt', 'no-cache'],
     ['/assets/first-abc.js', 'public, max-age=31536000, immutable'],
-  ])('gets 304 for %s until it changes', async (at, kept) => {
+  ])('answers 304 for %s while its ETag is current', async (at, kept) => {
     const headers = { 'accept-encoding': 'gzip' };
     const tag = (await web.request(at, { headers })).headers.get('etag') ?? '';
     expect(tag).not.toBe('');
@@ -145,14 +145,14 @@ describe('who has it', () => {
     ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
     ['gzip', 'gzip', gzipSync(script)],
     ['identity', null, Buffer.from(script)],
-  ])('is sent what the build made for %s', async (accepted, encoding, bytes) => {
+  ])('sends the file that the build compressed for %s', async (accepted, encoding, bytes) => {
     const answer = await web.request('/assets/first-abc.js', { headers: { 'accept-encoding': accepted } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary') ?? '').toMatch(/accept-encoding/i);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('is told another tag for each encoding', async () => {
+  it('has a different ETag for each encoding', async () => {
     const packed = await web.request('/assets/first-abc.js', { headers: { 'accept-encoding': 'gzip' } });
     const plain = await web.request('/assets/first-abc.js');
     expect(packed.headers.get('content-encoding')).toBe('gzip');

@@ -41,7 +41,7 @@ async function silenceWorkers(): Promise<void> {
   }
 }
 
-it('survives the kill of its process', { timeout: 900_000 }, async () => {
+it('finishes a job whose process was killed', { timeout: 900_000 }, async () => {
   const killed = await startProcess(dataDir, { hurry: true });
   const { url } = killed;
   const entered = await post(url, '/demo/signIn', '', { schoolEmail: demoAccounts.at(-1)?.schoolEmail });

@@ -56,7 +56,7 @@ async function queued(student: TestPerson, number: string, kind: JobKind = 'port
 const stateOf = async (student: TestPerson, jobId: string) =>
   app.services.database.withSchool(SchoolScope.of(student.school.id), (tx) => readJob(tx, jobId));
 
-it('one export of a school is not held up by twelve of another; each school has one at a time', async () => {
+it('schools take turns in the queue, one job each at a time, and a failed job isn’t run again', async () => {
   const [many, few, third] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   for (let number = 0; number < 12; number += 1) await queued(many, `many ${number}`);
   for (let number = 0; number < 3; number += 1) await queued(few, `few ${number}`);

@@ -16,7 +16,7 @@ function scene(most = 1) {
   return { turns, ends, ask };
 }
 
-it('does in one go what was asked for while it worked, and answers each', async () => {
+it('handles the requests made during a run together in the next one, and answers each', async () => {
   const { turns, ends, ask } = scene();
   const answers = Promise.all([ask(1), ask(2), ask(3)]);
   ends[0]?.resolve();
@@ -25,7 +25,7 @@ it('does in one go what was asked for while it worked, and answers each', async 
   expect(await answers).toEqual([10, 20, 30]);
 });
 
-it('does as much at a time as it may', async () => {
+it('runs as many batches at the same time as allowed, and no more', async () => {
   const { turns, ends, ask } = scene(2);
   const answers = Promise.all([ask(1), ask(2), ask(3)]);
   expect(turns).toEqual([[1], [2]]);
@@ -36,7 +36,7 @@ it('does as much at a time as it may', async () => {
   expect(await answers).toEqual([10, 20, 30]);
 });
 
-it('tells all of a turn what failed, and goes on', async () => {
+it('rejects all requests of a failed batch, and continues', async () => {
   const { turns, ends, ask } = scene();
   const first = ask(1);
   const lost = Promise.allSettled([ask(2), ask(3)]);

@@ -69,7 +69,7 @@ async function boardOf(teachers: number, title: string) {
 }
 
 describe('messages of two schools', () => {
-  it('go out in turns: the few of one school are not behind the many of another', async () => {
+  it('go out in turns, so that a few of one school don’t wait for many of another', async () => {
     const many = await boardOf(400, 'Many');
     const few = await boardOf(20, 'Few');
     await many.send();
@@ -86,8 +86,8 @@ describe('messages of two schools', () => {
   });
 });
 
-describe('a code', () => {
-  it('leaves while a message waits for the mail server, on all the connections it has', async () => {
+describe('an e-mail with a code', () => {
+  it('is sent while messages wait on all connections to the mail server', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const taken = Promise.withResolvers<MailAnswer>();
@@ -108,7 +108,7 @@ describe('a code', () => {
     await expect.poll(trips, { timeout: 30_000 }).toBe(teachers.length);
   });
 
-  it('is unreadable in the database while it waits, and deleted when it was sent', async () => {
+  it('is encrypted in the database while it waits, and deleted once it is sent', async () => {
     const person = await makeStudent(app);
     const release = app.holdEmails();
     await new TestBrowser(app, person.school).ask(person.schoolEmail);
@@ -133,7 +133,7 @@ describe('a code', () => {
     }
   });
 
-  it.each(['later', 'hangUp'] as const)('is tried again when the mail server says: %s', async (said) => {
+  it.each(['later', 'hangUp'] as const)('is retried when the mail server answers: %s', async (said) => {
     const person = await makeStudent(app);
     answers.set(person.schoolEmail, said);
     await new TestBrowser(app, person.school).ask(person.schoolEmail);
@@ -144,7 +144,7 @@ describe('a code', () => {
     await expect.poll(() => countOf(person)).toBe(0);
   });
 
-  it('is deleted when the mail server refuses it, and the log has no address', async () => {
+  it('is deleted when the mail server refuses it, and its address isn’t logged', async () => {
     const person = await makeStudent(app);
     answers.set(person.schoolEmail, 'refuse');
     await new TestBrowser(app, person.school).ask(person.schoolEmail);
@@ -154,14 +154,14 @@ describe('a code', () => {
     expect(JSON.stringify(lines)).not.toContain(person.schoolEmail);
   });
 
-  it('is never sent when its time is over', async () => {
+  it('is never sent after its time is over', async () => {
     const person = await makeStudent(app);
     await queue(person, 'code', -1);
     await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
     expect(takenFor(person)).toEqual([]);
   });
 
-  it('is deleted by the next request for one, and by the sweep, when nothing has sent it in time', async () => {
+  it('is deleted by the next request and by the sweep, if it wasn’t sent in time', async () => {
     const person = await makeStudent(app);
     const left = () =>
       asOwner(
@@ -178,8 +178,8 @@ describe('a code', () => {
   });
 });
 
-describe('an interrupted handing over', () => {
-  it('is repeated for a code, within its time', async () => {
+describe('an interrupted handover', () => {
+  it('is repeated for a code within its time', async () => {
     const person = await makeStudent(app);
     const release = app.holdEmails();
     await queue(person, 'code');
@@ -193,7 +193,7 @@ describe('an interrupted handing over', () => {
     await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBe(1);
   });
 
-  it('is in doubt for a notice, which isn’t sent again', async () => {
+  it('is doubtful for a notice, which isn’t sent again', async () => {
     const person = await makeStudent(app);
     const release = app.holdEmails();
     await queue(person, 'notice');
@@ -211,7 +211,7 @@ describe('an interrupted handing over', () => {
 });
 
 describe('a notice', () => {
-  it('is not sent when its time is over', async () => {
+  it('isn’t sent after its time is over', async () => {
     const person = await makeStudent(app);
     await queue(person, 'notice', -1);
     const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
@@ -219,7 +219,7 @@ describe('a notice', () => {
     expect(takenFor(person)).toEqual([]);
   });
 
-  it('is sent once, and what became of it stays without its content', async () => {
+  it('is sent once, keeps its state without its content, and is deleted after a month', async () => {
     const person = await makeStudent(app);
     await queue(person, 'notice');
     const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);

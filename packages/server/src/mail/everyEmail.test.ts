@@ -105,7 +105,7 @@ describe.each(Object.entries(emails))('%s', (_, { html = '' }) => {
   document.write(html);
   const elements = [...document.querySelectorAll('*')];
 
-  it('has tags and attributes of the list alone', () => {
+  it('has only allowed tags and attributes', () => {
     expect(elements.length).toBeGreaterThan(10);
     const wrong = elements.flatMap((element) => {
       const tag = element.tagName.toLowerCase();
@@ -119,7 +119,7 @@ describe.each(Object.entries(emails))('%s', (_, { html = '' }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has styles of the list alone, and loads nothing', () => {
+  it('has only allowed styles, and loads nothing', () => {
     const styles = elements.flatMap((element) => (element.getAttribute('style') ?? '').split(';'));
     const properties = styles
       .map((style) => style.split(':', 1)[0]?.trim() ?? '')
@@ -129,13 +129,13 @@ describe.each(Object.entries(emails))('%s', (_, { html = '' }) => {
     expect(styles.filter((style) => /url\(|expression|position|@/i.test(style))).toEqual([]);
   });
 
-  it('has blocks that each begin where their own letters do', () => {
+  it('lets each block follow the direction of its own text', () => {
     const blocks = [...document.querySelectorAll('td[style*="padding:28px"] > *')];
     expect(blocks.length).toBeGreaterThan(2);
     expect(blocks.filter((block) => block.getAttribute('dir') !== 'auto')).toEqual([]);
   });
 
-  it('has links to web addresses alone, and words for each', () => {
+  it('links only to web and e-mail addresses, with words for each', () => {
     for (const link of document.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(https?|mailto):/);
       expect(link.textContent?.trim()).not.toBe('');
@@ -143,7 +143,7 @@ describe.each(Object.entries(emails))('%s', (_, { html = '' }) => {
   });
 });
 
-it('has the bar of a quote at the side where the quote begins', () => {
+it('has the bar of a quote on the side where the quote begins', () => {
   const quotes = cleanHtml(
     '<blockquote><p>\u05d0\u05d1 x</p><blockquote><p>within</p></blockquote></blockquote><blockquote><p>x \u05d0</p></blockquote>',
   );
@@ -152,7 +152,7 @@ it('has the bar of a quote at the side where the quote begins', () => {
   expect(bars).toEqual(['right', 'right', 'left']);
 });
 
-it('has no distance between the paragraphs of a message within cells and lists', () => {
+it('has a margin between paragraphs of a message, and none in its lists', () => {
   const { document } = new Window();
   document.write(message(true).html ?? '');
   const margins = (place: string) =>

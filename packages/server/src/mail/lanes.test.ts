@@ -23,7 +23,7 @@ function scene(perMinute: number | null) {
   return { order, ask };
 }
 
-describe('turns', () => {
+describe('turns to send', () => {
   it('are given at an even pace', async () => {
     const { order, ask } = scene(60);
     for (const name of ['1', '2', '3']) void ask('message', 'a', name);
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(order).toEqual(['1', '2', '3']);
   });
 
-  it('go to notices before messages, and to schools one after the other', async () => {
+  it('go to notices before messages, and to schools alternately', async () => {
     const { order, ask } = scene(60);
     void ask('message', 'z', 'first');
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('message', 'a', name);
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(order).toEqual(['first', 'notice', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('go to codes immediately, which count towards the pace', async () => {
+  it('go to codes immediately, and codes count towards the pace', async () => {
     const { order, ask } = scene(60);
     void ask('message', 'a', 'first');
     void ask('message', 'a', 'second');
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect(order.at(-1)).toBe('second');
   });
 
-  it('of those who have gone go to the next', async () => {
+  it('go to the next one when somebody stops waiting', async () => {
     const { order, ask } = scene(60);
     const leaving = new AbortController();
     void ask('message', 'a', 'first');
@@ -70,7 +70,7 @@ describe('turns', () => {
     expect(order).toEqual(['first', 'last']);
   });
 
-  it('are free until one is taken, and once its time is over', async () => {
+  it('are free until one is taken, and again once its time is over', async () => {
     const { turn, isFree } = openLanes(60);
     expect(isFree()).toBe(true);
     await turn({ lane: 'message', schoolId: 'a' }, never);
@@ -79,7 +79,7 @@ describe('turns', () => {
     expect(isFree()).toBe(true);
   });
 
-  it('have no limit where none is set', async () => {
+  it('are unlimited if no rate is set', async () => {
     const { order, ask } = scene(null);
     await Promise.all(['1', '2', '3'].map((name) => ask('message', 'a', name)));
     expect(order).toHaveLength(3);

@@ -33,7 +33,7 @@ function logBook() {
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
 describe('the outbox', () => {
-  it('is for the service’s own account alone, with its emails, and the log names no recipient', async () => {
+  it('can be read only by the service’s own account, and the log names no recipient', async () => {
     const outbox = path.join(folder, 'new', 'outbox');
     const { lines, log } = logBook();
     await (await openPost({ smtpUrl: undefined, from, outbox, perMinute, log })).hand(email);
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ana|silva|1234/i);
   });
 
-  it('is closed to others when an earlier version left it open', async () => {
+  it('is closed to other accounts if an earlier version left it open', async () => {
     const outbox = path.join(folder, 'open');
     await mkdir(path.join(outbox, 'deeper'), { recursive: true });
     const old = path.join(outbox, 'deeper', 'old.eml');
@@ -57,7 +57,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('an e-mail that a server refuses', () => {
+describe('an e-mail that a mail server refuses', () => {
   /** A server of mail that refuses every recipient, with their address in its words. */
   function refusing(): Promise<{ server: Server; url: string }> {
     const server = createServer((socket) => {
@@ -79,7 +79,7 @@ describe('an e-mail that a server refuses', () => {
     });
   }
 
-  it('is named by its number for the log, without the address', async () => {
+  it('is reported with the server’s code, and without the address', async () => {
     const { server, url } = await refusing();
     try {
       const post = await openPost({ smtpUrl: url, from, outbox: folder, perMinute, log: logBook().log });
@@ -111,7 +111,7 @@ describe('the headers of an e-mail', () => {
     }
   }
 
-  it('have the school as the sender, the address for answers, and an ID of the own host', async () => {
+  it('have the school as the sender, its reply address, and an ID with the service’s host', async () => {
     const from = { name: 'Harbour School', replyTo: 'cas@harbour.example' };
     const headers = await headersOf({ from, important: true });
     expect(headers).toMatch(/^From: Harbour School <office@school\.example>$/m);
@@ -156,7 +156,7 @@ describe('the headers of an e-mail', () => {
   });
 });
 
-it('is returned to an address that has its id, where the school has one for that', async () => {
+it('an e-mail has a return address with its id, if the service has an address for returns', async () => {
   const server = await openMailServer();
   const { log } = logBook();
   const parts = { smtpUrl: server.url, from, outbox: path.join(folder, 'unused'), perMinute, log };

@@ -123,7 +123,7 @@ function readsBare(text: string, { table, fragments }: Rule): boolean {
 }
 
 describe.each(rules)('the table $table', (rule) => {
-  it('is read through what counts of it', () => {
+  it('is read only through the fragments that decide what counts', () => {
     const bare = [...all].filter(([name, { text }]) => !(name in rule.except) && readsBare(text, rule));
     const fix = `select from ${Object.keys(rule.fragments).join(' or ')} (db/schema/), or add it to \`except\` with its reason`;
     expect(
@@ -131,7 +131,7 @@ describe.each(rules)('the table $table', (rule) => {
     ).toEqual([]);
   });
 
-  it('is not read bare in any of these places unnoticed', () => {
+  it('would be caught if one of these statements read it directly', () => {
     const readers = [...all].filter(([name, { text }]) => !(name in rule.except) && !isLock(text));
     const tried = readers.flatMap(([name, { text }]) =>
       Object.values(rule.fragments).flatMap((fragment) =>
@@ -145,7 +145,7 @@ describe.each(rules)('the table $table', (rule) => {
     expect(tried.filter(({ text }) => !readsBare(text, rule)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no exception that none needs', () => {
+  it('has no exception that isn’t needed', () => {
     const needless = Object.keys(rule.except).filter((name) => !readsBare(all.get(name)?.text ?? '', rule));
     expect(needless).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('people who are at the school', () => {
 });
 
 describe('meetings that are shown', () => {
-  it('are answered with what every answer says of a meeting, so that no screen shows a cancelled one as any other', () => {
+  it('come with the columns of every meeting, so that a cancelled one can’t look like the others', () => {
     const said = [meetingColumns, meetingJson().slice(0, -1)];
     const showing = [...all].filter(([, { text }]) => text.includes(shownMeetings));
     expect(showing.length).toBeGreaterThan(3);
@@ -179,7 +179,7 @@ describe('meetings that are shown', () => {
 });
 
 describe('registers', () => {
-  it('have rows for whoever is on them, decided in one place', () => {
+  it('get their rows from one rule about who is on them', () => {
     const filling = [...all].filter(([, { text }]) => /\binsert into attendance\b/.test(text));
     expect(filling.length).toBeGreaterThan(1);
     const wrong = filling.filter(([, { text }]) => !text.includes(onRegister));

@@ -42,7 +42,7 @@ const made = z.object({ data: z.object({ _id: z.string() }) });
 const sent = z.object({ data: z.object({ recipients: z.number() }) });
 const opened = z.object({ data: messageWithDeliveries });
 
-test('nobody gets a message twice, however often the service is killed while it is sent', {
+test('nobody gets a message twice when the service is killed again and again during sending', {
   timeout: 1_800_000,
 }, async () => {
   let service: ServiceProcess = await start();

@@ -51,7 +51,7 @@ const reach = async (who: TestPerson, recipients: object[]) => {
 };
 
 describe('a draft', () => {
-  it('is created with the defaults of the specification, and cleaned', async () => {
+  it('gets the defaults of the specification and cleaned HTML', async () => {
     const office = await makeAdministrator(app);
     const made = await create(office, {
       content: { html: '<p onclick="x()">Bring <b>boots</b>.</p><script>alert(1)</script>' },
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(log).toEqual([{ action: 'message.create', subject_id: made._id }]);
   });
 
-  it('says each thing that is missing, in the specification’s words', async () => {
+  it('reports each missing field in the specification’s words', async () => {
     const office = await makeAdministrator(app);
     const refused = errorOf(
       await callAs(app, office, `POST ${post}`, { title: ' ', content: { html: '<p></p>' }, recipients: [] }),
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(errorOf(script)).toMatchObject({ fields: [{ path: 'content.html' }] });
   });
 
-  it('names recipients that the school does not have', async () => {
+  it('refuses recipients that the school doesn’t have, and names them', async () => {
     const office = await makeAdministrator(app);
     const elsewhere = await makeClub(app);
     const recipients = [{ targetType: 'AllFaculty' }, { targetType: 'Club', targetId: elsewhere.id }];
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(refused).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.1.targetId' }] });
   });
 
-  it('is one however often it is sent', async () => {
+  it('is created once when the same call arrives three times', async () => {
     const office = await makeAdministrator(app);
     const newId = uuidv7();
     await Promise.all([create(office, { newId }), create(office, { newId }), create(office, { newId })]);
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect((await listOf(office)).map(({ title }) => title)).toEqual([made.title]);
   });
 
-  it('is edited by one at a time', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const office = await makeAdministrator(app);
     const made = await create(office);
     const edit = { messagePostId: made._id, updatedAt: made.updatedAt };
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { title: 'First' } });
   });
 
-  it('is listed with how it begins, not with all of it', async () => {
+  it('is listed with an excerpt instead of its whole text', async () => {
     const office = await makeAdministrator(app);
     const { _id } = await create(office, {
       content: { html: `<p>${'Long <em>story</em>. '.repeat(400)}</p>` },
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect((await callAs(app, office, 'GET /messagePost/posts')).text).not.toContain('<');
   });
 
-  it('names as many people as the largest school has, and one more is refused', async () => {
+  it('takes as many recipients as the largest school has people, and refuses one more', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const rows = z.array(z.object({ id: z.string() })).parse(
@@ -171,7 +171,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is deleted with whom it names', async () => {
+  it('answers 404 once it is deleted', async () => {
     const office = await makeAdministrator(app);
     const { _id } = await create(office);
     await callAs(app, office, `DELETE ${post}`, { messagePostId: _id });
@@ -180,8 +180,8 @@ describe('a draft', () => {
   });
 });
 
-describe('who reads a message', () => {
-  it('is its author and administrators while it is a draft or goes to single people, else the staff', async () => {
+describe('reading a message', () => {
+  it('shows drafts and messages to individuals to author and administrators only, others to all staff', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const author = await makeFaculty(app, { school });
     const office = await makeAdministrator(app, { school });
@@ -212,7 +212,7 @@ describe('who reads a message', () => {
     expect(onBoard).not.toHaveProperty('deliveries');
   });
 
-  it('is each recipient too, without whom else it was sent to', async () => {
+  it('shows each recipient the message, without the other recipients', async () => {
     const author = await makeAdministrator(app);
     const { school } = author;
     const [student, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
@@ -244,8 +244,8 @@ describe('who reads a message', () => {
   });
 });
 
-describe('whom a message reaches', () => {
-  it('is each person once, however many of its recipients name them, and nobody who has left', async () => {
+describe('the recipients of a message', () => {
+  it('include each person once, however many targets name them, and leave out archived people', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const [ana, ben, gone] = [

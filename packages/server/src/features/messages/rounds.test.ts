@@ -67,8 +67,8 @@ async function sent(students: number) {
   return { office, readers, id };
 }
 
-describe('a correction', () => {
-  it('changes what is in the inbox, says so there, and mails nobody', async () => {
+describe('correcting a message', () => {
+  it('changes the message in the inbox, marks it as corrected, and sends no e-mail', async () => {
     const { office, readers, id } = await sent(1);
     const [reader = office] = readers;
     const before = await read(office, id);
@@ -96,7 +96,7 @@ describe('a correction', () => {
     expect(await received()).toMatchObject({ sender: null, corrected: { by: null } });
   });
 
-  it('is refused of a draft, while it is being sent, and of an older version', async () => {
+  it('refuses a draft, a message that is being sent, an older version and an empty text', async () => {
     const { office, readers, id } = await sent(1);
     const draft = await makeMessage(app, { author: office });
     expect(errorOf(await correct(office, draft.id))).toMatchObject({ code: 'WRONG_STATE' });
@@ -113,11 +113,11 @@ describe('a correction', () => {
   });
 });
 
-describe('an e-mail that came back', () => {
+describe('a bounced e-mail', () => {
   const bounce = (who: TestPerson, deliveryId: string | undefined, reason = 'Mailbox full') =>
     callAs(app, who, 'POST /messagePost/bounce', { deliveryId, reason });
 
-  it('is noted with its reason, however often it is told, and stays in the inbox', async () => {
+  it('is recorded once with its reason, and its message stays in the inbox', async () => {
     const { office, readers, id } = await sent(2);
     const [reader = office] = readers;
     const own = (await read(office, id)).deliveries.find(({ recipient }) => recipient._id === reader.id);
@@ -134,7 +134,7 @@ describe('an e-mail that came back', () => {
     expect(await inboxOf(reader)).toMatchObject({ unread: 1, messages: [{ _id: id }] });
   });
 
-  it('is refused without a reason, and of an e-mail that nobody was handed', async () => {
+  it('refuses a bounce without a reason, or for an e-mail that was never handed over', async () => {
     const office = await makeAdministrator(app);
     const { deliveries } = await makeMessage(app, { author: office, sentTo: [office], state: 'refused' });
     expect(errorOf(await bounce(office, deliveries[0])).code).toBe('WRONG_STATE');
@@ -143,8 +143,8 @@ describe('an e-mail that came back', () => {
   });
 });
 
-describe('a further e-mail', () => {
-  it('goes once to each recipient who has not seen the message and is at the school', async () => {
+describe('sending a message again', () => {
+  it('e-mails each recipient who hasn’t seen the message and is still at the school, once', async () => {
     const { office, readers, id } = await sent(4);
     const [seen = office, gone = office, ...unseen] = readers;
     await see(seen, id);
@@ -182,7 +182,7 @@ describe('a further e-mail', () => {
     expect(log.filter(({ action }) => action === 'message.sendAgain')).toHaveLength(1);
   });
 
-  it('leaves one message in the inbox, which is seen or not as a whole', async () => {
+  it('leaves one message in the inbox, and seeing it covers all of its e-mails', async () => {
     const { office, readers, id } = await sent(2);
     const [reader = office] = readers;
     await sendAgain(office, id);
@@ -199,7 +199,7 @@ describe('a further e-mail', () => {
     expect(readers.map((one) => takenFor(one).length)).toEqual([1, 2]);
   });
 
-  it('takes the place of one that was refused, stopped or in doubt', async () => {
+  it('replaces e-mails that were refused, stopped or doubtful', async () => {
     const { office, readers, id } = await sent(3);
     const [refused = office, stopped = office, doubtful = office] = readers;
     const states = [
@@ -227,7 +227,7 @@ describe('a further e-mail', () => {
     expect(await inboxOf(stopped)).toMatchObject({ messages: [{ _id: id }] });
   });
 
-  it('is refused of a draft, while it is being sent, and where everybody has seen it', async () => {
+  it('refuses a draft, a message that is being sent, and one that everybody has seen', async () => {
     const { office, readers, id } = await sent(1);
     const draft = await makeMessage(app, { author: office });
     const sending = await makeMessage(app, { author: office, sentTo: readers, state: 'handingOver' });

@@ -49,7 +49,7 @@ const statusIs = (who: TestPerson, id: string) =>
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 
 // The first test: no process works yet, so that the one that does in the end is another than the one that was asked.
-it('goes out at its time, as it is then and to the people of then, also where the process is another', async () => {
+it('sends a scheduled message at its time, as last edited and to newcomers too, from another process', async () => {
   const office = await makeAdministrator(app);
   const { id } = await makeMessage(app, { author: office });
   const answered = await send(office, id, { at: inSeconds(2) });
@@ -76,7 +76,7 @@ it('goes out at its time, as it is then and to the people of then, also where th
   );
 });
 
-it('is unscheduled, sent now instead, or scheduled anew: it goes out once', async () => {
+it('sends a message once after it is rescheduled or sent early, and not at all once unscheduled', async () => {
   const office = await makeAdministrator(app);
   const [taken, now, moved] = [
     (await makeMessage(app, { author: office, title: 'Taken back' })).id,
@@ -102,7 +102,7 @@ it('is unscheduled, sent now instead, or scheduled anew: it goes out once', asyn
   expect(subjects).toEqual(['Sent now', 'Moved']);
 });
 
-it('is a draft again where nobody would get it at its time', async () => {
+it('turns a scheduled message back into a draft if it would reach nobody at its time', async () => {
   const office = await makeAdministrator(app);
   const teacher = await makeFaculty(app, { school: office.school });
   const { id } = await makeMessage(app, { author: office, targets: [{ type: 'Faculty', id: teacher.id }] });
@@ -113,7 +113,7 @@ it('is a draft again where nobody would get it at its time', async () => {
   expect((await activityOf(app, office.school.id)).at(-1)?.['action']).toBe('message.unschedule');
 });
 
-it('is refused in the past, beyond a year, of what was sent, and where nobody would get it', async () => {
+it('refuses to schedule a message in the past, beyond a year, after it was sent, or for nobody', async () => {
   const office = await makeAdministrator(app);
   const { id } = await makeMessage(app, { author: office });
   for (const at of [inSeconds(-1), inSeconds((mostDaysAhead + 1) * 86_400), 'tomorrow']) {

@@ -80,8 +80,8 @@ async function draft(teachers: number) {
   return { office, staff, id };
 }
 
-describe('sending', () => {
-  it('hands one e-mail to each recipient, however often and by however many it is asked for', async () => {
+describe('sending a message', () => {
+  it('sends each recipient one e-mail when three calls to send it arrive at the same time', async () => {
     const { office, staff, id } = await draft(7);
     const answered = await Promise.all([send(office, id), send(office, id), send(office, id)]);
     expect(answered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -108,7 +108,7 @@ describe('sending', () => {
     ).toBe('WRONG_STATE');
   });
 
-  it('goes to those who were at the school when it was sent', async () => {
+  it('skips people who join the school after the message was sent', async () => {
     const { office, staff, id } = await draft(2);
     await send(office, id);
     const late = await makeFaculty(app, { school: office.school });
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(takenFor(late)).toEqual([]);
   });
 
-  it('says why the mail server refused one, and which', async () => {
+  it('reports whose e-mail the mail server refused, and why', async () => {
     const { office, staff, id } = await draft(2);
     const [bad] = staff;
     answers.set(bad?.schoolEmail ?? '', 'refuse');
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(refused?.reason).toContain('5.1.1 no such mailbox');
   });
 
-  it('tries again later what was put off', async () => {
+  it('retries an e-mail that the mail server deferred', async () => {
     const { office, staff, id } = await draft(1);
     const [slow] = staff;
     answers.set(slow?.schoolEmail ?? '', 'later');
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(await endedEarly(office, id)).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2 } });
   });
 
-  it('doesn’t keep the school’s next message waiting for what was put off', async () => {
+  it('sends the school’s next message without waiting for a deferred e-mail', async () => {
     const { office, staff, id } = await draft(1);
     answers.set(staff[0]?.schoolEmail ?? '', 'later');
     await send(office, id);
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(await endedEarly(office, id)).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2 } });
   });
 
-  it('leaves in doubt what the mail server had when it hung up, until a person decides', async () => {
+  it('marks e-mails as doubtful when the mail server hangs up, until somebody resends or dismisses them', async () => {
     const { office, staff, id } = await draft(2);
     const [lost, other] = staff;
     for (const person of staff) answers.set(person.schoolEmail, 'hangUp');
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect(takenFor(other ?? office)).toEqual([]);
   });
 
-  it('sends all doubtful ones of a message again at once, or dismisses them', async () => {
+  it('resends or dismisses all doubtful e-mails of a message in one call', async () => {
     const { office, staff, id } = await draft(3);
     for (const person of staff) answers.set(person.schoolEmail, 'hangUp');
     await send(office, id);
@@ -202,7 +202,7 @@ describe('sending', () => {
     answers.clear();
   });
 
-  it('puts in doubt, and does not send, what an interrupted run was handing over', async () => {
+  it('marks unfinished e-mails of an interrupted run as doubtful instead of sending them', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });
     const message = await makeMessage(app, {
@@ -219,7 +219,7 @@ describe('sending', () => {
     expect(takenFor(teacher)).toEqual([]);
   });
 
-  it('is refused where nobody would get it', async () => {
+  it('refuses to send a message that would reach nobody', async () => {
     const office = await makeAdministrator(app);
     const { id } = await makeMessage(app, {
       author: office,
@@ -230,7 +230,7 @@ describe('sending', () => {
   });
 });
 
-it('sends a corrected message in its new words, also by the run that waits for its next turn', async () => {
+it('sends the corrected title, even through a run that started before the correction', async () => {
   // Whoever hands over waits two seconds for each turn: the run is there still when its last e-mail is out.
   const slow = await makeApp({
     SMTP_URL: mail.url,
@@ -262,10 +262,10 @@ it('sends a corrected message in its new words, also by the run that waits for i
   expect(subjects).toEqual(['Bring boots', 'Bring shoes']);
 });
 
-describe('stopping', () => {
+describe('stopping a message', () => {
   const deleted = z.object({ _id: z.string(), emailsOut: z.number().nullable() });
 
-  it('keeps what is out, and sends no more', async () => {
+  it('keeps the e-mails already sent, stops the others, and refuses to stop twice', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });
     const { id, deliveries } = await makeMessage(app, { author: office, sentTo: [office, teacher] });
@@ -280,7 +280,7 @@ describe('stopping', () => {
     expect((await callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id })).status).toBe(409);
   });
 
-  it('by deleting says how many e-mails were out', async () => {
+  it('reports how many e-mails had gone out when a message is deleted during sending', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });
     const { id, deliveries } = await makeMessage(app, { author: office, sentTo: [office, teacher] });
@@ -295,7 +295,7 @@ describe('stopping', () => {
 });
 
 describe('a test e-mail', () => {
-  it('goes to one’s own address and leaves the draft as it is', async () => {
+  it('goes only to the sender’s own address, and leaves the draft unchanged', async () => {
     const { office, staff, id } = await draft(1);
     expect((await send(office, id, { testEmail: office.schoolEmail.toUpperCase() })).status).toBe(200);
     expect(takenFor(office).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual([
@@ -306,7 +306,7 @@ describe('a test e-mail', () => {
     expect(other).toMatchObject({ code: 'INVALID', fields: [{ path: 'testEmail' }] });
   });
 
-  it('that the mail server refuses says why', async () => {
+  it('reports why the mail server refused it', async () => {
     const { office, id } = await draft(0);
     answers.set(office.schoolEmail, 'refuse');
     const refused = await send(office, id, { testEmail: office.schoolEmail });
@@ -318,7 +318,7 @@ describe('a test e-mail', () => {
   });
 });
 
-it('hostile names and titles stay one header, and their markup words', async () => {
+it('keeps a hostile name within one header, and escapes markup in titles', async () => {
   const office = await makeAdministrator(app);
   await asOwner(app, office.school.id, 'update person set display_name = $2 where id = $1', [
     office.id,

@@ -56,7 +56,7 @@ const people = (who: TestPerson) =>
   countRows(app, who.school.id, 'select count(*) from person where school_id = $1', [who.school.id]);
 
 describe('onboarding students', () => {
-  test('the new are created and the known named, whatever their letters', async () => {
+  test('creates new students and reports known addresses, whatever their case', async () => {
     const who = await makeAdministrator(app);
     const known = await makeStudent(app, { school: who.school, schoolEmail: 'Known.Student@school.example' });
     await makeFaculty(app, { school: who.school, schoolEmail: 'teacher@school.example' });
@@ -94,7 +94,7 @@ describe('onboarding students', () => {
     ]);
   });
 
-  test('somebody of another school with the same address is no duplicate', async () => {
+  test('doesn’t treat the same address at another school as a duplicate', async () => {
     const who = await makeAdministrator(app);
     await makeStudent(app, { schoolEmail: 'shared@school.example' });
     const answer = dataOf(await send(who, [student('shared@school.example')]), studentsAnswer);
@@ -102,7 +102,7 @@ describe('onboarding students', () => {
     expect(answer.duplicates).toEqual([]);
   });
 
-  test('names keep accents, apostrophes and scripts, and markup stays text', async () => {
+  test('keeps accents, apostrophes and scripts in names, and stores markup as text', async () => {
     const who = await makeAdministrator(app);
     const names: [string, string][] = [
       ['Việt Thái', 'Đặng'],
@@ -131,7 +131,7 @@ describe('onboarding students', () => {
     );
   });
 
-  test('one bad row, and nobody is created; every bad field is named', async () => {
+  test('creates nobody if one row is invalid, and names every invalid field', async () => {
     const who = await makeAdministrator(app);
     const before = await people(who);
     const answer = await send(who, [
@@ -160,7 +160,7 @@ describe('onboarding students', () => {
     expect(await people(who)).toBe(before);
   });
 
-  test('an address twice in the list, and a class out of reach', async () => {
+  test('refuses repeated addresses and graduating classes out of range', async () => {
     const who = await makeAdministrator(app);
     const before = await people(who);
     const { earliest, latest } = graduatingYears(
@@ -184,14 +184,14 @@ describe('onboarding students', () => {
     expect(await people(who)).toBe(before);
   });
 
-  test('nobody, and too many', async () => {
+  test('refuses an empty list and a list that is too long', async () => {
     const who = await makeAdministrator(app);
     expect((await send(who, [])).status).toBe(422);
     expect((await send(who, manyStudents(maxPeople + 1))).status).toBe(422);
     expect(await people(who)).toBe(1);
   });
 
-  test('2,000 in one call and one transaction, in the order of the list', async () => {
+  test('creates 2,000 students in one transaction, and answers in the order of the list', async () => {
     const who = await makeAdministrator(app);
     const list = manyStudents(2000).toReversed();
     const answer = dataOf(await send(who, list), studentsAnswer);
@@ -215,7 +215,7 @@ describe('onboarding students', () => {
     expect(again.duplicatedStudentEmails).toEqual(list.map((person) => person.schoolEmail));
   });
 
-  test('the same list sent at once by several: each person is created once and named to the others', async () => {
+  test('creates each person once when four calls with the same list arrive at the same time', async () => {
     const who = await makeAdministrator(app);
     const list = manyStudents(300);
     const lists = [list, list.toReversed(), list, list.toReversed()];
@@ -234,7 +234,7 @@ describe('onboarding students', () => {
     expect(await people(who)).toBe(list.length + 1);
   });
 
-  test('the directory shows them at once', async () => {
+  test('shows new students in the directory immediately', async () => {
     const who = await makeAdministrator(app);
     const directory = z.object({ students: z.array(z.object({ schoolEmail: z.string() })) });
     const read = async () => dataOf(await callAs(app, who, 'GET /students'), directory).students;
@@ -245,7 +245,7 @@ describe('onboarding students', () => {
 });
 
 describe('onboarding faculty', () => {
-  test('created without a class and without the administrator’s mark; a student’s address is named', async () => {
+  test('creates teachers without a class or administrator rights, and reports a student’s address', async () => {
     const who = await makeAdministrator(app);
     await makeStudent(app, { school: who.school, schoolEmail: 'pupil@school.example' });
     const newcomer = { schoolEmail: 'Omer@school.example', firstName: 'Ömer', lastName: 'Ruth' };
@@ -269,7 +269,7 @@ describe('onboarding faculty', () => {
     ]);
   });
 
-  test('an administrator’s mark in the payload is not taken', async () => {
+  test('ignores an administrator flag in the payload', async () => {
     const who = await makeAdministrator(app);
     const sly = { schoolEmail: 'sly@school.example', firstName: 'Sly', lastName: 'Fox', administrator: true };
     dataOf(await callAs(app, who, route.faculty, { faculty: [sly] }), facultyAnswer);
@@ -278,8 +278,8 @@ describe('onboarding faculty', () => {
   });
 });
 
-describe('who may onboard', () => {
-  test('teachers while they may administer; students never', async () => {
+describe('permission to onboard people', () => {
+  test('is given to teachers while they may administer, and never to students', async () => {
     const open = await makeSchool(app);
     const closed = await makeSchool(app, { teachersMayAdminister: false });
     const list = [student('new@school.example')];

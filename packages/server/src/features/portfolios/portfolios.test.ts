@@ -48,7 +48,7 @@ async function scene() {
 }
 
 describe('a portfolio', () => {
-  it('is there from the first day, empty', async () => {
+  it('exists from the first day, and is empty', async () => {
     const { student, teacher } = await scene();
     expect(await readAs(teacher, student)).toEqual({
       _id: student.id,
@@ -80,7 +80,7 @@ describe('a portfolio', () => {
     });
   });
 
-  it('has its posts by kind, the latest day first, then what was written last', async () => {
+  it('lists its posts by kind, the latest day first, and within a day the latest written first', async () => {
     const { student, teacher } = await scene();
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 3, hour));
     const posts = {
@@ -102,7 +102,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('has what each post carries: tokens, club, files in their order, links', async () => {
+  it('shows each post’s tokens, club and links, and its files in order', async () => {
     const { school, student } = await scene();
     const club = await makeClub(app, { school });
     const files: string[] = [];
@@ -142,7 +142,7 @@ describe('a portfolio', () => {
     expect(reflectionPosts).toMatchObject([{ learningOutcomeTokens: ['LOC3', 'LOC7'] }]);
   });
 
-  it('keeps awards of both kinds of period apart, and periods with comments only', async () => {
+  it('keeps awards for semesters and trimesters apart, and includes periods with only comments', async () => {
     const { school, student, teacher, administrator } = await scene();
     await makeAward(app, {
       student,
@@ -193,7 +193,7 @@ describe('a portfolio', () => {
     });
   });
 
-  it('has the targets of its own class, of both kinds of period', async () => {
+  it('has the targets of the student’s class for both kinds of period', async () => {
     const { school, teacher } = await scene();
     const student = await makeStudent(app, { school, graduatingClass: comingClass });
     await makeTargets(app, { school, graduatingYear: comingClass, period: 2, creativity: 4 });
@@ -208,7 +208,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('names its reviewers in order, and who may award follows from them', async () => {
+  it('lists its reviewers by name, and lets only them and administrators award tokens', async () => {
     const { school, student, teacher, administrator } = await scene();
     const [zoe, adam] = [
       await makeFaculty(app, { school, firstName: 'Zoe' }),
@@ -227,7 +227,7 @@ describe('a portfolio', () => {
     expect(await awards(student)).toBe(false);
   });
 
-  it('of a student who has left stays readable, and says so', async () => {
+  it('stays readable after its student is archived', async () => {
     const { school, teacher } = await scene();
     const student = await makeStudent(app, { school, archived: true });
     await makePost(app, { student });
@@ -235,7 +235,7 @@ describe('a portfolio', () => {
     expect([found.student.archived, found.evidencePosts.length]).toEqual([true, 1]);
   });
 
-  it('is closed while the school has portfolios switched off: that hides, and deletes nothing', async () => {
+  it('is closed while the school has portfolios switched off, and loses nothing', async () => {
     const { school, student, teacher } = await scene();
     await makePost(app, { student });
     await asOwner(app, school.id, 'update school set portfolio_enabled = false where school_id = $1', [
@@ -253,7 +253,7 @@ describe('a portfolio', () => {
 });
 
 describe('comments in a portfolio', () => {
-  it('come oldest first, and can be deleted by their author and by administrators', async () => {
+  it('are shown oldest first, and can be deleted by their author and by administrators', async () => {
     const { student, teacher, administrator } = await scene();
     const post = await makePost(app, { student });
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 3, hour));
@@ -279,7 +279,7 @@ describe('comments in a portfolio', () => {
     ]);
   });
 
-  it('of a deleted teacher stay under the name as it was, and nobody but administrators deletes them', async () => {
+  it('keep the name of a deleted teacher, and can then be deleted only by administrators', async () => {
     const { school, student, teacher, administrator } = await scene();
     const post = await makePost(app, { student, kind: 'reflection' });
     await makePostComment(app, { post, author: teacher, content: 'Go on.' });
@@ -309,7 +309,7 @@ describe('comments in a portfolio', () => {
 });
 
 describe('reading a portfolio', () => {
-  it('is refused to other students, and answers 404 for what is none here', async () => {
+  it('is refused to other students, and answers 404 for unknown people and other schools', async () => {
     const { school, student, teacher } = await scene();
     const status = async (who: TestPerson, studentPortfolioInfoId: string) =>
       (await callAs(app, who, read, { studentPortfolioInfoId })).status;

@@ -21,8 +21,8 @@ async function choicesOf(who: TestPerson) {
 
 const nothing = { savedFilters: {}, dismissed: [], views: {} };
 
-describe('what somebody chooses for lists', () => {
-  it('is theirs alone, and a choice leaves the others as they are', async () => {
+describe('a person’s choices for lists', () => {
+  it('are their own, and changing one leaves the others unchanged', async () => {
     const person = await makeFaculty(app);
     const colleague = await makeFaculty(app, { school: person.school });
     expect(await choicesOf(person)).toEqual(nothing);
@@ -42,7 +42,7 @@ describe('what somebody chooses for lists', () => {
     expect(await choicesOf(colleague)).toEqual(nothing);
   });
 
-  it('keeps the tips that were dismissed last when there are too many, each once', async () => {
+  it('keep the most recently dismissed tips when there are too many, each once', async () => {
     const person = await makeStudent(app);
     const tips = Array.from({ length: mostDismissed }, (_, index) => `tip${index}`);
     expect((await choose(person, { dismissed: tips })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('what somebody chooses for lists', () => {
     ['a view that there is not', { views: { portfolios: 'closed' } }],
     ['a view of what has one alone', { views: { students: 'cards' } }],
     ['no preference at all', {}],
-  ])('is refused: %s', async (_, choice) => {
+  ])('refuse %s', async (_, choice) => {
     const person = await makeStudent(app);
     const answer = await choose(person, choice);
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'INVALID']);

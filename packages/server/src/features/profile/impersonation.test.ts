@@ -69,8 +69,8 @@ async function logOf(school: TestSchool) {
   return z.array(logLine).parse(rows);
 }
 
-describe('while it lasts', () => {
-  it('shows the school as the person sees it, and says by whom and until when', async () => {
+describe('during impersonation', () => {
+  it('shows the school as the person sees it, and says who impersonates them and until when', async () => {
     const { administrator, student, sends } = await play();
     const { user, role, can, impersonation } = await meOf(sends);
     expect([user._id, role, can['students.list']]).toEqual([student.id, 'student', false]);
@@ -81,7 +81,7 @@ describe('while it lasts', () => {
     expect((await callAs(app, sends, 'GET /students')).status).toBe(403);
   });
 
-  it('stands to records as the person does', async () => {
+  it('opens only the clubs that the person can open', async () => {
     const { school, student, sends } = await play();
     const club = await makeClub(app, { school, members: [student] });
     const other = await makeClub(app, { school });
@@ -90,7 +90,7 @@ describe('while it lasts', () => {
     expect([await read(club.id), await read(other.id)]).toEqual([200, 403]);
   });
 
-  it('offers no change, and leaves reading as it is', async () => {
+  it('offers no changes, and closes the inbox', async () => {
     const { student, sends } = await play();
     const onlooking = (await meOf(sends)).can;
     const own = (await meOf(await signedIn(app, student))).can;
@@ -107,7 +107,7 @@ describe('while it lasts', () => {
     expect(Object.entries(can).filter(([, offered]) => offered)).toEqual([]);
   });
 
-  it('leaves no trace of a sign-in with the person', async () => {
+  it('doesn’t count as a sign-in by the person', async () => {
     const { student, sends } = await play();
     await meOf(sends);
     const [row] = await asOwner(
@@ -119,7 +119,7 @@ describe('while it lasts', () => {
     expect(row?.['last_signed_in_at']).toBeNull();
   });
 
-  it('leaves other sessions of the administrator and of the person as they are', async () => {
+  it('leaves other sessions of the administrator and the person unchanged', async () => {
     const { administrator, student } = await play();
     expect((await meOf(await signedIn(app, administrator))).user._id).toBe(administrator.id);
     const own = await meOf(await signedIn(app, student));
@@ -127,21 +127,21 @@ describe('while it lasts', () => {
     expect((await callAs(app, student, 'PUT /user/me', { theme: 'dark' })).status).toBe(200);
   });
 
-  it('is signed out as ever', async () => {
+  it('lets the administrator sign out', async () => {
     const { sends } = await play();
     const out = await callAs(app, sends, `POST ${signInPaths.signOut.replace('/api', '')}`, {});
     expect(out.status).toBe(200);
     expect((await callAs(app, sends, 'GET /user/me')).status).toBe(401);
   });
 
-  it('cannot begin a second time', async () => {
+  it('refuses to start a second impersonation', async () => {
     const { school, sends } = await play();
     const other = await makeStudent(app, { school });
     const answer = await callAs(app, sends, begin, { userId: other.id });
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'READ_ONLY']);
   });
 
-  it('is held to by a bearer of the same session', async () => {
+  it('applies to a bearer token of the same session too', async () => {
     const school = await makeSchool(app);
     const cookie = await signedIn(app, await makeAdministrator(app, { school }));
     const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');
@@ -154,8 +154,8 @@ describe('while it lasts', () => {
   });
 });
 
-describe('a call of the contract', () => {
-  it('that hands out a token or a secret address is refused', () => {
+describe('calls during impersonation', () => {
+  it('are refused if they give out a token or a secret address', () => {
     const secrets = permissions.filter((permission) => rowOf(permission).does === 'secret');
     expect(secrets).toContain('profile.token');
     expect(secrets.filter((permission) => openWhileImpersonating('GET', permission))).toEqual([]);
@@ -165,8 +165,8 @@ describe('a call of the contract', () => {
   });
 });
 
-describe('it ends', () => {
-  it('when the administrator returns, and both ends stand in the log under the own name', async () => {
+describe('ending impersonation', () => {
+  it('impersonation ends when the administrator returns, and is logged under their name', async () => {
     const { school, administrator, student, sends } = await play();
     const meanwhile = await meOf(sends);
     expect((await callAs(app, sends, end)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('it ends', () => {
     });
   });
 
-  it('by itself when the time is over', async () => {
+  it('impersonation ends automatically when the time is over', async () => {
     const { administrator, sends } = await play();
     await asOwner(
       app,
@@ -203,14 +203,14 @@ describe('it ends', () => {
   it.each([
     ['the administrator’s mark is gone', 'administrator', 'administrator = false'],
     ['the person is archived', 'student', 'archived = true'],
-  ] as const)('as soon as %s', async (_, who, assignment) => {
+  ] as const)('impersonation ends as soon as %s', async (_, who, assignment) => {
     const played = await play();
     await change(played[who], assignment);
     const back = await meOf(played.sends);
     expect([back.user._id, back.impersonation]).toEqual([played.administrator.id, null]);
   });
 
-  it('as soon as the person becomes an administrator', async () => {
+  it('impersonation ends as soon as the person becomes an administrator', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });
     const teacher = await makeFaculty(app, { school });
@@ -221,13 +221,13 @@ describe('it ends', () => {
     expect((await meOf(sends)).user._id).toBe(administrator.id);
   });
 
-  it('with the session when the administrator is archived', async () => {
+  it('impersonation ends with the session when the administrator is archived', async () => {
     const { administrator, sends } = await play();
     await change(administrator, 'archived = true');
     expect((await callAs(app, sends, 'GET /user/me')).status).toBe(401);
   });
 
-  it('with the person, when that record is deleted', async () => {
+  it('impersonation ends when the person is deleted', async () => {
     const { administrator, student, sends } = await play();
     await asOwner(app, student.school.id, 'delete from person where school_id = $1 and id = $2', [
       student.school.id,
@@ -236,7 +236,7 @@ describe('it ends', () => {
     expect((await meOf(sends)).user._id).toBe(administrator.id);
   });
 
-  it('without a fuss where there was none', async () => {
+  it('ending is accepted, and not logged, if there was no impersonation', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school });
     expect((await callAs(app, student, end)).status).toBe(200);
@@ -244,13 +244,13 @@ describe('it ends', () => {
   });
 });
 
-describe('refused are', () => {
+describe('starting impersonation', () => {
   const codeOf = async (sends: TestPerson, input: unknown) => {
     const answer = await callAs(app, sends, begin, input);
     return `${answer.status} ${errorOf(answer).code}`;
   };
 
-  it('oneself, other administrators, who is archived, who is nobody here, and what is no id', async () => {
+  it('is refused for oneself, administrators, archived people, strangers and invalid ids', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });
     const other = await makeAdministrator(app, { school });
@@ -265,7 +265,7 @@ describe('refused are', () => {
     expect(await logOf(school)).toEqual([]);
   });
 
-  it('teachers and students who try', async () => {
+  it('is refused to teachers and students', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school });
     const teacher = await makeFaculty(app, { school });

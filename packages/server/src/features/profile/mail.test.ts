@@ -39,8 +39,8 @@ const oneClick = {
   body: 'List-Unsubscribe=One-Click',
 };
 
-describe('a choice of e-mails', () => {
-  it('is one’s own, in parts, with a line in the activity log', async () => {
+describe('a person’s e-mail preferences', () => {
+  it('are their own, can be changed one at a time, and are logged', async () => {
     const person = await makeStudent(app);
     const other = await makeFaculty(app, { school: person.school });
     expect(await read(person)).toEqual({ digest: 'daily', reminders: true });
@@ -62,8 +62,8 @@ describe('a choice of e-mails', () => {
   });
 });
 
-describe('the link of an e-mail', () => {
-  it('asks before it ends anything when a person or a scanner opens it', async () => {
+describe('the unsubscribe link in an e-mail', () => {
+  it('asks for confirmation when a person or a scanner opens it', async () => {
     const person = await makeStudent(app);
     for (let scanner = 0; scanner < 50; scanner += 1) {
       const { status, text } = await ask(person, linkOf(person, 'digest'));
@@ -76,7 +76,7 @@ describe('the link of an e-mail', () => {
   it.each([
     ['digest', { digest: 'off', reminders: true }],
     ['reminders', { digest: 'daily', reminders: false }],
-  ] as const)('ends its very e-mails with one click: %s', async (from, after) => {
+  ] as const)('ends only its own kind of e-mail with one click: %s', async (from, after) => {
     const person = await makeStudent(app);
     const { status, text } = await ask(person, linkOf(person, from), oneClick);
     expect([status, text.includes('You no longer get')]).toEqual([200, true]);
@@ -84,7 +84,7 @@ describe('the link of an e-mail', () => {
     expect((await ask(person, linkOf(person, from), oneClick)).status).toBe(200);
   });
 
-  it('serves one person, one kind and one school', async () => {
+  it('works for one person, one kind of e-mail and one school', async () => {
     const person = await makeStudent(app);
     const other = await makeStudent(app);
     const neighbour = await makeStudent(app, { school: person.school });
@@ -102,7 +102,7 @@ describe('the link of an e-mail', () => {
     expect(await read(neighbour)).toEqual({ digest: 'daily', reminders: true });
   });
 
-  it('is no way in for another site’s page', async () => {
+  it('refuses a request from another site’s page', async () => {
     const person = await makeStudent(app);
     const headers = { ...oneClick.headers, origin: 'https://evil.example' };
     expect((await ask(person, linkOf(person, 'digest'), { ...oneClick, headers })).status).toBe(403);

@@ -65,7 +65,7 @@ describe.each([
   'leader with canRequestBudget',
   'any student',
 ])('%s', (name) => {
-  it('is offered changes, and who looks on as them is offered none', async () => {
+  it('is offered changes, and an administrator who impersonates them is offered none', async () => {
     const found = callers.find(({ kind }) => kind.name === name);
     if (found === undefined) throw new Error('The matrix has no such caller.');
     const { school, caller } = await found.sharedScene();
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('every call is refused unless it reads, secrets apart, for a teacher who may administer', async () => {
+it('refuses every call that changes something or gives out a secret while a teacher is impersonated', async () => {
   const cast = callers.find(({ kind }) => kind.name === 'other teacher, teachers administer');
   if (cast === undefined) throw new Error('The matrix has no such caller.');
   const { school, teacher } = await cast.sharedScene();
@@ -107,7 +107,7 @@ it('every call is refused unless it reads, secrets apart, for a teacher who may 
   expect(await asOwner(app, school.id, own, [school.id, teacher.id])).toEqual([]);
 });
 
-it('a permission reads where every call that asks for it reads', () => {
+it('a permission counts as reading only if every call that asks for it is a GET', () => {
   const writes = new Set(
     procedures().flatMap(({ permission, route }) => (route.startsWith('GET ') ? [] : [permission])),
   );

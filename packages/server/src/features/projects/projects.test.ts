@@ -60,8 +60,8 @@ async function cast() {
   return { administrator, school, coach, member, other };
 }
 
-describe('the directory', () => {
-  it('has each project with classes, members and coaches, by name, archived ones too', async () => {
+describe('the directory of projects', () => {
+  it('lists all projects by name, archived ones too, with classes, members and coaches', async () => {
     const { administrator, school, coach } = await cast();
     const older = await makeStudent(app, { school, graduatingClass: '2030' });
     const younger = await makeStudent(app, { school, graduatingClass: '2031' });
@@ -86,7 +86,7 @@ describe('the directory', () => {
     });
   });
 
-  it('changes with the project, with its people and with their names', async () => {
+  it('has a new ETag when a project, its people or their names change', async () => {
     const { administrator, school, coach, member } = await cast();
     const { id: casProjectId } = await makeProject(app, { school, members: [member], coaches: [coach] });
     const tags = [await tagOf(administrator)];
@@ -103,8 +103,8 @@ describe('the directory', () => {
   });
 });
 
-describe('a student', () => {
-  it('has their own projects, and reads no other', async () => {
+describe('a student’s projects', () => {
+  it('are their own, and no others', async () => {
     const { school, coach, member, other } = await cast();
     const own = await makeProject(app, { school, members: [member], coaches: [coach] });
     await makeProject(app, { school, members: [member], archived: true });
@@ -118,7 +118,7 @@ describe('a student', () => {
     expect((await callAs(app, member, directory)).status).toBe(403);
   });
 
-  it('sees names of members and no addresses, and those of the coaches', async () => {
+  it('show members without e-mail addresses, and coaches with theirs', async () => {
     const { school, coach, member, other } = await cast();
     const { id } = await makeProject(app, { school, members: [member, other], coaches: [coach] });
     const seen = await read(member, id);
@@ -129,7 +129,7 @@ describe('a student', () => {
   });
 });
 
-describe('creating', () => {
+describe('creating projects', () => {
   const form = ({ member, coach }: { member: TestPerson; coach: TestPerson }) => ({
     name: 'Bicycles',
     goal,
@@ -139,7 +139,7 @@ describe('creating', () => {
     facultyMembers: [coach.id],
   });
 
-  it('makes projects with people, and the same form twice makes one', async () => {
+  it('saves projects with their people, and saves one if the same form is sent twice', async () => {
     const { administrator, school, coach, member } = await cast();
     const input = { casProjects: [{ ...form({ member, coach }), newId: uuidv7(), archived: false }] };
     const first = dataOf(await callAs(app, administrator, create, input), created).createdCasProjects;
@@ -162,7 +162,7 @@ describe('creating', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
-  it('says every field that is missing, and saves nothing', async () => {
+  it('names every missing field, and saves nothing', async () => {
     const { administrator, school } = await cast();
     const nothing = { name: ' ', goal: '', studentMembers: [], facultyMembers: [] };
     const answer = await callAs(app, administrator, create, { casProjects: [nothing] });
@@ -180,7 +180,7 @@ describe('creating', () => {
     ).toBe(0);
   });
 
-  it('is all or nothing, and knows nobody of another school', async () => {
+  it('saves all projects or none, and refuses people of another school', async () => {
     const { administrator, school, coach, member } = await cast();
     const stranger = await makeStudent(app, { school: await makeSchool(app) });
     const good = form({ member, coach });
@@ -191,7 +191,7 @@ describe('creating', () => {
     ).toBe(0);
   });
 
-  it('refuses a last day before the first', async () => {
+  it('refuses a last day before the first day', async () => {
     const { administrator, coach, member } = await cast();
     const casProjects = [{ ...form({ member, coach }), endsOn: '2027-01-09' }];
     expect(problemsOf(await callAs(app, administrator, create, { casProjects }))).toEqual([
@@ -201,8 +201,8 @@ describe('creating', () => {
   });
 });
 
-describe('an edit', () => {
-  it('keeps the days that it leaves out, and clears them with null', async () => {
+describe('editing a project', () => {
+  it('keeps days that are left out, and clears them with null', async () => {
     const { school, coach } = await cast();
     const { id } = await makeProject(app, {
       school,
@@ -228,7 +228,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('of an older version is refused with what the project says now and who changed it', async () => {
+  it('refuses an edit based on an older version, and says who changed the project', async () => {
     const { administrator, school, coach } = await cast();
     const { id } = await makeProject(app, { school, coaches: [coach] });
     const { updatedAt } = await read(coach, id);
@@ -243,8 +243,8 @@ describe('an edit', () => {
   });
 });
 
-describe('archiving', () => {
-  it('takes the project from lists and back, twice as well as once', async () => {
+describe('archiving projects', () => {
+  it('takes a project off its members’ lists until it is unarchived, and can be repeated', async () => {
     const { administrator, school, coach, member } = await cast();
     const { id } = await makeProject(app, { school, members: [member], coaches: [coach] });
     const set = (archived: boolean) => callAs(app, administrator, archive, { casProjectIds: [id], archived });
@@ -260,7 +260,7 @@ describe('archiving', () => {
     expect(dataOf(await callAs(app, member, mine), ownList).casProjects).toHaveLength(1);
   });
 
-  it('is all or nothing', async () => {
+  it('archives all projects or none', async () => {
     const { administrator, school } = await cast();
     const { id } = await makeProject(app, { school });
     const elsewhere = await makeProject(app);
@@ -271,7 +271,7 @@ describe('archiving', () => {
 });
 
 describe('members and coaches', () => {
-  it('join once and leave, the last one too; who comes back joins anew', async () => {
+  it('join once, can all leave, and can join again later', async () => {
     const { school, coach, member, other } = await cast();
     const { id: casProjectId } = await makeProject(app, { school, members: [member], coaches: [coach] });
     const add = { casProjectId, studentUserIds: [member.id, other.id, other.id] };
@@ -289,7 +289,7 @@ describe('members and coaches', () => {
     expect(await countRows(app, school.id, rows, [school.id, member.id])).toBe(2);
   });
 
-  it('a coach who leaves holds the project no longer', async () => {
+  it('a coach who has left can no longer edit the project', async () => {
     const administrator = await makeAdministrator(app, {
       school: await makeSchool(app, { teachersMayAdminister: false }),
     });
@@ -304,7 +304,7 @@ describe('members and coaches', () => {
     expect((await callAs(app, coach, edit, input)).status).toBe(403);
   });
 
-  it('who is archived, of the other kind or of another school cannot be added', async () => {
+  it('can’t be added if archived, of the other kind or of another school', async () => {
     const { administrator, school, coach, member } = await cast();
     const { id: casProjectId } = await makeProject(app, { school });
     const gone = await makeStudent(app, { school, archived: true });
@@ -317,8 +317,8 @@ describe('members and coaches', () => {
   });
 });
 
-describe('the records of people', () => {
-  it('say which projects they are in now, unless the school uses none', async () => {
+describe('people’s records', () => {
+  it('list their current projects, unless the school has evaluations switched off', async () => {
     const { administrator, school, coach, member } = await cast();
     const open = await makeProject(app, { school, name: 'Bicycles', members: [member], coaches: [coach] });
     await makeProject(app, { school, members: [member], coaches: [coach], archived: true });
@@ -345,7 +345,7 @@ describe('the records of people', () => {
     expect(await theirs()).toEqual([[], [], []]);
   });
 
-  it('count what is deleted with them', async () => {
+  it('count the projects among what is deleted with a person', async () => {
     const { administrator, school, coach, member } = await cast();
     await makeProject(app, { school, members: [member], coaches: [coach] });
     const goes = z.object({ projects: z.number() });

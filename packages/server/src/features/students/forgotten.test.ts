@@ -160,7 +160,7 @@ async function placesOf(school: TestSchool, words: readonly string[]): Promise<s
   return found;
 }
 
-it('a student who is deleted for good is nobody’s name anywhere: a former student', async () => {
+it('deleting a student replaces their name with “a former student” in every table', async () => {
   const { school, administrator, student, words } = await play();
   const before = await placesOf(school, words);
   expect(before).toEqual(
@@ -193,7 +193,7 @@ it('a student who is deleted for good is nobody’s name anywhere: a former stud
   );
 });
 
-it('what others wrote and what is called alike stays', async () => {
+it('deleting a student changes neither what others wrote nor the name of a namesake', async () => {
   const { school, administrator, student } = await play();
   const namesake = await makeStudent(app, { school, firstName: 'Quillonia', lastName: 'Vasterbyx' });
   const clubId = await does(namesake, 'POST /club/proposal', {

@@ -59,8 +59,8 @@ const editOf = (student: TestPerson, changes: Record<string, unknown> = {}) => (
   ...changes,
 });
 
-describe('the directory', () => {
-  it('has those who have not signed in first, then by first name', async () => {
+describe('the directory of students', () => {
+  it('lists students who have never signed in first, then by first name', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     for (const firstName of ['Zoë', 'éva', 'Bo']) await makeStudent(app, { school, firstName });
@@ -70,8 +70,8 @@ describe('the directory', () => {
   });
 });
 
-describe('an edit', () => {
-  it('changes names and class, is logged without them, and changes the directory', async () => {
+describe('editing a student', () => {
+  it('changes names and class, logs the fields without their values, and renews the directory', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const before = await directoryTag(administrator);
@@ -98,7 +98,7 @@ describe('an edit', () => {
     ['a class that is no year', { graduatingClass: '27' }, 'graduatingClass'],
     ['a class of long ago', { graduatingClass: '1999' }, 'graduatingClass'],
     ['no display name', { displayName: undefined }, 'displayName'],
-  ])('with %s is refused at its field', async (_, changes, field) => {
+  ])('refuses %s, and names the field', async (_, changes, field) => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const answer = await callAs(app, administrator, edit, editOf(student, changes));
@@ -106,14 +106,14 @@ describe('an edit', () => {
     expect((await read(administrator, student.id)).displayName).toBe(student.displayName);
   });
 
-  it('keeps an old class, which could not be given any more', async () => {
+  it('accepts an unchanged class of long ago, which couldn’t be chosen now', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school, graduatingClass: '2015' });
     const kept = await callAs(app, administrator, edit, editOf(student, { graduatingClass: '2015' }));
     expect(kept.status).toBe(200);
   });
 
-  it('does not reach the address', async () => {
+  it('doesn’t change the e-mail address', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const changes = { schoolEmail: 'somebody.else@example.org' };
@@ -121,7 +121,7 @@ describe('an edit', () => {
     expect((await read(administrator, student.id)).schoolEmail).toBe(student.schoolEmail);
   });
 
-  it('that somebody changed meanwhile is 409 with the student as they stand; at once, one gets through', async () => {
+  it('accepts one of three edits at the same time, and answers the others with the current student', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const { updatedAt } = await read(administrator, student.id);
@@ -151,8 +151,8 @@ describe('an edit', () => {
   });
 });
 
-describe('archiving', () => {
-  it('signs out at once, takes them from directories, pickers and coming registers, and can be taken back', async () => {
+describe('archiving students', () => {
+  it('signs them out, and takes them off lists and coming registers until they are restored', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -187,7 +187,7 @@ describe('archiving', () => {
     ]);
   });
 
-  it('keeps a mark that is there already: an excuse for a coming meeting', async () => {
+  it('keeps a mark that was already given, such as an excuse for a coming meeting', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -204,7 +204,7 @@ describe('archiving', () => {
     ).toBe(1);
   });
 
-  it('of several is all or nothing', async () => {
+  it('archives all students or none', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const students = await Promise.all([1, 2, 3].map(() => makeStudent(app, { school })));
@@ -227,13 +227,13 @@ describe('archiving', () => {
     expect(only?.['detail']).toMatchObject({ archived: true, students: ids });
   });
 
-  it.each([[[]], [['nobody']]])('of %j is 422', async (studentIds) => {
+  it.each([[[]], [['nobody']]])('refuses the list %j', async (studentIds) => {
     const administrator = await makeAdministrator(app);
     expect((await callAs(app, administrator, archive, { studentIds, archived: true })).status).toBe(422);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a student', () => {
   async function scene() {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
@@ -293,7 +293,7 @@ describe('deleting', () => {
   const others = { memberships: 1, attendances: 1, projects: 1, evaluations: 1, drafts: 1, proposals: 1 };
   const goes = { ...others, ...portfolio };
 
-  it('says first what goes, and then it goes: everything of theirs but what they handed in', async () => {
+  it('first counts what it will delete, and keeps submitted proposals and comments without the name', async () => {
     const { administrator, school, student, draft, submitted } = await scene();
     await callAs(app, student, 'GET /user/me');
     const asked = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
@@ -345,7 +345,7 @@ describe('deleting', () => {
     expect(comments).toEqual([{ author_id: null, display_name: 'A former student' }]);
   });
 
-  it('leaves a line in the log that names nobody', async () => {
+  it('leaves a line without a name in the activity log', async () => {
     const { administrator, school, student } = await scene();
     await callAs(app, administrator, remove, { studentEmail: student.schoolEmail });
     const lines = await asOwner(
@@ -357,7 +357,7 @@ describe('deleting', () => {
     expect(lines).toEqual([{ subject_id: student.id, detail: goes }]);
   });
 
-  it('forgets the codes and attempts of their address', async () => {
+  it('deletes the sign-in codes and attempts of the address', async () => {
     const { administrator, school, student } = await scene();
     const sent = await callAs(app, { school }, 'POST /auth/email-otp/send-verification-otp', {
       email: student.schoolEmail,
@@ -372,7 +372,7 @@ describe('deleting', () => {
     expect(await countRows(app, school.id, traces, [key])).toBe(0);
   });
 
-  it('is for administrators alone; another school’s, a teacher’s or a free address is 404', async () => {
+  it('is only for administrators, and answers 404 for addresses that aren’t a student’s of the school', async () => {
     const { administrator, school, student } = await scene();
     const teacher = await makeFaculty(app, { school });
     const input = { studentEmail: student.schoolEmail };
@@ -385,7 +385,7 @@ describe('deleting', () => {
     expect((await read(administrator, student.id))._id).toBe(student.id);
   });
 
-  it('twice at the same time is once, and 404', async () => {
+  it('deletes once when two calls arrive at the same time, and answers the other with 404', async () => {
     const { administrator, student } = await scene();
     const input = { studentEmail: student.schoolEmail };
     const answers = await Promise.all([1, 2].map(() => callAs(app, administrator, remove, input)));

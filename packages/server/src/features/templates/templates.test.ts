@@ -59,8 +59,8 @@ async function answered(...said: string[]) {
   return { office, school, template, projects, fieldId: template.fields[0]?.id ?? '' };
 }
 
-describe('creating', () => {
-  it('makes the template of a class once, with its questions in order', async () => {
+describe('creating a template', () => {
+  it('saves the template of a class once, with its questions in order', async () => {
     const office = await makeAdministrator(app);
     const fields = [
       { name: 'Action', ...shown },
@@ -93,7 +93,7 @@ describe('creating', () => {
     expect(errorOf(answer)).toMatchObject({ code: 'NAME_TAKEN', present: { fields: [{ required: false }] } });
   });
 
-  it('for a class that has one is refused, of two at once too', async () => {
+  it('refuses a second template for a class, even at the same time', async () => {
     const office = await makeAdministrator(app);
     const input = { graduatingClass: '2027', fields: [{ name: 'Action', type: 'text' }] };
     const both = await Promise.all([1, 2].map(() => callAs(app, office, `POST ${whole}`, input)));
@@ -106,7 +106,7 @@ describe('creating', () => {
     });
   });
 
-  it('says of each row what is missing', async () => {
+  it('names what is missing in each row', async () => {
     const office = await makeAdministrator(app);
     const fields = [
       { name: ' ', type: null },
@@ -126,8 +126,8 @@ describe('creating', () => {
   });
 });
 
-describe('questions', () => {
-  it('are added after the others, put into another order, and deleted but for the last', async () => {
+describe('questions of a template', () => {
+  it('are added at the end, reordered, and deleted except for the last one', async () => {
     const office = await makeAdministrator(app);
     const { id } = await makeTemplate(app, { school: office.school });
     const newFieldData = [{ name: 'Demonstration', type: 'textarea' }];
@@ -149,7 +149,7 @@ describe('questions', () => {
     expect(names(await one(office))).toEqual(['Action']);
   });
 
-  it('become a link only where every answer is one', async () => {
+  it('become links only if every answer is a web address', async () => {
     const { office, fieldId } = await answered('https://example.org/', 'Ten bicycles', 'Nothing yet');
     const edit = (type: string, name = 'Action') =>
       callAs(app, office, `PUT ${field}`, { contentFieldTemplateId: fieldId, data: { name, type } });
@@ -164,7 +164,7 @@ describe('questions', () => {
     expect((await one(links.office)).fields[0]).toMatchObject({ type: 'link', answerCount: 1 });
   });
 
-  it('of an older version are not overwritten', async () => {
+  it('refuse an edit based on an older version, and answer with the current one', async () => {
     const { office, fieldId } = await answered();
     const { updatedAt } = (await one(office)).fields[0] ?? {};
     const edit = (name: string) =>
@@ -181,7 +181,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('say what is missing when they are edited', async () => {
+  it('name what is missing when they are edited', async () => {
     const { office, fieldId } = await answered();
     const input = { contentFieldTemplateId: fieldId, data: { name: ' ', type: null } };
     const answer = await callAs(app, office, `PUT ${field}`, input);
@@ -192,8 +192,8 @@ describe('questions', () => {
   });
 });
 
-describe('what is deleted', () => {
-  it('can be restored with its answers, a question and a template', async () => {
+describe('deleted questions and templates', () => {
+  it('are restored with their answers', async () => {
     const { office, template, fieldId } = await answered('Ten bicycles');
     const gone = { contentTemplateId: template.id, contentFieldTemplateId: fieldId };
     const without = dataOf(await callAs(app, office, `DELETE ${field}`, gone), contentTemplate);
@@ -209,7 +209,7 @@ describe('what is deleted', () => {
     expect(back.fields.map(({ answerCount }) => answerCount)).toEqual([0, 1]);
   });
 
-  it('where the class has a template again is merged by name or kept apart, as one chooses', async () => {
+  it('are merged by name or kept apart, as the caller chooses, if the class has a new template', async () => {
     for (const [mode, now] of [
       ['merge', ['action', 'Reflection']],
       ['apart', ['action', 'Action', 'Reflection']],
@@ -229,7 +229,7 @@ describe('what is deleted', () => {
     }
   });
 
-  it('is out of reach after 30 days, and purged with its answers', async () => {
+  it('can’t be restored after 30 days, and are purged then', async () => {
     const { office, school, template, fieldId } = await answered('Ten bicycles');
     const gone = { contentTemplateId: template.id, contentFieldTemplateId: fieldId };
     await callAs(app, office, `DELETE ${field}`, gone);
@@ -243,7 +243,7 @@ describe('what is deleted', () => {
     expect(await rows('select count(*) from content_answer where school_id = $1')).toBe(1);
   });
 
-  it('and what is another school’s is 404', async () => {
+  it('answer 404 to another school', async () => {
     const office = await makeAdministrator(app);
     const theirs = await makeTemplate(app);
     for (const [route, input] of [

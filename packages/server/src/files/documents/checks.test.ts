@@ -61,8 +61,8 @@ const many = pdfWith(
   objectOf(70_000, '/Far'),
 );
 
-describe('a PDF that is kept', () => {
-  it('has the objects it had, with their numbers, whether they were packed or not', async () => {
+describe('a rewritten PDF', () => {
+  it('has the same objects with the same numbers, whether they were packed or not', async () => {
     const once = await rewritten(many);
     const before = await objectsOf(many);
     expect(Object.keys(before)).toHaveLength(3 + 250 + 3);
@@ -71,31 +71,31 @@ describe('a PDF that is kept', () => {
     expect(once.includes('/ObjStm')).toBe(true);
   });
 
-  it('has its objects where its table says they are', async () => {
+  it('has its objects where its table says', async () => {
     const places = placesOf(await rewritten(many));
     expect(places.get(10)).toMatch(/^packed in \d+$/);
     expect([places.get(900), places.get(901)]).toEqual(['900 0 obj', '901 7 obj']);
     expect(places.get(70_000)).toMatch(/^packed in \d+$/);
   });
 
-  it('may have an array of any length', async () => {
+  it('can have a very long array', async () => {
     const array = objectOf(10, `[${'0 '.repeat(300_000)}]`);
     expect((await objectsOf(await rewritten(pdfWith(array))))['10 0 R']).toHaveLength(600_003);
   });
 
-  it('has of a number its newest object alone', async () => {
+  it('has only the newest object of each number', async () => {
     const bytes = pdfWith(objectOf(10, '/New', 2), objectOf(10, '/Newer', 3), objectOf(10, '/Old', 1));
     const kept = await objectsOf(await rewritten(bytes));
     expect(Object.entries(kept).filter(([tag]) => tag.startsWith('10 '))).toEqual([['10 3 R', '/Newer']]);
   });
 
-  it('has no object that only names another one', async () => {
+  it('has no object that only refers to another', async () => {
     const bytes = pdfWith(objectOf(10, '11 0 R'), objectOf(11, '/Launch'), objectOf(12, '<</S 10 0 R>>'));
     expect(Object.keys(await objectsOf(await rewritten(bytes)))).not.toContain('10 0 R');
   });
 });
 
-describe('a PDF is refused when it acts', () => {
+describe('PDFs that act', () => {
   it.each([
     ['by a name in other letters', objectOf(10, '<</S/#4aava#53cript>>')],
     ['by a name that stands elsewhere', objectOf(10, '<</S 11 0 R>>') + objectOf(11, '/Launch')],
@@ -107,7 +107,7 @@ describe('a PDF is refused when it acts', () => {
     ['in what describes a stream', objectOf(10, '<</A<</S/ImportData>>/Length 1>>\nstream\nx\nendstream')],
     ['by an address in hexadecimal digits', objectOf(10, '<</URI<66696c653a2f2f78>>>')],
     ['in what is packed', streamOf(10, '/Type/ObjStm/N 1/First 5', '11 0 <</S/SubmitForm>>')],
-  ])('%s', async (_, object) => {
+  ])('are refused if they act %s', async (_, object) => {
     expect(await rewritePdf(pdfWith(object))).toEqual({ refused: 'activePdf' });
   });
 });
@@ -127,15 +127,15 @@ const asBuffer = (bytes: Uint8Array | string) => Buffer.from(bytes);
 const assertAll = async (pdfs: fc.Arbitrary<Buffer>, numRuns: number) =>
   fc.assert(fc.asyncProperty(pdfs, answered), { numRuns });
 
-describe('bytes of any kind are kept or refused', () => {
-  it('behind the head of a PDF', async () => {
+describe('PDFs of arbitrary bytes', () => {
+  it('are rewritten or refused if they have a PDF’s header', async () => {
     await assertAll(
       fc.uint8Array({ maxLength: 400 }).map((some) => pdfWith(asBuffer(some))),
       200,
     );
   });
 
-  it('where they change a sound PDF', async () => {
+  it('are rewritten or refused if they are a changed valid PDF', async () => {
     const sound = pdfWith(
       objectOf(0, '/None', 4),
       objectOf(10, '<</A[1 2 (three)]/B<</C 11 0 R>>>>'),

@@ -14,17 +14,17 @@ const few = { megabytes: 120, processorSeconds: 2 };
 /** Processes that this one has started. */
 const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 
-it.each(Object.entries(hostilePdfs))('%s: refused', async (_what, make) => {
+it.each(Object.entries(hostilePdfs))('refuses %s', async (_what, make) => {
   const before = processes();
   expect(await makeDocument(make(), few)).toEqual({ refused: 'brokenPdf' });
   await expect.poll(processes).toBe(before);
 });
 
-it.each(Object.entries(strangePdfs))('%s: read', async (_what, make) => {
+it.each(Object.entries(strangePdfs))('reads %s', async (_what, make) => {
   expect(await makeDocument(make(), few)).toHaveProperty('bytes');
 });
 
-it('a heap that is full ends neither the service nor what is read beside it', async () => {
+it('a PDF that fills the heap stops neither the service nor the reading of others', async () => {
   const full = hostilePdfs['a table of a hundred billion places']?.() ?? pdfWith();
   const sizes = [61, 103];
   const answers = await Promise.all(
@@ -33,12 +33,12 @@ it('a heap that is full ends neither the service nor what is read beside it', as
   expect(answers.filter((one) => 'refused' in one)).toHaveLength(sizes.length);
 });
 
-it('what a document says about itself is not unpacked', async () => {
+it('reads a document without unpacking its metadata', async () => {
   const answer = await makeDocument(pdfWithRemarks(400), { processorSeconds: 2 });
   expect(answer).toHaveProperty('bytes');
 });
 
-it('60,000 objects are written in the time of as many, not of their square', async () => {
+it('writes 60,000 objects without taking quadratic time', async () => {
   const objects = Array.from({ length: 60_000 }, (_, index) => objectOf(10 + index, `<</A ${index}>>`));
   const answer = await makeDocument(pdfWith(...objects), { processorSeconds: 12 });
   expect(answer).toHaveProperty('bytes');
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-it('the service answers while a PDF without an end is read', async () => {
+it('the service answers calls while an endless PDF is read', async () => {
   const order: string[] = [];
   const endless = hostilePdfs['places of a hundred billion bytes']?.() ?? pdfWith();
   const refusal = makeDocument(endless, few).then(() => order.push('refused'));

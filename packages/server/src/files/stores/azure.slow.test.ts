@@ -33,15 +33,15 @@ const open = (skew = 0) => {
   return createAzureFiles({ connectionString, prefix, workFolder, now: () => Date.now() + skew });
 };
 
-describe('files over Azurite', () => {
+describe('files in Azurite', () => {
   behavesAsFileStore(async () => ({ origin: 'http://localhost', store: open }));
 
-  it('leaves no upload in the folder for work', async () => {
+  it('leaves no upload in the work folder', async () => {
     const entries = await readdir(workFolder, { recursive: true, withFileTypes: true });
     expect(entries.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('removes the containers of arrivals that are not in use, and no others', async () => {
+  it('removes containers of arrivals that are no longer in use, and no others', async () => {
     const files = open();
     const arrivals = {
       schoolId: crypto.randomUUID(),
@@ -63,7 +63,7 @@ describe('files over Azurite', () => {
     expect(await names()).toEqual([storedContainer(prefix, arrivals.schoolId)]);
   });
 
-  it('removes what a crash left leased', async () => {
+  it('removes a file that a crash left leased', async () => {
     const files = open();
     const arrivals = {
       schoolId: crypto.randomUUID(),
@@ -81,7 +81,7 @@ describe('files over Azurite', () => {
     expect(await blob.exists()).toBe(false);
   });
 
-  it('lets pages of any origin write and read, and leaves a rule of the account alone', async () => {
+  it('allows pages of any origin, and doesn’t add its rule twice', async () => {
     expect(await allowPages(azurite.connectionString)).toBe(true);
     expect(await allowPages(azurite.connectionString)).toBe(true);
     const service = BlobServiceClient.fromConnectionString(azurite.connectionString);
@@ -104,14 +104,14 @@ describe('files over Azurite', () => {
     );
   });
 
-  it('says whether pages may be let in, and throws nothing where the account does not allow it', async () => {
+  it('returns false if the account doesn’t allow pages, without throwing', async () => {
     const wrong = azurite.connectionString.replace(/AccountKey=[^;]+/, 'AccountKey=d3Jvbmcga2V5');
     expect(await allowPages(wrong)).toBe(false);
   });
 });
 
 describe('names of containers', () => {
-  it('fit with the longest prefix, and name their school', () => {
+  it('fit with the longest prefix, and identify their school', () => {
     for (const schoolId of ['ffffffff-ffff-ffff-ffff-ffffffffffff', '00000000-0000-0000-0000-000000000001']) {
       const longest = 'a'.repeat(longestPrefix);
       const name = storedContainer(longest, schoolId);
@@ -131,7 +131,7 @@ describe('names of containers', () => {
   });
 });
 
-describe('the service over Azurite', () => {
+describe('the service with Azurite', () => {
   let app: TestApp;
   let teacher: TestPerson;
 
@@ -144,7 +144,7 @@ describe('the service over Azurite', () => {
   });
   afterAll(async () => app.close());
 
-  it('takes an upload in, re-encodes it and leads to its bytes; pages may load from there', async () => {
+  it('re-encodes an upload, redirects to its bytes, and lets pages load from there', async () => {
     const { baseUrl, sasToken } = await writeAddress(app, teacher, 'evidence-files');
     const body = new Uint8Array(await imageOf());
     const headers = { 'x-ms-blob-type': 'BlockBlob' };
@@ -177,7 +177,7 @@ describe('the service over Azurite', () => {
     }
   });
 
-  it('says nothing of the key, whatever fails', async () => {
+  it('doesn’t log the account’s key when a call fails', async () => {
     const input = { containerName: 'evidence-files', blobName: 'gone.jpg', purpose: 'evidence' };
     expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(404);
     const { files } = app.services;

@@ -21,7 +21,7 @@ const unused = () => {
   throw new Error('Nothing is uploaded here.');
 };
 
-it('closes a file whose reader has left: one that is left to the garbage collector ends the process', async () => {
+it('closes a file whose reader has left', async () => {
   const files = createDiskFiles(root, secret);
   const file = { schoolId: randomUUID(), blobName: 'film.mp4' };
   await files.put(file, Buffer.alloc(200_000), 'video/mp4');

@@ -45,7 +45,7 @@ describe('files on the disk', () => {
     return { origin: `http://127.0.0.1:${port}`, store };
   });
 
-  it('gives all bytes of a file that is removed before anybody reads it', async () => {
+  it('reads all of a file that was removed after it was opened', async () => {
     const files = createDiskFiles(root, 'a secret of the tests');
     const file = { schoolId: randomUUID(), blobName: 'removed.mp4' };
     await files.put(file, Buffer.from('still here'), 'video/mp4');
@@ -56,7 +56,7 @@ describe('files on the disk', () => {
     expect(await text(found)).toBe('still here');
   });
 
-  it('outlives a stream that fails while nobody reads it, and tells who reads it later', async () => {
+  it('survives a stream that fails before it is read, and reports the failure when it is', async () => {
     const files = createDiskFiles(root, 'a secret of the tests');
     const file = { schoolId: randomUUID(), blobName: 'broken.mp4' };
     await files.put(file, Buffer.from('bytes'), 'video/mp4');
@@ -69,7 +69,7 @@ describe('files on the disk', () => {
     await files.remove(file);
   });
 
-  it('closes a stream that it cannot keep', async () => {
+  it('closes a stream that it can’t store', async () => {
     const files = createDiskFiles(path.join(root, 'no\0folder'), 'a secret of the tests');
     const bytes = Readable.from([Buffer.from('bytes')]);
     await expect(
@@ -78,7 +78,7 @@ describe('files on the disk', () => {
     expect(bytes.destroyed).toBe(true);
   });
 
-  it('are for the service’s own account alone', async () => {
+  it('can be read only by the service’s own account', async () => {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     expect(entries.some((entry) => entry.isFile())).toBe(true);
     for (const entry of entries) {
@@ -87,7 +87,7 @@ describe('files on the disk', () => {
     }
   });
 
-  it('leaves no part of anything behind', async () => {
+  it('leaves no partial files behind', async () => {
     const parts = async () => {
       const names = await readdir(root, { recursive: true });
       return names.filter((name) => name.includes('..') || name.endsWith('.part'));
@@ -96,7 +96,7 @@ describe('files on the disk', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('a byte range', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-', { start: 0, end: 9 }],

@@ -14,7 +14,7 @@ import { createSigner } from '../signatures.ts';
 import { diskListener } from './disk.listener.ts';
 
 it.skipIf(process.platform !== 'linux')(
-  'is a 507 that says so, logged, and leaves nothing behind',
+  'answers 507 if the disk is full, logs it, and leaves nothing behind',
   async () => {
     const app = await makeApp();
     const root = await mkdtemp(path.join(tmpdir(), 'casement-full-'));
@@ -47,12 +47,12 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it.each(['ENOSPC', 'EDQUOT'])('wherever it is met: %s', (code) => {
+it.each(['ENOSPC', 'EDQUOT'])('treats %s as a full disk wherever it occurs', (code) => {
   const error = Object.assign(new Error('write'), { code, syscall: 'write' });
   expect(catalogued(error)).toMatchObject({ error: { code: 'STORAGE_FULL' }, expected: false });
 });
 
-it('a missing file is not a missing database', () => {
+it('doesn’t mistake a missing file for a missing database', () => {
   const missing = (syscall: string) => Object.assign(new Error(syscall), { code: 'ENOENT', syscall });
   expect(catalogued(missing('open')).error.code).toBe('INTERNAL');
   expect(catalogued(missing('connect')).error.code).toBe('NOT_READY');

@@ -182,8 +182,8 @@ const { elements } = fc.letrec<{ elements: Buffer }>((tie) => ({
     .map((some) => Buffer.concat(some)),
 }));
 
-describe('an MP4 of any bytes is answered or refused', () => {
-  it('from the first byte, or behind a head', async () => {
+describe('arbitrary MP4 files', () => {
+  it('are cleaned or refused, with and without a header', async () => {
     await assertAll(
       'mp4',
       fc.oneof(
@@ -194,7 +194,7 @@ describe('an MP4 of any bytes is answered or refused', () => {
     );
   });
 
-  it('of boxes in boxes', async () => {
+  it('are cleaned or refused if they have nested boxes', async () => {
     await assertAll(
       'mp4',
       fc.oneof(
@@ -205,7 +205,7 @@ describe('an MP4 of any bytes is answered or refused', () => {
     );
   });
 
-  it('that was sound', async () => {
+  it('are cleaned or refused if they are changed valid ones', async () => {
     const fragments = box(
       'moof',
       box('mfhd', words(0, 1)),
@@ -225,8 +225,8 @@ describe('an MP4 of any bytes is answered or refused', () => {
   });
 });
 
-describe('a WebM of any bytes is answered or refused', () => {
-  it('from the first byte, or behind a head', async () => {
+describe('arbitrary WebM files', () => {
+  it('are cleaned or refused, with and without a header', async () => {
     await assertAll(
       'webm',
       fc.oneof(
@@ -237,7 +237,7 @@ describe('a WebM of any bytes is answered or refused', () => {
     );
   });
 
-  it('of elements in elements', async () => {
+  it('are cleaned or refused if they have nested elements', async () => {
     await assertAll(
       'webm',
       fc.oneof(
@@ -248,7 +248,7 @@ describe('a WebM of any bytes is answered or refused', () => {
     );
   });
 
-  it('that was sound', async () => {
+  it('are cleaned or refused if they are changed valid ones', async () => {
     const names = elementNames.map((name) => Buffer.from(name, 'hex'));
     const ends = (at: number, film: Buffer) =>
       at + (names.find((name) => film.subarray(at).indexOf(name) === 0)?.length ?? 1);
@@ -260,8 +260,8 @@ describe('a WebM of any bytes is answered or refused', () => {
   });
 });
 
-describe('what a film says of itself costs no more than its length', () => {
-  it('chunks that all name the same place are blanked once', async () => {
+describe('the cost of cleaning a video', () => {
+  it('blanks the same place once, however many chunks name it', async () => {
     const data = Buffer.alloc(5000, 0x70);
     const track = dataTrack({
       length: 4000,
@@ -277,7 +277,7 @@ describe('what a film says of itself costs no more than its length', () => {
     expect([kept[499], kept[500], kept[4499], kept[4500]]).toEqual([0x70, 0, 0, 0x70]);
   });
 
-  it('chunks out of order, beside each other, and outside of the data: each byte of the data that is named', async () => {
+  it('blanks exactly the data that chunks name, even if they are out of order or outside of it', async () => {
     const data = Buffer.alloc(100, 0x70);
     const chunks = [dataAt + 50, 0, dataAt + 10, dataAt + 95, dataAt + 20, 2 ** 32 - 1, dataAt - 5];
     const { held } = await cleaned(filmWith([dataTrack({ length: 10, perChunk: 1, chunks })], data), 'mp4');
@@ -302,7 +302,7 @@ describe('what a film says of itself costs no more than its length', () => {
       'an index that is larger than one',
       Buffer.concat([filmWith([box('free', Buffer.alloc(17 * 1024 * 1024))])]),
     ],
-  ])('an MP4 with %s is refused', async (_, film) => {
+  ])('refuses an MP4 with %s', async (_, film) => {
     const { answer, counted } = await cleaned(film, 'mp4');
     expect([answer, counted.reads <= 100_001]).toEqual([refused, true]);
   });
@@ -314,7 +314,7 @@ describe('what a film says of itself costs no more than its length', () => {
       filmWith(Array.from({ length: 99 }, () => dataTrack({ ...hour, perChunk: 1 }))),
     ],
     ['boxes in boxes beside what is kept', filmWith([boxesInBoxes('udta', 5000)])],
-  ])('an MP4 with %s is kept', async (_, film) => {
+  ])('keeps an MP4 with %s', async (_, film) => {
     expect((await cleaned(film, 'mp4')).answer).toMatchObject({ contentType: 'video/mp4' });
   });
 
@@ -335,11 +335,11 @@ describe('what a film says of itself costs no more than its length', () => {
       'segments in segments without a length',
       Buffer.concat([webmWith().subarray(0, 26), elementsInElements('18538067', 5000)]),
     ],
-  ])('a WebM with %s is refused', async (_, film) => {
+  ])('refuses a WebM with %s', async (_, film) => {
     expect((await cleaned(film, 'webm')).answer).toEqual(refused);
   });
 
-  it('clusters in clusters without a length are looked into once', async () => {
+  it('looks into nested clusters without a length only once', async () => {
     const { answer, counted } = await cleaned(
       webmWith(tracksOf(), elementsInElements('1f43b675', 5000)),
       'webm',
@@ -352,7 +352,7 @@ describe('what a film says of itself costs no more than its length', () => {
     ['ffffffffffff', '0168'],
     ['00', '0168'],
     ['0280', '010000'],
-  ])('a WebM of 0x%s by 0x%s pixels has no size that is known', async (width, height) => {
+  ])('finds no size for a WebM of 0x%s by 0x%s pixels', async (width, height) => {
     const size = [element('b0', Buffer.from(width, 'hex')), element('ba', Buffer.from(height, 'hex'))];
     const { answer } = await cleaned(webmWith(tracksOf([], size), cluster), 'webm');
     expect(answer).toEqual({ contentType: 'video/webm', width: null, height: null });

@@ -54,8 +54,8 @@ function firstLine(socket: Socket): Promise<string> {
   });
 }
 
-describe('from nobody', () => {
-  it('more than a few kB is refused before it has come, a made-up session or not', async () => {
+describe('a body from somebody who isn’t signed in', () => {
+  it('is refused above a few kB before it has arrived, even with a made-up session', async () => {
     const value = `casement.session_token=${encodeURIComponent('made.up')}`;
     const signed = administrator.cookie?.replace(/=./, '=!');
     for (const cookie of [undefined, value, signed]) {
@@ -66,13 +66,13 @@ describe('from nobody', () => {
     }
   });
 
-  it('sign-in takes a few kB, whoever asks', async () => {
+  it('is limited to a few kB in sign-in calls, even from somebody who is signed in', async () => {
     const { socket, answer } = unfinished(administrator, maxStrangersBytes + 1, signInPaths.send);
     expect(await answer).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
   });
 
-  it('without a length the rest is refused where it goes on', async () => {
+  it('is refused without a length once it exceeds the limit', async () => {
     const answer = await callAs(app, nobodyAt(school), route, undefined, {
       rawBody: padded(2 * maxStrangersBytes),
       headers: { 'content-length': null, 'transfer-encoding': 'chunked' },
@@ -81,15 +81,15 @@ describe('from nobody', () => {
   });
 });
 
-describe('from somebody', () => {
-  it('as much is taken as there may be', async () => {
+describe('a body from somebody who is signed in', () => {
+  it('is accepted up to the maximum size', async () => {
     for (const length of [maxStrangersBytes, 3 * maxStrangersBytes, maxBodyBytes - 100]) {
       const answer = await callAs(app, administrator, route, undefined, { rawBody: padded(length) });
       expect([answer.status, errorOf(answer).code]).toEqual([422, 'INVALID']);
     }
   });
 
-  it('who has signed out sends no more than anybody', async () => {
+  it('is limited like anybody’s once they have signed out', async () => {
     const person = await makeAdministrator(app, { school });
     const leaving = await signedIn(app, person);
     await callAs(app, leaving, `POST ${signInPaths.signOut.replace('/api', '')}`, {});
@@ -97,7 +97,7 @@ describe('from somebody', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
-  it('a few large ones come at the same time, no more', async () => {
+  it('is refused if too many large ones arrive at the same time', async () => {
     const person = await makeAdministrator(app, { school });
     const caller = await signedIn(app, person);
     const four = Array.from({ length: 5 }, () => unfinished(caller, maxBodyBytes));
@@ -138,7 +138,7 @@ async function openTaker(timeouts: BodyTimeouts) {
 // More is taken only from who is signed in, and for longer.
 const [few, many] = [100, 100_000];
 
-it('a body that stands still is given up, and its connection closed', async () => {
+it('a body that stalls is refused, and its connection closed', async () => {
   const taker = await openTaker({ silence: 20, strangers: 60_000, signedIn: 60_000 });
   for (const length of [few, many]) {
     const socket = taker.begin(length);
@@ -154,7 +154,7 @@ it.each([
   ['anybody', few, { silence: 60_000, strangers: 200, signedIn: 60_000 }],
   ['whoever is signed in', many, { silence: 60_000, strangers: 60_000, signedIn: 200 }],
 ])(
-  'a body that never pauses for long is given up when its time is over: from %s',
+  'a body that arrives slowly without pausing is refused when its time is over: from %s',
   async (_, length, times) => {
     const taker = await openTaker(times);
     const socket = taker.begin(length);
@@ -176,18 +176,18 @@ describe('JSON', () => {
     ['lists', '['.repeat(3_800_000)],
     ['objects', '{"a":'.repeat(200)],
     ['both', '[{"a":'.repeat(17)],
-  ])('that goes too deep is not parsed: %s', async (_, rawBody) => {
+  ])('is refused if it is nested too deep: %s', async (_, rawBody) => {
     const answer = await callAs(app, administrator, route, undefined, { rawBody });
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'MALFORMED']);
   });
 
-  it('of more values than any list has is too large', async () => {
+  it('is refused if it has more values than any list', async () => {
     const rawBody = `[${'0,'.repeat(300_000)}0]`;
     const answer = await callAs(app, administrator, route, undefined, { rawBody });
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('names no more bad fields than a person reads', async () => {
+  it('gets no more than 100 invalid fields named', async () => {
     const answer = await callAs(app, administrator, 'PUT /club/attendanceStatuses', undefined, {
       rawBody: JSON.stringify(Array.from({ length: 2000 }, () => 0)),
     });
@@ -201,7 +201,7 @@ describe('JSON', () => {
     `[${'[],'.repeat(100)}1]`,
     `${'['.repeat(32)}${']'.repeat(32)}`,
     '["unfinished [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
-  ])('brackets within texts and beside each other are none: %s', (text) => {
+  ])('isn’t too deep if brackets are in strings or side by side: %s', (text) => {
     expect(() => demandModestJson(Buffer.from(text))).not.toThrow();
   });
 });

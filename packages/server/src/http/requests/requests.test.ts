@@ -34,8 +34,8 @@ afterAll(async () => app.close());
 const write = 'PUT /user/me';
 const theme = { theme: 'dark' };
 
-describe('a write with the cookie', () => {
-  it("is taken from the school's own pages", async () => {
+describe('a write with a cookie', () => {
+  it('is accepted from the school’s own pages', async () => {
     expect((await callAs(app, cookie, write, theme)).status).toBe(200);
   });
 
@@ -47,13 +47,13 @@ describe('a write with the cookie', () => {
     ['a sandboxed frame', 'null'],
     ['no address', 'nonsense'],
     ['nothing', ''],
-  ])('from %s is refused', async (_, pattern) => {
+  ])('is refused from %s', async (_, pattern) => {
     const origin = pattern.replace('{host}', hostOfSchool(school));
     const answer = await callAs(app, cookie, write, theme, { headers: { origin } });
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'WRONG_ORIGIN']);
   });
 
-  it('without an Origin is refused, unless the browser says that it is from the same', async () => {
+  it('is refused without an Origin, unless the browser says that it is same-origin', async () => {
     const missing = await callAs(app, cookie, write, theme, { headers: { origin: null } });
     expect([missing.status, errorOf(missing).code]).toEqual([403, 'WRONG_ORIGIN']);
     for (const [site, status] of [
@@ -68,7 +68,7 @@ describe('a write with the cookie', () => {
     }
   });
 
-  it('keeps to this on the sign-in paths too', async () => {
+  it('follows the same rules on the sign-in paths', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const route of ['POST /auth/sign-out', 'POST /auth/sign-in/email-otp', 'POST /demo/signIn']) {
       expect((await callAs(app, cookie, route, {}, { headers })).status).toBe(403);
@@ -77,16 +77,16 @@ describe('a write with the cookie', () => {
   });
 });
 
-it('a write with a bearer needs no Origin', async () => {
+it('a write with a bearer token needs no Origin', async () => {
   expect((await callAs(app, bearer, write, theme, { headers: { origin: null } })).status).toBe(200);
 });
 
-it('a bearer does not excuse the cookie beside it', async () => {
+it('a bearer token doesn’t lift the rules for a cookie sent with it', async () => {
   const both = { ...cookie, bearer: bearer.bearer ?? '' };
   expect((await callAs(app, both, write, theme, { headers: { origin: null } })).status).toBe(403);
 });
 
-it('a read from another page is answered, but to no page of another origin', async () => {
+it('a read from another origin is answered, but that origin’s page can’t see the answer', async () => {
   const answer = await callAs(app, cookie, 'GET /user/me', undefined, {
     headers: { origin: 'https://evil.example' },
   });
@@ -95,7 +95,7 @@ it('a read from another page is answered, but to no page of another origin', asy
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it('every answer has an id of its own, which stands in the log, and is not kept by caches', async () => {
+it('every answer has a request id of its own, which the log has too, and isn’t cached', async () => {
   const first = await callAs(app, cookie, 'GET /user/me');
   const second = await callAs(app, cookie, 'GET /user/me');
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
@@ -106,19 +106,19 @@ it('every answer has an id of its own, which stands in the log, and is not kept 
     .toContain(first.headers['x-request-id']);
 });
 
-it('the log has no cookie and no bearer', async () => {
+it('the log has no cookie and no bearer token', async () => {
   await callAs(app, bearer, 'GET /user/me');
   const log = JSON.stringify(app.logLines);
   expect(log).not.toContain(cookie.cookie?.slice(-30) ?? 'no cookie');
   expect(log).not.toContain(bearer.bearer ?? 'no bearer');
 });
 
-it.each(['/api/health/live', '/api/health/ready'])('%s answers whoever asks', async (path) => {
+it.each(['/api/health/live', '/api/health/ready'])('%s answers anybody', async (path) => {
   const answer = await send(app, 'GET', path, { host: '127.0.0.1' });
   expect(answer.status).toBe(200);
 });
 
-it('the front of the school is there for everybody', async () => {
+it('a school’s public details are open to everybody', async () => {
   const front = await callAs(app, nobodyAt(school), 'GET /school');
   expect(dataOf(front, z.looseObject({ subdomain: z.string(), signIn: z.unknown() }))).toMatchObject({
     subdomain: school.subdomain,
@@ -154,7 +154,7 @@ describe('hosts', () => {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
   };
 
-  it('and clients are believed from a named proxy only', () => {
+  it('are taken from forwarding headers only behind a trusted proxy, and so are clients', () => {
     expect(hostOf(arrived('10.0.0.1', forwarded), ['10.0.0.1'])).toBe('school.example.org');
     expect(hostOf(arrived('10.0.0.2', forwarded), ['10.0.0.1'])).toBe('inside');
     expect(clientAddress(arrived('::ffff:10.0.0.1', forwarded), ['10.0.0.1'])).toBe('198.51.100.7');

@@ -26,8 +26,8 @@ const through = (app: TestApp, school: TestSchool, protocol: string) =>
 
 const hsts = 'strict-transport-security';
 
-describe('a named proxy that was reached by TLS', () => {
-  it('has cookies bound to TLS and HSTS, from the first code to the sign-out', async () => {
+describe('a trusted proxy that was reached over TLS', () => {
+  it('gets secure cookies and HSTS, from the first code to the sign-out', async () => {
     const person = await makeStudent(trusting);
     const browser = through(trusting, person.school, 'https');
     const asked = await browser.ask(person.schoolEmail);
@@ -54,7 +54,7 @@ describe.each([
   ['a named proxy that was reached without TLS', () => trusting, 'http'],
   ['a proxy that is not named', () => alone, 'https'],
 ])('%s', (_, app, protocol) => {
-  it('leaves cookies unbound and sets no HSTS', async () => {
+  it('gets cookies without Secure, and no HSTS', async () => {
     const person = await makeStudent(app());
     const browser = through(app(), person.school, protocol);
     const answer = await browser.attempt(person.schoolEmail, await browser.codeFor(person));

@@ -80,11 +80,11 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
   },
 );
 
-it('was sent to many texts', () => {
+it('unstorable text was tried in many places', () => {
   expect(sent).toBeGreaterThan(200);
 });
 
-it('as the name of a field is refused too', async () => {
+it('unstorable text is refused in the name of a field too', async () => {
   const caller = callers.find(({ kind }) => kind.person === 'administrator' && kind.home === undefined);
   if (caller === undefined) throw new Error('No administrator.');
   const rawBody = '{"clubName\\u0000": "Chess", "more": {"a\\ud800": 1}}';

@@ -39,7 +39,7 @@ async function end({ dropOwn, leave }: Joined): Promise<void> {
   await leave();
 }
 
-it('makes one template for runs that come at once, and keeps it for the next', async () => {
+it('makes one template for runs that start at the same time, and keeps it for the next', async () => {
   const madeOf = part();
   const made: string[] = [];
   const make = async (name: string) => {
@@ -54,7 +54,7 @@ it('makes one template for runs that come at once, and keeps it for the next', a
   await end(next);
 });
 
-it('drops what a killed run has left, and nothing of one that goes on', async () => {
+it('drops what a killed run left behind, and nothing of a run that continues', async () => {
   const madeOf = part();
   const [killed, living] = [await join(madeOf), await join(madeOf)];
   await killed.leave();
@@ -67,7 +67,7 @@ it('drops what a killed run has left, and nothing of one that goes on', async ()
   await end(next);
 });
 
-it('makes another template of other migrations; the one before goes when no run has it', async () => {
+it('makes another template for other migrations, and drops the old one when no run uses it', async () => {
   const before = await join(part());
   const after = await join(part());
   expect(await exists(before.template)).toBe(true);
@@ -79,7 +79,7 @@ it('makes another template of other migrations; the one before goes when no run 
   await end(last);
 });
 
-it('makes a template anew whose making was cut short', async () => {
+it('makes a template again if making it was interrupted', async () => {
   const madeOf = part();
   const cut = async (name: string) => {
     await create(name);

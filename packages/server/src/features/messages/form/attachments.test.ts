@@ -62,7 +62,7 @@ const isUsed = async (...ids: string[]) => {
 const opens = (who: TestPerson, fileId: string) =>
   callAs(app, who, 'GET /files/{fileId}', { fileId }).then(({ status }) => status);
 
-it('are uploaded as other files, keep their names, and are shown in their order', async () => {
+it('keeps the names and the order of attachments, and drops duplicates', async () => {
   const picture = await upload(app, office, 'attachment', await imageOf());
   const other = await file();
   const made = await created(office, [other, picture._id, other]);
@@ -80,7 +80,7 @@ it('are uploaded as other files, keep their names, and are shown in their order'
   expect(board.messagePosts[0]?.attachmentCount).toBe(2);
 });
 
-it('are refused by their places: other people’s, of another purpose or school, unknown ones, and too many', async () => {
+it('names each file that can’t be attached by its position, and refuses more than 10', async () => {
   const stranger = await makeAdministrator(app);
   const wrong = [
     await file(),
@@ -104,7 +104,7 @@ it('are refused by their places: other people’s, of another purpose or school,
   expect(many.fields?.[0]).toEqual({ path: 'attachments', message: 'A message can have up to 10 files.' });
 });
 
-it('stay where an edit doesn’t name them, and are released where it leaves them out, or the message is deleted', async () => {
+it('keeps attachments if an edit sends no list, and releases removed ones and those of deleted messages', async () => {
   const [first, second] = [await file(), await file()];
   const { _id } = await created(office, [first, second]);
   expect(idsOf(dataOf(await change(office, _id, {}), messagePost))).toEqual([first, second]);
@@ -118,7 +118,7 @@ it('stay where an edit doesn’t name them, and are released where it leaves the
   expect(await isUsed(first, second)).toEqual([false, false]);
 });
 
-it('are carried by a copy, also of a message that somebody else wrote, until the last one is deleted', async () => {
+it('lets a reader copy attachments, and keeps the files until the last copy is deleted', async () => {
   const one = await file();
   const { _id } = await created(office, [one]);
   const administrator = await makeAdministrator(app, { school: office.school });
@@ -131,7 +131,7 @@ it('are carried by a copy, also of a message that somebody else wrote, until the
   expect(await isUsed(one)).toEqual([false]);
 });
 
-it('change with a correction, for everybody who has the message', async () => {
+it('replaces attachments for all recipients when a message is corrected', async () => {
   const { id } = await makeMessage(app, { author: office, sentTo: [student] });
   const [before, after] = [await makeAttachment(app, { owner: office, messageId: id }), await file()];
   const corrected = await change(office, id, { attachments: [after], recipients: undefined }, 'correct');
@@ -150,7 +150,7 @@ it('change with a correction, for everybody who has the message', async () => {
   expect([await opens(student, before), await opens(student, after)]).toEqual([404, 302]);
 });
 
-describe('are read by whoever reads the message', () => {
+describe('who can open the attachments of a message', () => {
   const everyone = async () => {
     const { school } = office;
     const author = await makeFaculty(app, { school });
@@ -199,7 +199,7 @@ type Which = {
   state?: 'waiting';
 };
 
-describe('in the e-mail', () => {
+describe('attachments in the e-mail', () => {
   const address = 'https://school.example/messageboard/1/post';
   const attached = (filename: string): z.infer<typeof messagePost>['attachments'][number] => ({
     _id: uuidv7(),
@@ -224,7 +224,7 @@ describe('in the e-mail', () => {
       { schoolName: 'Harbour', from: { name: 'Harbour', replyTo: '' }, senderName: 'Ruth', address },
     );
 
-  it('are named, with links to the message’s page, where people sign in', () => {
+  it('lists attachments by name, with links to the page of the message', () => {
     const { html, text } = emailWith(true, ['Packing <list>.pdf', 'Map.png']);
     expect(text).toContain('Files (sign in to open them):\n- Packing <list>.pdf\n- Map.png\n');
     expect(html).toContain(`<a href="${address}" style="color:#1d5f8a">Packing &#60;list&#62;.pdf</a>`);
@@ -232,7 +232,7 @@ describe('in the e-mail', () => {
     expect(emailWith(true, []).text).not.toContain('Files');
   });
 
-  it('are counted only, where the e-mail leaves the content out', () => {
+  it('only counts attachments when the e-mail leaves the content out', () => {
     const { html, text } = emailWith(false, ['Packing.pdf', 'Map.png']);
     expect(text).toContain('You have a message: Trip\nIt has 2 files.');
     expect(`${html}${text}`).not.toContain('Packing');

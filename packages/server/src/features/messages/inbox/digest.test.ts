@@ -46,7 +46,7 @@ async function tell(person: TestPerson, clubName: string): Promise<void> {
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 
 describe('a digest', () => {
-  it('has what is new, once, and is not sent when nothing is', async () => {
+  it('contains each new notice once, and isn’t sent when there is nothing new', async () => {
     const school = await makeSchool(app, { schoolName: 'Harbour School' });
     const [person, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
     await tell(person, 'Chess');
@@ -67,7 +67,7 @@ describe('a digest', () => {
     expect(await round(school, morning('2026-11-21'))).toBe(0);
   });
 
-  it('leaves out what was seen, and what is of deleted records', async () => {
+  it('leaves out seen notices, and notices about deleted records', async () => {
     const school = await makeSchool(app);
     const person = await makeStudent(app, { school });
     await tell(person, 'Chess');
@@ -79,7 +79,7 @@ describe('a digest', () => {
     expect(await round(school)).toBe(0);
   });
 
-  it('goes every week or never to those who want that', async () => {
+  it('is sent weekly, or never, to people who chose that', async () => {
     const school = await makeSchool(app);
     const [weekly, never] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
     await callAs(app, weekly, 'PUT /user/mail', { digest: 'weekly' });
@@ -93,7 +93,7 @@ describe('a digest', () => {
     expect(takenFor(never)).toEqual([]);
   });
 
-  it('waits for the morning, and is written by one of two rounds at a time', async () => {
+  it('waits for the morning, and is queued once when three rounds run at the same time', async () => {
     const school = await makeSchool(app);
     const person = await makeStudent(app, { school });
     await tell(person, 'Chess');

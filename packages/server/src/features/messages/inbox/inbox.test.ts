@@ -38,7 +38,7 @@ async function cast(): Promise<{ office: TestPerson; student: TestPerson }> {
 }
 
 describe('an inbox', () => {
-  it('has one’s own messages, the newest first, with how they begin and who sent them', async () => {
+  it('lists the reader’s messages, newest first, with an excerpt and the sender’s name', async () => {
     const { office, student } = await cast();
     const other = await makeStudent(app, { school: office.school });
     const older = await makeMessage(app, { author: office, title: 'Older', sentTo: [student, other] });
@@ -62,7 +62,7 @@ describe('an inbox', () => {
     ]);
   });
 
-  it('has a message from when its own e-mail has left the queue, also where that was refused', async () => {
+  it('contains a message once its e-mail has left the queue, even if the mail server refused it', async () => {
     const { office, student } = await cast();
     const make = async (state: DeliveryState) =>
       (await makeMessage(app, { author: office, title: state, sentTo: [student], state })).id;
@@ -84,8 +84,8 @@ describe('an inbox', () => {
   });
 });
 
-describe('seen', () => {
-  it('is what its reader says, the first time, and is on the sender’s page', async () => {
+describe('marking a message as seen', () => {
+  it('records when the reader first saw the message, and shows it to the sender', async () => {
     const { office, student } = await cast();
     const teacher = await makeFaculty(app, { school: office.school });
     const { id } = await makeMessage(app, { author: office, sentTo: [student, teacher] });
@@ -113,7 +113,7 @@ describe('seen', () => {
     expect(await activityOf(app, office.school.id)).toEqual([]);
   });
 
-  it('cannot be said of what is in no inbox of one’s own', async () => {
+  it('answers 404 for a message that isn’t in the caller’s own inbox', async () => {
     const { office, student } = await cast();
     const stranger = await cast();
     const { id } = await makeMessage(app, { author: office, sentTo: [student] });
@@ -125,7 +125,7 @@ describe('seen', () => {
   });
 });
 
-it('while an administrator looks on as somebody, their inbox is closed and nothing of it is seen', async () => {
+it('closes the inbox to an administrator who impersonates its reader, and marks nothing as seen', async () => {
   const { office, student } = await cast();
   const { id } = await makeMessage(app, { author: office, sentTo: [student] });
   const sends = await signedIn(app, office);

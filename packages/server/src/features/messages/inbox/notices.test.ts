@@ -217,7 +217,7 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
   },
 };
 
-describe('of each event the table says who is told, once, and nobody else is', () => {
+describe('each event gives a notice to the people in its row of the table, once, and to nobody else', () => {
   it.each(Object.entries(happens))('%s', async (kind, happen) => {
     const people = await cast();
     const { told, facts } = await happen(people);
@@ -234,13 +234,13 @@ describe('of each event the table says who is told, once, and nobody else is', (
     expect(rows).toEqual([]);
   });
 
-  it('has a test for each row', () => {
+  it('has a test for each row of the table', () => {
     expect(Object.keys(happens).toSorted()).toEqual(Object.keys(noticeTable).toSorted());
   });
 });
 
-describe('nobody is told', () => {
-  it('what they did themselves', async () => {
+describe('sending notices', () => {
+  it('tells nobody of their own actions', async () => {
     const people = await cast();
     const { teacher, ana, ben } = people;
     const club = await clubOf(people);
@@ -253,7 +253,7 @@ describe('nobody is told', () => {
     expect(await toldTo(ana)).toHaveLength(1);
   });
 
-  it('of meetings that are over, of new names, nor of a new role in a club that one is in', async () => {
+  it('tells nobody of past meetings, renamed meetings or a new role in their club', async () => {
     const people = await cast();
     const { office, ana } = people;
     const club = await clubOf(people);
@@ -269,7 +269,7 @@ describe('nobody is told', () => {
     expect(await toldTo(ana)).toEqual([]);
   });
 
-  it('twice of one approval: its author is told of the decision, those it names of being in', async () => {
+  it('tells an approved proposal’s author only of the decision, and others that they joined', async () => {
     const { office, ana, ben } = await cast();
     const kindsOf = async (who: TestPerson) => (await toldTo(who)).map(({ facts }) => facts.kind);
     const club = await makeProposal(app, { author: ana, students: [{ student: ben, roleKey: 'member' }] });
@@ -282,7 +282,7 @@ describe('nobody is told', () => {
 });
 
 describe('a notice', () => {
-  it('is seen one by one or all together, by its reader alone, and counts as unread until then', async () => {
+  it('is marked as seen by its reader only, alone or with all the others', async () => {
     const people = await cast();
     const { office, ana, ben } = people;
     for (const name of ['One', 'Two', 'Three']) {
@@ -306,7 +306,7 @@ describe('a notice', () => {
     for (const what of [{}, { allNotices: false }]) expect((await see(ana, what)).status).toBe(422);
   });
 
-  it('of a comment is seen once the student has read the comment at its post', async () => {
+  it('counts as seen once the student reads the comment it is about', async () => {
     const { office, ana } = await cast();
     const { id: postId } = await makePost(app, { student: ana });
     const said = await done(office, 'POST /portfolio/postComment', { postId, content: 'Why?' });
@@ -322,7 +322,7 @@ describe('a notice', () => {
     });
   });
 
-  it('vanishes with the record that it is about, and with its reader', async () => {
+  it('is deleted with the record it is about, and with its reader', async () => {
     const people = await cast();
     const { school, office, ana } = people;
     const club = await clubOf(people, []);

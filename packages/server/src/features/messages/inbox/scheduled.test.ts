@@ -27,7 +27,7 @@ const remove = async (office: TestPerson, { schoolEmail }: TestPerson) =>
   );
 
 it.each(['archived', 'deleted'] as const)(
-  'is a draft again, and can be sent by others, when its sender is %s',
+  'turns a scheduled message back into a draft that others can send when its sender is %s',
   async (way) => {
     const office = await makeAdministrator(app);
     const leaver = await makeFaculty(app, { school: office.school });
@@ -51,7 +51,7 @@ it.each(['archived', 'deleted'] as const)(
   },
 );
 
-it('is a draft again, whatever deletes its sender', async () => {
+it('turns a scheduled message back into a draft even if its sender is deleted in the database', async () => {
   const office = await makeAdministrator(app);
   const leaver = await makeFaculty(app, { school: office.school });
   const { id } = await makeMessage(app, { author: leaver });
@@ -61,7 +61,7 @@ it('is a draft again, whatever deletes its sender', async () => {
 });
 
 // The last test: no process works until then.
-it('goes on being sent when its sender is deleted before the process takes it', async () => {
+it('still sends a message if its sender is deleted before sending starts', async () => {
   const office = await makeAdministrator(app);
   const leaver = await makeFaculty(app, { school: office.school });
   const { id } = await makeMessage(app, { author: leaver });

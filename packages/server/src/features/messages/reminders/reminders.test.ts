@@ -51,7 +51,7 @@ const signIn = (school: TestSchool) =>
   ]);
 
 describe('a reminder', () => {
-  it('is one e-mail about everything, to whom it concerns, and once', async () => {
+  it('puts everything that concerns a person into one e-mail, and is sent once', async () => {
     const school = await makeSchool(app, { schoolName: 'Harbour School' });
     const advisor = await makeFaculty(app, { school, firstName: 'Ana' });
     const other = await makeFaculty(app, { school });
@@ -86,7 +86,7 @@ describe('a reminder', () => {
     expect(await round(school, evening('2026-11-20'))).toBe(1);
   });
 
-  it('is written by one of two rounds at a time', async () => {
+  it('is queued once when three rounds run at the same time', async () => {
     const school = await makeSchool(app);
     const advisor = await makeFaculty(app, { school });
     const club = await makeClub(app, {
@@ -100,7 +100,7 @@ describe('a reminder', () => {
     expect(queued.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   });
 
-  it('waits for the evening, and for the end of the holidays', async () => {
+  it('waits for the evening and for the end of the holidays', async () => {
     const school = await makeSchool(app);
     const advisor = await makeFaculty(app, { school });
     const club = await makeClub(app, {
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     expect(await round(school, evening('2026-11-20'))).toBe(1);
   });
 
-  it('of a portfolio goes to its student and reviewers a month before the period ends', async () => {
+  it('tells students and their reviewers of missing tokens a month before the period ends', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, {
       school,
@@ -139,7 +139,7 @@ describe('a reminder', () => {
     expect(await round(school, evening('2026-12-02'))).toBe(0);
   });
 
-  it('of people who have never signed in goes to administrators, with where to write to them', async () => {
+  it('tells administrators who has never signed in, with a link to write to them', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     await signIn(school);
@@ -159,7 +159,7 @@ describe('a reminder', () => {
     expect(email).toContain('/messageboard/create?neverSignedIn=2026-11-19');
   });
 
-  it('names people to write to: the very ones of that day who have still not signed in, to its reader alone', async () => {
+  it('lists the people it named who still haven’t signed in, only for its reader', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const other = await makeAdministrator(app, { school });
@@ -194,7 +194,7 @@ describe('a reminder', () => {
     expect(await named(office, '2026-11-19')).toMatchObject([{ _id: yan.id }]);
   });
 
-  it('reaches nobody who has turned them off, nor anybody who is archived', async () => {
+  it('skips people who turned reminders off, and archived people', async () => {
     const school = await makeSchool(app);
     const quiet = await makeFaculty(app, { school });
     const gone = await makeFaculty(app, { school, archived: true });

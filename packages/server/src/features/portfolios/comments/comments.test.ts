@@ -46,7 +46,7 @@ const countComments = (schoolId: string) =>
   countRows(app, schoolId, 'select count(*) from post_comment where school_id = $1', [schoolId]);
 
 describe('a comment', () => {
-  it.each(['evidence', 'reflection'] as const)('on %s is answered, kept and logged', async (kind) => {
+  it.each(['evidence', 'reflection'] as const)('on %s is answered, stored and logged', async (kind) => {
     const { school, student, teacher, post } = await scene(kind);
     const sent = {
       postId: post.id,
@@ -78,7 +78,7 @@ describe('a comment', () => {
   });
 
   it.each([' ', '\u200b\n', '', 'x'.repeat(4001), 'a\u0000b', 7])(
-    'that says nothing fit is refused: %j',
+    'is refused if empty, too long or not text: %j',
     async (content) => {
       const { school, teacher, post } = await scene();
       const answer = await callAs(app, teacher, add, { postId: post.id, content });
@@ -87,14 +87,14 @@ describe('a comment', () => {
     },
   );
 
-  it('takes 4,000 characters', async () => {
+  it('can have 4,000 characters', async () => {
     const { teacher, post } = await scene();
     const content = 'x'.repeat(4000);
     const made = dataOf(await callAs(app, teacher, add, { postId: post.id, content }), portfolioComment);
     expect(made.content).toBe(content);
   });
 
-  it('on a post that is deleted, unknown or of another school is 404', async () => {
+  it('is answered with 404 on a post that is deleted, unknown or of another school', async () => {
     const { school, student, teacher, post } = await scene();
     await asOwner(app, school.id, 'delete from post where school_id = $1 and id = $2', [school.id, post.id]);
     const elsewhere = await makePost(app);
@@ -106,7 +106,7 @@ describe('a comment', () => {
     expect((await callAs(app, teacher, add, { postId: 'nonsense', content: 'Hello' })).status).toBe(422);
   });
 
-  it('on a post that is deleted at the same moment is either there with it or 404', async () => {
+  it('leaves nothing behind if its post is deleted at the same time', async () => {
     const { school, teacher, student } = await scene();
     for (let round = 0; round < 8; round += 1) {
       const post = await makePost(app, { student });
@@ -119,7 +119,7 @@ describe('a comment', () => {
     expect(await countComments(school.id)).toBe(0);
   });
 
-  it('is refused to other students, and to nobody of the faculty', async () => {
+  it('can be added by the student and by faculty, and not by other students', async () => {
     const { school, student, teacher, post } = await scene();
     const input = { postId: post.id, content: 'Hello' };
     const stranger = await makeStudent(app, { school });
@@ -130,7 +130,7 @@ describe('a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for its author and administrators, below its own post', async () => {
+  it('is possible for its author and administrators, and only under the post it belongs to', async () => {
     const { school, student, teacher, administrator, post } = await scene();
     const other = await makePost(app, { student });
     const theirs = await makePostComment(app, { post, author: teacher });
@@ -154,7 +154,7 @@ describe('deleting a comment', () => {
     ]);
   });
 
-  it('is not for teachers in general where they may administer: a comment is its author’s', async () => {
+  it('isn’t possible for other teachers, even where teachers may administer', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: true });
     const student = await makeStudent(app, { school });
     const post = await makePost(app, { student });
@@ -164,7 +164,7 @@ describe('deleting a comment', () => {
   });
 });
 
-describe('a comment that the student has seen', () => {
+describe('marking comments as seen', () => {
   const put = 'PUT /portfolio/seenComments';
   const answered = z.object({ seen: z.array(z.string()) });
   const commentsOf = async (who: TestPerson, student: TestPerson) => {
@@ -177,7 +177,7 @@ describe('a comment that the student has seen', () => {
     );
   };
 
-  it('is new to nobody any more, those of others stay, and no log tells of it', async () => {
+  it('marks only the comments named, only others’ in the student’s own portfolio, and logs nothing', async () => {
     const { school, student, teacher, post } = await scene();
     const [one, other, own] = [
       await makePostComment(app, { post, author: teacher }),
@@ -201,7 +201,7 @@ describe('a comment that the student has seen', () => {
     expect(await countRows(app, school.id, unseen, [school.id, elsewhere])).toBe(1);
   });
 
-  it('leaves what the portfolios dashboard keeps as it is', async () => {
+  it('doesn’t change the version of the cached portfolios dashboard', async () => {
     const { school, student, post } = await scene();
     const commentIds = [await makePostComment(app, { post })];
     const version = () =>
@@ -218,7 +218,7 @@ describe('a comment that the student has seen', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  it('is said by the student alone, of at least one comment', async () => {
+  it('is only for the student, and needs at least one comment', async () => {
     const { student, teacher, administrator, post } = await scene();
     const commentIds = [await makePostComment(app, { post, author: teacher })];
     const input = { studentPortfolioInfoId: student.id, commentIds };

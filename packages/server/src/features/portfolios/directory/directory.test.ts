@@ -60,8 +60,8 @@ async function makeCast() {
   return { school, office, student };
 }
 
-describe('a portfolio in the list', () => {
-  it('has its counts, reviewers and moments', async () => {
+describe('a portfolio in the directory', () => {
+  it('has its counts, reviewers and times', async () => {
     const { school, office, student } = await makeCast();
     const reviewer = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: reviewer });
@@ -121,7 +121,7 @@ describe('a portfolio in the list', () => {
     ]);
   });
 
-  it('is without comments once there is something in it, until one of the faculty writes one', async () => {
+  it('has no comments once it has posts or tokens, until somebody of the faculty comments', async () => {
     const { school, office, student } = await makeCast();
     expect(await cardOf(office, student)).toMatchObject({ noComments: false, newPosts: 0 });
     const awarded = await makeStudent(app, { school });
@@ -136,7 +136,7 @@ describe('a portfolio in the list', () => {
     expect(await cardOf(office, student)).toMatchObject({ newPosts: 1 });
   });
 
-  it('says what the first period lacks, outdoor education counting for nothing', async () => {
+  it('says what the first period is missing, and doesn’t count outdoor education', async () => {
     const { school, office, student } = await makeCast();
     const theme = customTokenName(2, 'L1');
     const planet = customTokenName(1, 'Planet');
@@ -173,7 +173,7 @@ describe('a portfolio in the list', () => {
     ]);
   });
 
-  it('counts LOC1 to LOC7 where outdoor education is the only token of the school’s own', async () => {
+  it('counts LOC1 to LOC7 where outdoor education is the school’s only custom token', async () => {
     const { school, office, student } = await makeCast();
     await makeCustomToken(app, { school, token: outdoorEducation, type: 3, title: 'Outdoors' });
     await makeTargets(app, { school, graduatingYear: comingClass, learningOutcome: 3 });
@@ -189,7 +189,7 @@ describe('a portfolio in the list', () => {
     expect((await read(office)).classes[0]?.learningTokens).toEqual([{ token: 'LOC1', count: 2 }]);
   });
 
-  it('is listed of an archived student too, who counts in no sum', async () => {
+  it('is listed for an archived student too, and left out of all sums', async () => {
     const { school, office, student } = await makeCast();
     const gone = await makeStudent(app, { school, archived: true });
     await makePost(app, { student: gone });
@@ -199,7 +199,7 @@ describe('a portfolio in the list', () => {
   });
 });
 
-describe('the flags and the order', () => {
+describe('flags and order of portfolios', () => {
   const tokens = ['Creativity', 'Activity', 'Service'];
   const outcomes = [customTokenName(1, 'Planet'), customTokenName(2, 'L1'), outdoorEducation];
   const few = fc.integer({ min: 0, max: 3 });
@@ -230,7 +230,7 @@ describe('the flags and the order', () => {
   const secondOf = <T>(kind: string, later: readonly T[]) => (kind === 'semester' ? later : []);
   const some = <T extends { count: number }>(list: readonly T[]) => list.filter(({ count }) => count > 0);
 
-  it('are those of the rules in any school, by either kind of period', { timeout: 120_000 }, async () => {
+  it('follow the rules at generated schools with either kind of period', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(someSchool, async ({ kind, own, targets: of, pupils }) => {
         const school = await makeSchool(app);
@@ -299,8 +299,8 @@ describe('the flags and the order', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is answered with an ETag, and anew as soon as anything it shows has changed', async () => {
+describe('the cached directory', () => {
+  it('has an ETag that changes as soon as anything it shows has changed', async () => {
     const { school, office, student } = await makeCast();
     const reviewer = await makeFaculty(app, { school });
     const first = await callAs(app, office, route);

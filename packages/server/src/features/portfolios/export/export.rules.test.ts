@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
 
-it('long names end with a whole letter, within what a file system takes', () => {
+it('cuts long names after a whole character, within the limits of file systems', () => {
   const family = '👨‍👩‍👧'.repeat(40);
   const name = safeName(family, 'Student');
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
@@ -11,7 +11,7 @@ it('long names end with a whole letter, within what a file system takes', () => 
   expect(safeName('word '.repeat(30), 'Student', longestWithin).length).toBeLessThanOrEqual(longestWithin);
 });
 
-it('a long file name is kept to 120 letters, shorter only where the path above it is long', () => {
+it('keeps file names up to 120 characters, and shortens them further only below a long path', () => {
   const name = `${'Interview with the gardeners '.repeat(4).trim()}.pdf`;
   const below = (above: string) => safeFileName(name, 'application/pdf', 'File 1', roomBelow(above));
   expect(below('Files/2026-11-21 Garden/')).toBe(name);
@@ -26,11 +26,11 @@ it.each([
   ['LPT1.backup', 'LPT1.backup_'],
   ['.hidden. ', 'hidden'],
   ['???', 'Student'],
-])('%j is called %j', (words, name) => {
+])('turns %j into %j', (words, name) => {
   expect(safeName(words, 'Student')).toBe(name);
 });
 
-it('two files of one name are told apart, whatever case they are written in', () => {
+it('gives files of the same name different names, ignoring case', () => {
   const named = distinctNames();
   expect(['Plan.pdf', 'plan.PDF', 'Plan.pdf', 'Plan (2).pdf'].map((name) => named(name))).toEqual([
     'Plan.pdf',

@@ -65,8 +65,8 @@ async function classOfThree(names: readonly [string, string][]) {
   return { school, students, administrator: await makeAdministrator(app, { school }) };
 }
 
-describe('who may', () => {
-  it('students their own, faculty anybody’s; nobody else, and a class administrators alone', async () => {
+describe('starting an export', () => {
+  it('lets students export their own portfolio, faculty any portfolio, and only administrators a class', async () => {
     const school = await makeSchool(app);
     const [student, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
     const [teacher, stranger] = [await makeFaculty(app, { school }), await makeAdministrator(app)];
@@ -85,7 +85,7 @@ describe('who may', () => {
     ]);
   });
 
-  it('only who started a job reads it', async () => {
+  it('shows a job only to the person who started it', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school });
     const job = await begin(student, student);
@@ -96,7 +96,7 @@ describe('who may', () => {
     expect((await callAs(app, student, read, { jobId: 'nothing' })).status).toBe(404);
   });
 
-  it('refuses formats and classes that are none, in words', async () => {
+  it('refuses unknown formats and classes without students', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const wrong = await callAs(app, administrator, one, {
@@ -109,7 +109,7 @@ describe('who may', () => {
     expect((await callAs(app, administrator, whole, { graduatingClass: 'soon' })).status).toBe(422);
   });
 
-  it('the same once more, even at once, answers the job that waits; another format is another job', async () => {
+  it('answers with the waiting job for the same export, and with a new one for another format', async () => {
     const student = await makeStudent(app);
     const both = await Promise.all([begin(student, student), begin(student, student)]);
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('who may', () => {
     expect(await countRows(app, student.school.id, queued, [student.school.id])).toBe(2);
   });
 
-  it('a job is not begun when what causes it is rolled back', async () => {
+  it('starts no job if the transaction that asked for it is rolled back', async () => {
     const { services } = app;
     const student = await makeStudent(app);
     const payload = { studentId: student.id, format: 'pdf' };
@@ -132,8 +132,8 @@ describe('who may', () => {
   });
 });
 
-describe('one portfolio', () => {
-  it('as PDF: pages, title, and what was written as text', async () => {
+describe('exporting one portfolio', () => {
+  it('makes a PDF with its title, page numbers, and text in any script', async () => {
     const student = await makeStudent(app, { firstName: 'Nguyễn', lastName: 'Łukasik' });
     const teacher = await makeFaculty(app, { school: student.school });
     await makeReviewer(app, { student, faculty: teacher });
@@ -163,13 +163,13 @@ describe('one portfolio', () => {
     expect(text).toContain('Spring 2026');
   });
 
-  it('without posts is a cover that says so', async () => {
+  it('makes a PDF of one page for a portfolio without posts', async () => {
     const student = await makeStudent(app);
     const job = await ended(student, await begin(student, student));
     expect((await PDFDocument.load(await bytesOf(job))).getPageCount()).toBe(1);
   });
 
-  it('as ZIP: the files as they are, under names that every system takes, and which are missing', async () => {
+  it('makes a ZIP with the stored files under safe names, and a list of the missing ones', async () => {
     const student = await makeStudent(app);
     const picture = await upload(app, student, 'evidence');
     const lost = await makeFile(app, { owner: student, purpose: 'evidence' });
@@ -198,8 +198,8 @@ describe('one portfolio', () => {
   });
 });
 
-describe('a class', () => {
-  it('is one archive with a folder for each student, counted while it is made', async () => {
+describe('exporting a class', () => {
+  it('makes one archive with a folder for each student, and counts the students', async () => {
     const { students, administrator } = await classOfThree([
       ['A/B', 'Ek..'],
       ['😀', 'Öz'],
@@ -219,8 +219,8 @@ describe('a class', () => {
   });
 });
 
-describe('what becomes of jobs', () => {
-  it('of a student who is gone fails with words', async () => {
+describe('export jobs', () => {
+  it('fail with a message if the student was deleted', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     const queue = app.services.jobs;
@@ -236,7 +236,7 @@ describe('what becomes of jobs', () => {
     expect(end.problem).toContain('was deleted');
   });
 
-  it('begun too often fails with words, and leaves no file', async () => {
+  it('fail with a message after too many attempts, and leave no file', async () => {
     const student = await makeStudent(app);
     const { database, files, jobs } = app.services;
     const payload = { studentId: student.id, format: 'pdf' };
@@ -258,7 +258,7 @@ describe('what becomes of jobs', () => {
     await expect.poll(kept).toBe(false);
   });
 
-  it('a call is answered while one is drawn', async () => {
+  it('don’t keep the service from answering calls while a PDF is drawn', async () => {
     const student = await makeStudent(app);
     for (let number = 0; number < 60; number += 1) {
       await makePost(app, { student, text: 'We sorted crates until all of them were gone. '.repeat(40) });
@@ -277,7 +277,7 @@ describe('what becomes of jobs', () => {
     expect(answeredMeanwhile).toBeGreaterThan(10);
   });
 
-  it('that are a day old go with their file', async () => {
+  it('are deleted with their file after a day', async () => {
     const student = await makeStudent(app);
     const job = await ended(student, await begin(student, student));
     await sweepFiles(app.services, Date.now() + 23 * 3_600_000);

@@ -36,7 +36,7 @@ it.each([
   ['no tokens of its own', [], '1 of 252 of 27 of 7'],
   ['outdoor education alone', [outdoorEducation], '1 of 252 of 27 of 7'],
   ['learning outcomes of its own', [own, outdoorEducation], '1 of 252 of 24 of 7'],
-])('at a school with %s', async (_school, tokens, printed) => {
+])('prints the figures of the screen at a school with %s', async (_school, tokens, printed) => {
   const school = await makeSchool(app);
   const student = await makeStudent(app, { school, graduatingClass: '2028' });
   for (const token of tokens) {

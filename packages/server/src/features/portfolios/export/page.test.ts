@@ -8,7 +8,7 @@ const ids = Array.from({ length: posts }, (_, number) => `post ${number}`);
 const document = documentOf(ids.map((_id) => ({ ...entryOf(''), _id })));
 const beside = new Map(ids.map((_id) => [_id, { html: `<p>What I wrote in ${_id}.</p>`, files: [] }]));
 
-it('others have their turn between two posts, and each post is on the page once, in order', async () => {
+it('gives other work a turn between two posts, and writes each post once, in order', async () => {
   let turns = 0;
   let waiting = true;
   const other = () => {
@@ -22,7 +22,7 @@ it('others have their turn between two posts, and each post is on the page once,
   expect([...page.matchAll(/What I wrote in (post \d+)\./g)].map(([, id]) => id)).toEqual(ids);
 });
 
-it('nothing more is made for somebody who has left', async () => {
+it('stops making the page when the caller has left', async () => {
   const left = new AbortController();
   const page = pageInTurns(document, beside, left.signal);
   left.abort(new Error('Left.'));

@@ -49,7 +49,7 @@ async function ended(who: TestPerson, { _id }: Pick<Job, '_id'>): Promise<Job> {
 const queued = ({ _id }: Pick<Job, '_id'>, schoolId: string) =>
   asOwner(app, schoolId, `select state::text, retry_count from pgboss.job where data->>'jobId' = $1`, [_id]);
 
-it('of a class one portfolio is left out and named, the others are in the archive, and the job runs once', async () => {
+it('leaves a portfolio that is too large out of a class’s archive, names it, and runs the job once', async () => {
   const school = await makeSchool(app);
   const named = { school, graduatingClass: '2028' };
   const long = await makeStudent(app, { ...named, firstName: 'Bo', lastName: 'Long' });
@@ -80,7 +80,7 @@ it('of a class one portfolio is left out and named, the others are in the archiv
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('alone it fails with words, and the job runs once', async () => {
+it('fails with a message for one portfolio that is too large, and runs the job once', async () => {
   const student = await makeStudent(app);
   await makeLongPortfolio(student);
   const input = { studentPortfolioInfoId: student.id, format: 'pdf' };

@@ -41,7 +41,7 @@ async function makeOffice() {
 }
 
 describe('guidelines', () => {
-  it('are written for one audience and leave the other alone', async () => {
+  it('are written for one audience without changing the other’s', async () => {
     const { school, administrator, teacher } = await makeOffice();
     const first = await written(administrator, {
       tenantId: 'ignored',
@@ -78,7 +78,7 @@ describe('guidelines', () => {
     },
   );
 
-  it('keep no script, whichever way it comes', async () => {
+  it('are stripped of scripts and event handlers', async () => {
     const { administrator } = await makeOffice();
     const { studentPortfolioGuidelines: html } = await written(administrator, {
       studentPortfolioGuidelines:
@@ -88,7 +88,7 @@ describe('guidelines', () => {
     expect(html).toContain('Read');
   });
 
-  it('leave a line in the log for each change and none for what is already so', async () => {
+  it('are logged when they change, and not when nothing changes', async () => {
     const { school, administrator } = await makeOffice();
     await written(administrator, { studentPortfolioGuidelines: '<p>Write.</p>' });
     await written(administrator, { studentPortfolioGuidelines: '<p>Write.</p>' });
@@ -98,7 +98,7 @@ describe('guidelines', () => {
     expect(log.filter(({ action }) => action === 'guidelines.update')).toHaveLength(2);
   });
 
-  it('tell the second of two writers who was first, and keep the first text', async () => {
+  it('refuse an edit based on an older version, and name who changed them', async () => {
     const { administrator, teacher } = await makeOffice();
     const { versions } = await written(administrator, { studentPortfolioGuidelines: '<p>One.</p>' });
     const updatedAt = versions.studentPortfolioGuidelines?.updatedAt;
@@ -110,7 +110,7 @@ describe('guidelines', () => {
     expect((await featureOf(teacher)).studentPortfolioGuidelines).toBe('<p>Two.</p>');
   });
 
-  it('are not written over where there were none, nor brought back where they were removed', async () => {
+  it('refuse an edit that was started before somebody wrote or removed them', async () => {
     const { administrator, teacher } = await makeOffice();
     const { versions } = await written(teacher, {
       studentPortfolioGuidelines: '<p>One.</p>',
@@ -124,7 +124,7 @@ describe('guidelines', () => {
     expect(errorOf(late).message).toMatch(/^Maren Pedersen removed the guidelines for students/);
   });
 
-  it('go to one of two who write at the same moment', async () => {
+  it('take one of two edits that arrive at the same time', async () => {
     const { administrator, teacher } = await makeOffice();
     const both = await Promise.all([
       put(administrator, { facultyPortfolioGuidelines: '<p>One.</p>', updatedAt: null }),
@@ -144,7 +144,7 @@ describe('guidelines', () => {
     expect((await put(administrator, edit)).status).toBe(422);
   });
 
-  it('are for the office alone to write, and are gone to the other school', async () => {
+  it('can be written only by the CAS office, and don’t appear at another school', async () => {
     const { school, administrator, teacher, student } = await makeOffice();
     expect((await put(student, { studentPortfolioGuidelines: '<p>Mine.</p>' })).status).toBe(403);
     await callAs(app, administrator, 'PUT /admin/tenant', { teachersMayAdminister: false });
@@ -156,8 +156,8 @@ describe('guidelines', () => {
   });
 });
 
-describe('what the school says about portfolios', () => {
-  it('tells students everything but the guidelines for faculty', async () => {
+describe('the school’s portfolio settings', () => {
+  it('show students everything except the guidelines for faculty', async () => {
     const { administrator, teacher, student } = await makeOffice();
     await written(administrator, { studentPortfolioGuidelines: '<p>Write.</p>' });
     await written(administrator, { facultyPortfolioGuidelines: '<p>Comment.</p>' });
@@ -169,7 +169,7 @@ describe('what the school says about portfolios', () => {
     });
   });
 
-  it('lists its own tokens, learning outcomes apart from themes and optional ones', async () => {
+  it('list custom learning outcomes separately from other custom tokens', async () => {
     const { school, student } = await makeOffice();
     await makeCustomToken(app, { school, token: 'CustomTokenType2_L1', type: 2, title: 'Noticing' });
     await makeCustomToken(app, { school, token: 'CustomTokenType3_OutdoorEducation', type: 3 });
@@ -190,7 +190,7 @@ describe('what the school says about portfolios', () => {
     ]);
   });
 
-  it('lists what each class has to reach, every period of it', async () => {
+  it('list the targets of each class for every period', async () => {
     const { school, student } = await makeOffice();
     await makeTargets(app, { school, graduatingYear: '2028', period: 2, creativity: 3, learningOutcome: 5 });
     await makeTargets(app, { school, graduatingYear: '2027', period: 1, activity: 4 });
@@ -212,7 +212,7 @@ describe('what the school says about portfolios', () => {
     ]);
   });
 
-  it('stays out of what comes with every first page', async () => {
+  it('aren’t part of the answer that every page loads first', async () => {
     const { administrator } = await makeOffice();
     await written(administrator, { studentPortfolioGuidelines: '<p>Write.</p>' });
     const answer = await callAs(app, administrator, 'GET /user/me');

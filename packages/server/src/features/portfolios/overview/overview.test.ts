@@ -18,8 +18,8 @@ const summary = 'GET /portfolio/{studentPortfolioInfoId}/summary';
 const read = async (who: TestPerson, student: TestPerson) =>
   dataOf(await callAs(app, who, summary, { studentPortfolioInfoId: student.id }), portfolioSummary);
 
-describe('a portfolio summed up', () => {
-  it('has its reviewers, the current period with award and targets, and the latest post', async () => {
+describe('a portfolio’s summary', () => {
+  it('has the reviewers, the current period’s award and targets, and the latest post', async () => {
     const school = await makeSchool(app);
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school, graduatingClass: '2027' });
@@ -42,7 +42,7 @@ describe('a portfolio summed up', () => {
     });
   });
 
-  it('counts what waits for a review as the list of reviews does', async () => {
+  it('counts the same posts to review as the review list', async () => {
     const school = await makeSchool(app);
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school, graduatingClass: '2027' });
@@ -54,7 +54,7 @@ describe('a portfolio summed up', () => {
     expect(dataOf(await callAs(app, teacher, 'GET /portfolio/review'), reviewList).total.posts).toBe(2);
   });
 
-  it('is empty for who has written nothing, and tells students no addresses', async () => {
+  it('is empty for a student without posts, and hides e-mail addresses from students', async () => {
     const school = await makeSchool(app);
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school });

@@ -41,7 +41,7 @@ const posts = (schoolId: string) =>
   countRows(app, schoolId, 'select count(*) from post where school_id = $1', [schoolId]);
 
 describe('editing evidence', () => {
-  it('changes what is sent, leaves the rest and frees files', async () => {
+  it('changes the fields that are sent, leaves the others, and releases removed files', async () => {
     const { school, student } = await scene();
     const [first, second] = [
       await makeFile(app, { owner: student, purpose: 'evidence' }),
@@ -77,7 +77,7 @@ describe('editing evidence', () => {
     expect(again.club).toBeNull();
   });
 
-  it('tells whoever comes second what stands', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const { student } = await scene();
     const made = dataOf(await callAs(app, student, create, bareEvidence()), evidencePost);
     const based = { _id: made._id, updatedAt: made.updatedAt };
@@ -88,7 +88,7 @@ describe('editing evidence', () => {
     expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('First');
   });
 
-  it('leaves an old day, a token and a club of the past where they are', async () => {
+  it('accepts an unchanged day, token or club that a new post couldn’t have', async () => {
     const { student } = await scene();
     const club = await makeClub(app, { school: student.school });
     const old = { student, day: '2001-01-01', customTokens: ['Gone'], club };
@@ -107,7 +107,7 @@ describe('editing evidence', () => {
     ]);
   });
 
-  it('is held to the same rules as writing', async () => {
+  it('follows the same rules as writing', async () => {
     const { student } = await scene();
     const post = await makePost(app, { student });
     for (const [wrong, path] of [
@@ -122,7 +122,7 @@ describe('editing evidence', () => {
     expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('We sorted forty crates.');
   });
 
-  it('is for the student who wrote it', async () => {
+  it('is only for the student who wrote the post', async () => {
     const { school, student } = await scene();
     const post = await makePost(app, { student });
     const input = { _id: post.id, text: '<p>Mine now</p>' };
@@ -146,7 +146,7 @@ describe('editing evidence', () => {
 });
 
 describe('deleting evidence', () => {
-  it('takes comments with it and frees its files; a second time it is gone', async () => {
+  it('deletes the comments and releases the files; a second deletion answers 404', async () => {
     const { school, student } = await scene();
     const file = await makeFile(app, { owner: student, purpose: 'evidence' });
     const post = await makePost(app, { student, fileIds: [file] });
@@ -173,7 +173,7 @@ describe('deleting evidence', () => {
 describe('reflections', () => {
   const written = { reflectionName: '  What I learned ', reflectionText: '<p>BodyTimeouts.</p>' };
 
-  it('are dated today unless said otherwise, and carry what was chosen', async () => {
+  it('are dated today by default, and keep the chosen tokens', async () => {
     const { school, student } = await scene();
     await makeCustomToken(app, { school, token: 'CustomTokenType2_L1', type: 2 });
     const sent = {

@@ -40,7 +40,7 @@ const posts = (schoolId: string) =>
   countRows(app, schoolId, 'select count(*) from post where school_id = $1', [schoolId]);
 
 describe('writing evidence', () => {
-  it('keeps all of it, and answers it as the portfolio shows it', async () => {
+  it('stores every field, and answers with the post as the portfolio shows it', async () => {
     const { school, student } = await scene();
     const club = await makeClub(app, { school, members: [student] });
     await makeCustomToken(app, { school, token: 'CustomTokenType1_Water', type: 1 });
@@ -79,13 +79,13 @@ describe('writing evidence', () => {
     ]);
   });
 
-  it('takes a text and a day alone', async () => {
+  it('needs only a text and a day', async () => {
     const { student } = await scene();
     const made = dataOf(await callAs(app, student, create, bareEvidence()), evidencePost);
     expect(made).toMatchObject({ CASTokens: [], customTokens: [], club: null, files: [], links: [] });
   });
 
-  it('cleans the text, whatever it is', async () => {
+  it('removes dangerous markup from the text', async () => {
     const { student } = await scene();
     const text =
       `<p onclick="alert(1)">Fine<script>alert(1)</script></p>${vectors.slice(0, 60).join('<p>x</p>')}`
@@ -132,7 +132,7 @@ describe('writing evidence', () => {
     expect(await posts(school.id)).toBe(0);
   });
 
-  it('names every reference that is not there, at once', async () => {
+  it('names all unknown references and a future day in one answer', async () => {
     const { student } = await scene();
     const input = bareEvidence({
       customTokens: ['x'],
@@ -146,7 +146,7 @@ describe('writing evidence', () => {
     ]);
   });
 
-  it('has today end when the school’s does', async () => {
+  it('accepts today in the school’s time zone, and refuses tomorrow', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const school = await makeSchool(app, { timeZone: zone });
       const student = await makeStudent(app, { school });
@@ -161,7 +161,7 @@ describe('writing evidence', () => {
     }
   });
 
-  it('belongs to clubs that the student is or was in, and to no other', async () => {
+  it('accepts the student’s current and past clubs, and no others', async () => {
     const { school, student } = await scene();
     const [current, past, other] = [
       await makeClub(app, { school, members: [student] }),
@@ -191,7 +191,7 @@ describe('writing evidence', () => {
     ]);
   });
 
-  it('belongs to projects that the student is or was in, and to no other', async () => {
+  it('accepts the student’s current and past projects, and no others', async () => {
     const { school, student } = await scene();
     const [current, past, other] = [
       await makeProject(app, { school, members: [student] }),
@@ -224,7 +224,7 @@ describe('writing evidence', () => {
     ]);
   });
 
-  it('shows the student’s own evidence files alone, each in one post', async () => {
+  it('accepts only the student’s own evidence files, each in one post', async () => {
     const { school, student } = await scene();
     const friend = await makeStudent(app, { school });
     const own = await makeFile(app, { owner: student, purpose: 'evidence' });
@@ -248,7 +248,7 @@ describe('writing evidence', () => {
     expect(await posts(school.id)).toBe(1);
   });
 
-  it('becomes one post however often it is sent under its id', async () => {
+  it('creates one post however often its id is sent, and refuses an id that somebody else used', async () => {
     const { school, student } = await scene();
     const newId = uuidv7();
     const sent = bareEvidence({ newId });
@@ -266,7 +266,7 @@ describe('writing evidence', () => {
     expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('And ten more.');
   });
 
-  it('waits while the school does not use portfolios', async () => {
+  it('is refused while the school has portfolios switched off', async () => {
     const { school, student } = await scene();
     await asOwner(app, school.id, 'update school set portfolio_enabled = false where school_id = $1', [
       school.id,
@@ -275,13 +275,13 @@ describe('writing evidence', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'SWITCHED_OFF']);
   });
 
-  it('refuses a body that is too large before it is read', async () => {
+  it('refuses a body that is too large', async () => {
     const { student } = await scene();
     const answer = await callAs(app, student, create, bareEvidence({ text: 'x'.repeat(5 * 1024 * 1024) }));
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('is for students', async () => {
+  it('is only for students', async () => {
     const { school, student } = await scene();
     for (const who of [await makeFaculty(app, { school }), await makeAdministrator(app, { school })]) {
       expect((await callAs(app, who, create, bareEvidence())).status).toBe(403);

@@ -50,8 +50,8 @@ const serviceOf = async (who: TestPerson, student: TestPerson) => {
 };
 const one = [{ token: 'Service', count: 1 }];
 
-describe('posts that wait for a review', () => {
-  it('are those of portfolios one reviews, and of those that nobody reviews', async () => {
+describe('the list of posts to review', () => {
+  it('has posts of the teacher’s own portfolios and of those without a reviewer', async () => {
     const { school, student, teacher, ids } = await scene(2);
     const colleague = await makeFaculty(app, { school });
     const nobodys = await makePost(app, { student: await makeStudent(app, { school }) });
@@ -61,7 +61,7 @@ describe('posts that wait for a review', () => {
     expect((await waiting(teacher)).total).toEqual({ posts: 3, students: 2, portfolios: 2, today: 0 });
   });
 
-  it('come in pages, newest or oldest first', async () => {
+  it('comes in pages, newest or oldest first', async () => {
     const { teacher, ids } = await scene(3);
     const [first, second, third] = ids;
     expect(await idsOf(teacher)).toEqual([third, second, first]);
@@ -72,7 +72,7 @@ describe('posts that wait for a review', () => {
     expect(await idsOf(teacher, { limit: 2, cursor: second })).toEqual([first]);
   });
 
-  it('are not those that faculty commented on, of archived students, or of classes that left', async () => {
+  it('leaves out posts that faculty commented on, and those of archived students and past classes', async () => {
     const { school, teacher, posts } = await scene(1);
     for (const post of posts) await makePostComment(app, { post, author: teacher });
     await makePost(app, { student: await makeStudent(app, { school, archived: true }) });
@@ -82,8 +82,8 @@ describe('posts that wait for a review', () => {
   });
 });
 
-describe('a review', () => {
-  it('awards, comments, and takes the post from the list', async () => {
+describe('reviewing posts', () => {
+  it('awards tokens, adds a comment and takes the post off the list', async () => {
     const { school, student, teacher, ids } = await scene(2);
     const [postId, other] = ids;
     const sent = { posts: [{ postId, award: one }], comment: 'Well done.', period: 1, updatedAt: null };
@@ -98,7 +98,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('awards nothing twice, alone or with other posts', async () => {
+  it('refuses a post that was already reviewed, and awards nothing for the posts sent with it', async () => {
     const { student, teacher, ids } = await scene(2);
     const [postId, other] = ids;
     const twice = { posts: [{ postId, award: one }], period: 1 };
@@ -115,7 +115,7 @@ describe('a review', () => {
     expect(await idsOf(teacher)).toEqual([other]);
   });
 
-  it('of two at the same moment awards once', async () => {
+  it('awards tokens once when two reviews arrive at the same time', async () => {
     const { student, teacher, ids } = await scene(1);
     const sent = { posts: [{ postId: ids[0], award: one }], period: 1 };
     const answers = await Promise.all([review(teacher, student, sent), review(teacher, student, sent)]);
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect((await serviceOf(teacher, student)).service).toBe(1);
   });
 
-  it('with nothing to add leaves the award, which can follow', async () => {
+  it('marks a post as reviewed without tokens, which can be awarded later', async () => {
     const { student, teacher, ids } = await scene(1);
     const posts = [{ postId: ids[0] }];
     expect((await review(teacher, student, { posts })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await review(teacher, student, { posts: award, period: 1 })).status).toBe(200);
   });
 
-  it('based on an older award is refused, as is more than the maximum', async () => {
+  it('refuses a review based on an older award, or beyond the maximum', async () => {
     const { student, teacher, ids } = await scene(2);
     const [postId, other] = ids;
     await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
@@ -146,7 +146,7 @@ describe('a review', () => {
     expect(await idsOf(teacher)).toEqual([other]);
   });
 
-  it('is of posts of the student alone, each once, with a period for its tokens', async () => {
+  it('refuses other students’ posts, repeated posts, and tokens without a period', async () => {
     const { student, teacher, ids } = await scene(2);
     const elsewhere = await scene(1);
     const status = async (input: object) => (await review(teacher, student, input)).status;
@@ -159,7 +159,7 @@ describe('a review', () => {
   });
 });
 
-describe('an award by hand', () => {
+describe('awarding tokens by hand', () => {
   const byHand = async (who: TestPerson, student: TestPerson, count: number, more: object) =>
     callAs(app, who, 'PUT /portfolio/tokensAwarded', {
       studentPortfolioInfoId: student.id,
@@ -167,7 +167,7 @@ describe('an award by hand', () => {
       ...more,
     });
 
-  it('records the posts that it answers as reviewed, each with its part, and leaves the others', async () => {
+  it('marks the posts it names as reviewed, each with its tokens, and leaves the others', async () => {
     const { school, student, teacher, ids } = await scene(3);
     const [first, second, third] = ids;
     const reviewedPosts = [{ postId: first, award: one }, { postId: second }];
@@ -190,7 +190,7 @@ describe('an award by hand', () => {
     expect((await serviceOf(teacher, student)).service).toBe(1);
   });
 
-  it('answers no post that somebody has reviewed, and awards nothing then', async () => {
+  it('refuses a post that somebody has already reviewed, and awards nothing', async () => {
     const { student, teacher, ids } = await scene(1);
     const [postId] = ids;
     await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
@@ -199,7 +199,7 @@ describe('an award by hand', () => {
     expect((await serviceOf(teacher, student)).service).toBe(1);
   });
 
-  it('gives its posts no more than it adds, names each once, and only those of the student', async () => {
+  it('refuses posts worth more than the award, repeated posts and other students’ posts', async () => {
     const { student, teacher, ids } = await scene(2);
     const [postId, other] = ids;
     const elsewhere = await scene(1);
@@ -217,8 +217,8 @@ describe('an award by hand', () => {
   });
 });
 
-describe('the posts of a portfolio that were reviewed', () => {
-  it('are told to faculty, and not to students', async () => {
+describe('reviewed posts of a portfolio', () => {
+  it('are shown to faculty, and not to students', async () => {
     const { student, teacher, ids } = await scene(1);
     await review(teacher, student, { posts: [{ postId: ids[0], award: one }], period: 1 });
     const read = async (who: TestPerson) =>
@@ -234,7 +234,7 @@ describe('the posts of a portfolio that were reviewed', () => {
 });
 
 describe('undoing a review', () => {
-  it('takes back exactly its award and its comment', async () => {
+  it('takes back that review’s award and comment, and nothing else', async () => {
     const { student, teacher, posts, ids } = await scene(2);
     const [postId, other] = ids;
     const [post] = posts;
@@ -249,7 +249,7 @@ describe('undoing a review', () => {
     expect((await review(teacher, student, { posts: [{ postId }], undo: true })).status).toBe(404);
   });
 
-  it('is refused when the award has changed since', async () => {
+  it('is refused if the award has changed since the review', async () => {
     const { student, teacher, ids } = await scene(1);
     const [postId] = ids;
     await review(teacher, student, { posts: [{ postId, award: one }], period: 1 });
@@ -263,7 +263,7 @@ describe('undoing a review', () => {
     expect(await idsOf(teacher)).toEqual([]);
   });
 
-  it('is for whoever reviewed', async () => {
+  it('is possible only for the teacher who reviewed the post', async () => {
     const { school, student, teacher, ids } = await scene(1);
     const colleague = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: colleague });

@@ -54,8 +54,8 @@ const reviewersOf = async (who: TestPerson, student: TestPerson) =>
     ({ _id }) => _id === student.id,
   )?.facultyReviewers;
 
-describe('one portfolio', () => {
-  it('gets its reviewers by first name, and loses those who are not named', async () => {
+describe('changing the reviewers of one portfolio', () => {
+  it('lists them by first name, and replaces them with those in the call', async () => {
     const { office, ruth, sam, student } = await makeCast();
     const made = dataOf(await set(office, student, [sam.id, ruth.id, sam.id]), portfolioReviewers);
     expect(made).toMatchObject({
@@ -70,7 +70,7 @@ describe('one portfolio', () => {
     expect(lines.filter(({ action }) => action === 'reviewers.assign')).toHaveLength(3);
   });
 
-  it('refuses who is archived, unknown, a student, or of another school, and changes nothing', async () => {
+  it('refuses archived and unknown people, students and strangers, and changes nothing', async () => {
     const { school, office, ruth, student } = await makeCast();
     await makeReviewer(app, { student, faculty: ruth });
     const archived = await makeFaculty(app, { school, archived: true, firstName: 'Otto', lastName: 'Lang' });
@@ -87,7 +87,7 @@ describe('one portfolio', () => {
     expect(await reviewersOf(office, student)).toEqual([ruth.id]);
   });
 
-  it('keeps a reviewer who was archived meanwhile, as long as nobody takes them away', async () => {
+  it('keeps a reviewer who is archived', async () => {
     const { school, office, ruth, student } = await makeCast();
     const gone = await makeFaculty(app, { school, archived: true });
     await makeReviewer(app, { student, faculty: gone });
@@ -95,7 +95,7 @@ describe('one portfolio', () => {
     expect(after.facultyReviewers.filter(({ archived }) => archived)).toMatchObject([{ _id: gone.id }]);
   });
 
-  it('tells a second administrator who was first, and what stands now', async () => {
+  it('refuses a change based on an older list, and says who changed the reviewers', async () => {
     const { school, office, ruth, sam, student } = await makeCast();
     const other = await makeAdministrator(app, { school, firstName: 'Grace', lastName: 'Hopper' });
     const presentReviewersId: string[] = [];
@@ -112,7 +112,7 @@ describe('one portfolio', () => {
     expect(statusesOf(both)).toEqual([200, 409]);
   });
 
-  it('is for the office alone', async () => {
+  it('is only for the CAS office', async () => {
     const { ruth, student } = await makeCast();
     await makeReviewer(app, { student, faculty: ruth });
     expect((await set(ruth, student, [])).status).toBe(403);
@@ -120,8 +120,8 @@ describe('one portfolio', () => {
   });
 });
 
-describe('several portfolios at once', () => {
-  it('are given a reviewer beside those they have, and lose one who leaves', async () => {
+describe('changing the reviewers of several portfolios', () => {
+  it('adds reviewers to the existing ones, and removes those named', async () => {
     const { school, office, ruth, sam, student } = await makeCast();
     const second = await makeStudent(app, { school });
     await makeReviewer(app, { student, faculty: ruth });
@@ -137,7 +137,7 @@ describe('several portfolios at once', () => {
     expect(errorOf(late).message).toContain(`${office.displayName} changed the reviewers`);
   });
 
-  it('are all changed or none', async () => {
+  it('changes all portfolios or none', async () => {
     const { school, office, ruth, student } = await makeCast();
     const elsewhere = await makeStudent(app);
     const archived = await makeFaculty(app, { school, archived: true });
@@ -192,7 +192,7 @@ describe('reviewers by projects', () => {
     ).toHaveLength(1);
   });
 
-  it('are none of archived coaches, archived projects and those who left', async () => {
+  it('leave out archived coaches, archived projects and coaches who left', async () => {
     const { school, office, ruth, sam } = await makeCast();
     const students = [
       await makeStudent(app, { school, graduatingClass: '2027' }),
@@ -216,7 +216,7 @@ describe('reviewers by projects', () => {
   });
 });
 
-describe('portfolios shared out evenly', () => {
+describe('sharing out portfolios evenly', () => {
   const share = (who: TestPerson, teachers: readonly { id: string }[], more: object = {}) =>
     callAs(app, who, 'PUT /portfolio/facultyReviewersEvenly', {
       graduatingClass: '2031',
@@ -249,7 +249,7 @@ describe('portfolios shared out evenly', () => {
     return { ...cast, ana, ben, cem, dora, eva, gone };
   }
 
-  it('are previewed, then given to whoever has fewest, and nobody is removed', async () => {
+  it('shows a preview, then gives portfolios to the teachers with the fewest, and removes nobody', async () => {
     const { school, office, ruth, sam, ana, ben, cem, dora, eva, gone } = await makeClass();
     const preview = dataOf(await share(office, [sam, ruth, sam], { dryRun: true }), reviewersByProjects);
     expect(preview.students.map(({ student }) => student._id)).toEqual(
@@ -278,7 +278,7 @@ describe('portfolios shared out evenly', () => {
     ).toHaveLength(1);
   });
 
-  it('are not, where the preview is out of date: the answer is the new one', async () => {
+  it('refuses a preview that is out of date, and answers with a new one', async () => {
     const { office, ruth, sam, cem, eva } = await makeClass();
     const preview = dataOf(await share(office, [ruth, sam], { dryRun: true }), reviewersByProjects);
     await makeReviewer(app, { student: cem, faculty: sam });
@@ -291,7 +291,7 @@ describe('portfolios shared out evenly', () => {
     expect(await reviewersOf(office, eva)).toHaveLength(1);
   });
 
-  it('are all given or none, to teachers of the school who are not archived, by the office', async () => {
+  it('assigns all or none, only to current teachers of the school, and only for the CAS office', async () => {
     const { office, ruth, student, cem, gone } = await makeClass();
     const elsewhere = await makeFaculty(app);
     const status = async (who: TestPerson, teachers: readonly { id: string }[]) =>
@@ -305,7 +305,7 @@ describe('portfolios shared out evenly', () => {
     expect(await reviewersOf(office, cem)).toEqual([]);
   });
 
-  it('of two administrators at once gives each portfolio one reviewer', async () => {
+  it('gives each portfolio one reviewer when two calls arrive at the same time', async () => {
     const { office, ruth, sam, cem, dora, eva } = await makeClass();
     const both = await Promise.all([share(office, [ruth]), share(office, [sam])]);
     expect(statusesOf(both)).toEqual([200, 200]);

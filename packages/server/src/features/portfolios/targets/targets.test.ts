@@ -50,7 +50,7 @@ const codeOf = (answer: Answer) =>
   answer.status === 200 ? '200' : `${answer.status} ${errorOf(answer).code}`;
 
 describe('setting targets', () => {
-  it('keeps all periods of a class, again and again, and the log keeps what was before', async () => {
+  it('stores all periods of a class, and logs the previous targets', async () => {
     const office = await makeAdministrator(app);
     const made = dataOf(await put(office), classTargets);
     expect(made).toMatchObject({ graduatingYear: '2028', periodKind: 'semester' });
@@ -80,7 +80,7 @@ describe('setting targets', () => {
     });
   });
 
-  it('reaches the students of the class, whose awards are held to it', async () => {
+  it('shows the targets in the portfolios of the class', async () => {
     const office = await makeAdministrator(app);
     const student = await makeStudent(app, { school: office.school, graduatingClass: '2028' });
     await put(office);
@@ -90,7 +90,7 @@ describe('setting targets', () => {
     expect(dataOf(answer, portfolio).targets).toHaveLength(4);
   });
 
-  it('in trimesters is for schools that have those; the semesters’ stay beside them', async () => {
+  it('takes trimesters at a school that has them, and keeps the targets of its semesters', async () => {
     const office = await makeAdministrator(app);
     await put(office);
     await asOwner(
@@ -128,14 +128,14 @@ describe('setting targets', () => {
     ['a fifth semester', { activityToken: { ...four(1, 1, 1, 1), semester5: 1 } }, 'activityToken'],
     ['a category left out', { activityToken: undefined }, 'activityToken'],
     ['no year', { graduatingYear: 'soon' }, 'graduatingYear'],
-  ])('with %s is refused by name, and nothing is kept', async (_, change, path) => {
+  ])('refuses %s, names the field, and stores nothing', async (_, change, path) => {
     const office = await makeAdministrator(app);
     const answer = await put(office, change);
     expect([codeOf(answer), errorOf(answer).fields?.[0]?.path]).toEqual(['422 INVALID', path]);
     expect((await list(office)).requiredTokens).toEqual([]);
   });
 
-  it('by two at once keeps the first; the second sees who and what', async () => {
+  it('accepts one of two changes at the same time, and tells the other administrator who changed what', async () => {
     const school = await makeSchool(app);
     const two = [await makeAdministrator(app, { school }), await makeAdministrator(app, { school })];
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('setting targets', () => {
 });
 
 describe('deleting targets', () => {
-  it('takes one class of one kind of period, once', async () => {
+  it('deletes one class’s targets for one kind of period; a second deletion answers 404', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     await put(office);
@@ -176,7 +176,7 @@ describe('deleting targets', () => {
     ]);
   });
 
-  it('while somebody has them open refuses what is based on them, and says who', async () => {
+  it('makes a later edit of the deleted targets fail, and says who deleted them', async () => {
     const office = await makeAdministrator(app);
     const made = dataOf(await put(office), classTargets);
     await remove(office, '2028', 'semester');
@@ -187,8 +187,8 @@ describe('deleting targets', () => {
   });
 });
 
-describe('who may', () => {
-  it('read is any faculty; set is who administers', async () => {
+describe('access to targets', () => {
+  it('all faculty can read targets, and only those who administer can change them', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const teacher = await makeFaculty(app, { school });
     expect((await list(teacher)).requiredTokens).toEqual([]);
@@ -200,8 +200,8 @@ describe('who may', () => {
   });
 });
 
-describe('whom targets make non-compliant', () => {
-  it.each([false, true])('is as the rule has it, over a class, with custom tokens %s', async (custom) => {
+describe('non-compliant students of a class', () => {
+  it.each([false, true])('are those that the rule finds (custom tokens: %s)', async (custom) => {
     const office = await makeAdministrator(app);
     const { school } = office;
     if (custom) await makeCustomToken(app, { school, token: 'CustomTokenType2_L1', type: 2 });

@@ -55,7 +55,7 @@ describe('comments on tokens', () => {
       ...more,
     });
 
-  it('are written by any faculty under their own name, before anything is awarded too, and read by the student', async () => {
+  it('are written by any teacher under their own name, even before an award, and read by the student', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
     const student = await makeStudent(app, { school });
@@ -95,13 +95,13 @@ describe('comments on tokens', () => {
       { semesterNumber: undefined, trimesterNumber: 2 },
       'trimesterNumber',
     ],
-  ])('with %s are refused', async (_, more, path) => {
+  ])('are refused with %s', async (_, more, path) => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school });
     expect(fieldsOf(await comment(teacher, student, more))).toEqual(['422 INVALID', path]);
   });
 
-  it('are deleted by their author or an administrator, once', async () => {
+  it('can be deleted only by their author and by administrators', async () => {
     const school = await makeSchool(app);
     const author = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school });
@@ -123,7 +123,7 @@ describe('comments on tokens', () => {
     ]);
   });
 
-  it('are deleted in their own period alone', async () => {
+  it('can be deleted only in their own period', async () => {
     const author = await makeFaculty(app);
     const student = await makeStudent(app, { school: author.school });
     const one = await makeTokenComment(app, { student, author });

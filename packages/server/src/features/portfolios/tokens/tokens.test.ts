@@ -64,8 +64,8 @@ async function trimesterSchool(): Promise<TestSchool> {
   return school;
 }
 
-describe('who may award', () => {
-  it('is whoever reviews the portfolio, and administrators', async () => {
+describe('permission to award tokens', () => {
+  it('is given to the portfolio’s reviewers and to administrators', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school, graduatingClass: begun });
     const reviewer = await makeFaculty(app, { school });
@@ -91,7 +91,7 @@ describe('who may award', () => {
     });
   });
 
-  it('is any teacher while nobody reviews it', async () => {
+  it('is given to any teacher while the portfolio has no reviewers', async () => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     expect(codeOf(await award(teacher, student, service(1)))).toBe('200');
@@ -103,7 +103,7 @@ describe('who may award', () => {
     });
   });
 
-  it('is administrators alone before a period begins; others are told when it does', async () => {
+  it('is given only to administrators before a period starts, and others learn when it does', async () => {
     const school = await makeSchool(app);
     const student = await makeStudent(app, { school, graduatingClass: coming });
     const teacher = await makeFaculty(app, { school });
@@ -118,8 +118,8 @@ describe('who may award', () => {
   });
 });
 
-describe('awarding', () => {
-  it('keeps counts, who and when, and answers the portfolio', async () => {
+describe('awarding tokens', () => {
+  it('stores the counts, the teacher and the time, and answers with the portfolio', async () => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     await makeCustomToken(app, { school: teacher.school, token: 'CustomTokenType2_L1', type: 2 });
@@ -155,7 +155,7 @@ describe('awarding', () => {
     ]);
   });
 
-  it('again replaces the whole, under the new name, and the log keeps what was before', async () => {
+  it('replaces the whole award under the new teacher’s name, and logs the previous one', async () => {
     const school = await makeSchool(app);
     const [first, second] = [await makeFaculty(app, { school }), await makeFaculty(app, { school })];
     const student = await makeStudent(app, { school, graduatingClass: begun });
@@ -177,7 +177,7 @@ describe('awarding', () => {
     });
   });
 
-  it('in trimesters has a call of its own', async () => {
+  it('has a call of its own for trimesters', async () => {
     const school = await trimesterSchool();
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school, graduatingClass: begun });
@@ -186,7 +186,7 @@ describe('awarding', () => {
     expect(answer.tokensAwarded).toEqual([]);
   });
 
-  it('reaches the maximum that the class’s targets give, and ten where they give none', async () => {
+  it('allows as many as the class’s target, and ten without one', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
     const student = await makeStudent(app, { school, graduatingClass: begun });
@@ -209,7 +209,7 @@ describe('awarding', () => {
     ).toBe(1);
   });
 
-  it('again may leave what stands above a target that was lowered', async () => {
+  it('allows a count above a lowered target to stay, and not to rise', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
     const student = await makeStudent(app, { school, graduatingClass: begun });
@@ -259,7 +259,7 @@ describe('awarding', () => {
     expect((await read(teacher, student)).tokensAwarded).toEqual([]);
   });
 
-  it('names every bad count and token at once, each by its name', async () => {
+  it('names every invalid count and token in one answer', async () => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     const token = 'CustomTokenType1_Home';
@@ -292,7 +292,7 @@ describe('awarding', () => {
     ]);
   });
 
-  it('in semesters is refused at a school of trimesters', async () => {
+  it('refuses semesters at a school with trimesters', async () => {
     const teacher = await makeFaculty(app, { school: await trimesterSchool() });
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     expect(fieldsOf(await award(teacher, student, service(1)))).toEqual([
@@ -301,7 +301,7 @@ describe('awarding', () => {
     ]);
   });
 
-  it('to nobody, to a teacher or at another school is 404', async () => {
+  it('answers 404 for a teacher, and for a student of another school', async () => {
     const teacher = await makeFaculty(app);
     for (const who of [await makeFaculty(app, { school: teacher.school }), await makeStudent(app)]) {
       expect(codeOf(await award(teacher, who, service(1)))).toBe('404 NOT_FOUND');
@@ -309,8 +309,8 @@ describe('awarding', () => {
   });
 });
 
-describe('two teachers who award the same period', () => {
-  it('at once: the second sees the first’s', async () => {
+describe('two teachers awarding tokens for the same period', () => {
+  it('refuses the second of two awards at the same time, and answers with the first', async () => {
     const school = await makeSchool(app);
     const teachers = [await makeFaculty(app, { school }), await makeFaculty(app, { school })];
     const student = await makeStudent(app, { school, graduatingClass: begun });
@@ -329,7 +329,7 @@ describe('two teachers who award the same period', () => {
     expect(held).toMatchObject({ casTokens: [{ count: won + 2 }], verifiedBy: teachers[won]?.id });
   });
 
-  it('one after the other: with the version that it is based on the second may', async () => {
+  it('refuses an award based on an older version, and accepts one based on the current version', async () => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     await makeAward(app, { student, casTokens: [{ token: 'Service', count: 1 }] });

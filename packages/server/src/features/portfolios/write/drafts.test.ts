@@ -35,7 +35,7 @@ async function keepAs(who: TestPerson, slot: string, content: DraftContent) {
 }
 
 describe('a draft', () => {
-  it('is kept by slot, read back, replaced and discarded', async () => {
+  it('is stored by slot, read, replaced and discarded', async () => {
     const student = await makeStudent(app);
     const post = await makePost(app, { student });
     await keepAs(student, 'evidence', contentOf());
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual([post.id, 'reflection']);
   });
 
-  it('that was written later stays, whichever comes later', async () => {
+  it('keeps the text that was written last, even if an older one arrives later', async () => {
     const student = await makeStudent(app);
     await keepAs(student, 'evidence', contentOf({ text: 'new', writtenAt: '2026-11-20T12:00:00+01:00' }));
     const stored = await keepAs(
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(next?.content.text).toBe('newer');
   });
 
-  it('is its writer’s alone', async () => {
+  it('belongs only to its author', async () => {
     const student = await makeStudent(app);
     const friend = await makeStudent(app, { school: student.school });
     await keepAs(student, 'evidence', contentOf());
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await draftsOf(student)).toHaveLength(1);
   });
 
-  it('is not shown to an administrator who looks at the school as its writer', async () => {
+  it('is hidden from an administrator who impersonates its author', async () => {
     const student = await makeStudent(app);
     await keepAs(student, 'evidence', contentOf());
     const administrator = await makeAdministrator(app, { school: student.school });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await draftsOf(student)).toHaveLength(1);
   });
 
-  it('of a post is of an own post', async () => {
+  it('can be kept for a post only by the post’s author', async () => {
     const student = await makeStudent(app);
     const others = [
       await makePost(app),
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'slot']);
   });
 
-  it('says which of its files are gone, and goes on without them', async () => {
+  it('names the files it has lost, and is kept without them', async () => {
     const student = await makeStudent(app);
     const ids = await Promise.all(
       ['a.jpg', 'b.pdf', 'c.jpg'].map(async () => makeFile(app, { owner: student, purpose: 'evidence' })),
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(next?.lostFiles).toEqual([]);
   });
 
-  it('is bounded', async () => {
+  it('has a maximum size', async () => {
     const student = await makeStudent(app);
     const long = contentOf({ text: 'x'.repeat(60_001) });
     expect((await callAs(app, student, keep, { slot: 'evidence', content: long })).status).toBe(422);
@@ -137,8 +137,8 @@ describe('a draft', () => {
   });
 });
 
-describe('posting', () => {
-  it('ends the draft, and one that arrives after its post is not kept', async () => {
+describe('posting a draft', () => {
+  it('deletes the draft, and ignores a draft that arrives after its post', async () => {
     const student = await makeStudent(app);
     const newId = uuidv7();
     await keepAs(student, 'evidence', contentOf({ newId }));
@@ -156,7 +156,7 @@ describe('posting', () => {
     expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
   });
 
-  it('takes files that only the draft held for days', async () => {
+  it('accepts files that the draft has claimed for days', async () => {
     const student = await makeStudent(app);
     const [held, lost] = [
       await makeFile(app, { owner: student, purpose: 'evidence' }),

@@ -57,8 +57,8 @@ async function scene() {
   };
 }
 
-describe('writing', () => {
-  it('begins with a name, and is the student’s alone until it is submitted', async () => {
+describe('writing a proposal', () => {
+  it('starts with a name, and stays private to the student until it is submitted', async () => {
     const { school, student, administrator } = await scene();
     const [friend, coach] = [await makeStudent(app, { school }), await makeFaculty(app, { school })];
     const bare = dataOf(await callAs(app, student, create, { name: ' Bicycles ' }), projectProposal);
@@ -108,7 +108,7 @@ describe('writing', () => {
     ['a student of another school', { studentMembers: ['stranger'] }, 'studentMembers.0'],
     ['a student who has left', { studentMembers: ['self', 'left'] }, 'studentMembers.1'],
     ['a student as coach', { facultyMembers: ['self'] }, 'facultyMembers.0'],
-  ])('with %s writes nothing and names the place', async (_, more, path) => {
+  ])('refuses %s, names the field, and writes nothing', async (_, more, path) => {
     const { school, student } = await scene();
     const left = await makeStudent(app, { school, archived: true });
     const known = new Map(
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(await countRows(app, school.id, sql, [school.id])).toBe(0);
   });
 
-  it('holds a day against the one that is stored', async () => {
+  it('checks a new day against the stored one', async () => {
     const { student } = await scene();
     const form = { name: 'Bicycles', startsOn: '2027-02-01' };
     const { _id } = dataOf(await callAs(app, student, create, form), projectProposal);
@@ -137,7 +137,7 @@ describe('writing', () => {
     );
   });
 
-  it('sent three times at once is one, and takes nobody else’s id', async () => {
+  it('creates one proposal when sent three times at the same time, and refuses somebody else’s id', async () => {
     const { school, student } = await scene();
     const form = { name: 'Bicycles', newId: uuidv7() };
     const answers = await Promise.all([1, 2, 3].map(async () => callAs(app, student, create, form)));
@@ -148,7 +148,7 @@ describe('writing', () => {
     expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([422, ['newId']]);
   });
 
-  it('upon an older version is told, with the current one', async () => {
+  it('refuses an edit based on an older version, and answers with the current one', async () => {
     const { student } = await scene();
     const { id } = await makeProjectProposal(app, { author: student, status: 'studentRevising' });
     const { updatedAt } = await readAs(student, id);
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(projectProposal.parse(errorOf(late).present).name).toBe('First');
   });
 
-  it('in each status: what is edited, and what is deleted', async () => {
+  it('allows editing drafts and returned proposals, and deleting drafts and rejected ones', async () => {
     const { student } = await scene();
     for (const status of proposalStatuses) {
       const { id } = await makeProjectProposal(app, { author: student, status });
@@ -176,7 +176,7 @@ describe('writing', () => {
     }
   });
 
-  it('is over while the school takes none; what was returned can be finished', async () => {
+  it('is closed while the school takes no proposals, but a returned one can be submitted', async () => {
     const { school, student } = await scene();
     const draft = await makeProjectProposal(app, { author: student, status: 'studentDrafting' });
     const returned = await makeProjectProposal(app, { author: student, status: 'studentRevising' });
@@ -189,8 +189,8 @@ describe('writing', () => {
   });
 });
 
-describe('moving', () => {
-  it('obeys the table over every pair of statuses', async () => {
+describe('moving a proposal', () => {
+  it('follows the table for every pair of statuses', async () => {
     const { student, administrator } = await scene();
     for (const from of proposalStatuses) {
       for (const to of proposalStatuses) {
@@ -207,7 +207,7 @@ describe('moving', () => {
     }
   });
 
-  it('needs a goal to be submitted, and is the student’s or the office’s', async () => {
+  it('requires a goal to submit; only the student can submit, and only the CAS office can approve', async () => {
     const { student, administrator } = await scene();
     const { id } = await makeProjectProposal(app, { author: student, status: 'studentDrafting', goal: '' });
     const early = await moveAs(student, id, 'facultyReviewing');
@@ -220,7 +220,7 @@ describe('moving', () => {
     expect((await moveAs(administrator, id, 'facultyReviewing')).status).toBe(403);
   });
 
-  it('by two administrators at once: one wins, the other is told who and what', async () => {
+  it('leaves one decision when two administrators decide at the same time, and says who decided', async () => {
     const { school, student } = await scene();
     const one = await makeAdministrator(app, { school, firstName: 'Ines' });
     const other = await makeAdministrator(app, { school, firstName: 'Tomas' });
@@ -236,7 +236,7 @@ describe('moving', () => {
     }
   });
 
-  it('upon what was returned and sent again since is told, with the current version', async () => {
+  it('refuses a decision on a proposal that was returned and resubmitted, with the current version', async () => {
     const { student, administrator } = await scene();
     const { id } = await makeProjectProposal(app, { author: student });
     const { updatedAt } = await readAs(administrator, id);
@@ -249,8 +249,8 @@ describe('moving', () => {
   });
 });
 
-describe('approving', () => {
-  it('makes a project of it, with its people; those who have left are named', async () => {
+describe('approving a proposal', () => {
+  it('creates a project with its people, and names those who have left', async () => {
     const { school, student, administrator } = await scene();
     const [friend, left] = [
       await makeStudent(app, { school }),
@@ -281,8 +281,8 @@ describe('approving', () => {
   });
 });
 
-describe('comments', () => {
-  it('carry their author, and are deleted by them and by the office', async () => {
+describe('comments on a proposal', () => {
+  it('name their author, and can be deleted by their author and the CAS office', async () => {
     const { student, administrator } = await scene();
     const proposal = await makeProjectProposal(app, { author: student });
     const casProjectId = proposal.id;
@@ -308,8 +308,8 @@ describe('comments', () => {
   });
 });
 
-describe('lists', () => {
-  it('have what each can see, and what is open of either kind together', async () => {
+describe('lists of proposals', () => {
+  it('show what each person can see, and the open proposals of both kinds together', async () => {
     const { school, student, administrator } = await scene();
     for (const status of proposalStatuses) {
       await makeProjectProposal(app, { author: student, status, name: status });
@@ -335,8 +335,8 @@ describe('lists', () => {
   });
 });
 
-describe('a student who is deleted', () => {
-  it('takes their drafts along; what was submitted stays without their name', async () => {
+describe('deleting a student', () => {
+  it('deletes their drafts, and keeps submitted proposals without their name', async () => {
     const { school, student, administrator } = await scene();
     await makeProjectProposal(app, { author: student, status: 'studentDrafting' });
     await makeProposal(app, { author: student, status: 'studentDrafting' });
@@ -356,7 +356,7 @@ describe('a student who is deleted', () => {
   });
 });
 
-it('is not there for another school', async () => {
+it('answers 404 to another school for every call on a proposal', async () => {
   const proposal = await makeProjectProposal(app);
   const commentId = await makeProjectProposalComment(app, proposal, proposal.author);
   const casProjectId = proposal.id;

@@ -48,7 +48,7 @@ const linesOf = async (administrator: TestPerson, input: Record<string, unknown>
 };
 
 describe('the activity log', () => {
-  it('answers each action of the catalogue with the detail that was written', async () => {
+  it('returns each action of the catalogue with the detail that was written', async () => {
     const administrator = await makeAdministrator(app);
     const actor = { ...administrator, role: 'admin' } as const;
     const scope = SchoolScope.of(administrator.school.id);
@@ -62,7 +62,7 @@ describe('the activity log', () => {
     expect(await linesOf(administrator, { group: 'tags' })).toEqual([ofTags]);
   });
 
-  it('answers lines of an older shape, and of an action that is no more, as they are', async () => {
+  it('returns details of an older shape, and actions that no longer exist, as they are', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     await asOwner(

@@ -40,8 +40,8 @@ const schoolOf = async (person: TestPerson) =>
 const historyPage = z.object({ revisions: z.array(schoolRevision), nextCursor: z.string().nullable() });
 const activityPage = z.object({ activities: z.array(activity), nextCursor: z.string().nullable() });
 
-describe('a change of the settings', () => {
-  it('changes what is there and nothing else, for everybody at once', async () => {
+describe('changing the settings', () => {
+  it('changes only what is sent, for everybody immediately', async () => {
     const { school, administrator } = await office();
     const student = await makeStudent(app, { school });
     const before = await schoolOf(student);
@@ -81,7 +81,7 @@ describe('a change of the settings', () => {
     expect(dataOf(front, z.object({ schoolName: z.string() })).schoolName).toBe('Harbour School');
   });
 
-  it('takes from teachers what the setting gave them', async () => {
+  it('takes permissions from teachers when the setting is switched off', async () => {
     const { school, administrator } = await office();
     const teacher = await makeFaculty(app, { school });
     await callAs(app, administrator, change, { teachersMayAdminister: false });
@@ -89,7 +89,7 @@ describe('a change of the settings', () => {
     expect((await callAs(app, teacher, 'POST /club/club', club)).status).toBe(403);
   });
 
-  it('is kept with what it was before, and by whom', async () => {
+  it('records the previous values and who changed them', async () => {
     const { school, administrator } = await office();
     await callAs(app, administrator, change, { currencies: ['EUR'] });
     await callAs(app, administrator, change, {
@@ -116,7 +116,7 @@ describe('a change of the settings', () => {
     ]);
   });
 
-  it('comes in pages, none twice and none left out', async () => {
+  it('has a history in pages, without repeats or gaps', async () => {
     const { administrator } = await office();
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await callAs(app, administrator, change, { schoolName: name });
@@ -132,7 +132,7 @@ describe('a change of the settings', () => {
     expect(names).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace if nothing changes', async () => {
     const { school, administrator } = await office();
     const before = await schoolOf(administrator);
     const answer = await callAs(app, administrator, change, {
@@ -144,7 +144,7 @@ describe('a change of the settings', () => {
     expect(await activityOf(app, school.id)).toEqual([]);
   });
 
-  it('upon a version that moved on is refused with who moved it and the current settings', async () => {
+  it('refuses a change based on an older version, with the current settings and who changed them', async () => {
     const { administrator } = await office();
     const { updatedAt } = await schoolOf(administrator);
     await callAs(app, administrator, change, { schoolName: 'Theirs', updatedAt });
@@ -160,7 +160,7 @@ describe('a change of the settings', () => {
     expect((await callAs(app, administrator, change, again)).status).toBe(200);
   });
 
-  it('by two at the same time is taken from one', async () => {
+  it('accepts one of several changes at the same time', async () => {
     const { administrator } = await office();
     const { updatedAt } = await schoolOf(administrator);
     const answers = await Promise.all(
@@ -185,14 +185,14 @@ describe('a change of the settings', () => {
     ['a currency twice', { currencies: ['EUR', 'EUR'] }, 'currencies'],
     ['a currency that is none', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],
     ['a feature that is no switch', { features: { clubs: { enabled: 'no' } } }, 'features.clubs.enabled'],
-  ])('with %s is refused', async (_, input, path) => {
+  ])('refuses %s', async (_, input, path) => {
     const { school, administrator } = await office();
     const answer = await callAs(app, administrator, change, input);
     expect([answer.status, errorOf(answer).fields?.map((field) => field.path)]).toEqual([422, [path]]);
     expect(await activityOf(app, school.id)).toEqual([]);
   });
 
-  it('keeps what a budget request was made in when its currency goes', async () => {
+  it('keeps the currency of a budget request when the school removes that currency', async () => {
     const { school, administrator } = await office();
     const club = await makeClub(app, { school });
     await asOwner(
@@ -219,7 +219,7 @@ describe('the activity log', () => {
   const actionsOf = async (person: TestPerson, input: Record<string, unknown>) =>
     (await read(person, input)).activities.map(({ action }) => action);
 
-  it('says who did what to which record, latest first, and what is gone has no record', async () => {
+  it('lists who did what to which record, latest first, and names no deleted record', async () => {
     const { school, administrator } = await office();
     const teacher = await makeFaculty(app, { school });
     const club = await makeClub(app, { school, clubName: 'Chess' });
@@ -240,7 +240,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('is searched by who and by what, by person, by kind of action and by day of the school’s zone', async () => {
+  it('can be searched by words, person, kind of action and day in the school’s time zone', async () => {
     const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
     const administrator = await makeAdministrator(app, { school, firstName: 'Maren', lastName: 'Holt' });
     const student = await makeStudent(app, { school, firstName: 'Ana', lastName: 'Lüders' });
@@ -277,7 +277,7 @@ describe('the activity log', () => {
     expect(await actionsOf(administrator, { to: '2026-06-10' })).toEqual(['club.create']);
   });
 
-  it('comes in pages, none twice and none left out', async () => {
+  it('comes in pages, without repeats or gaps', async () => {
     const { school, administrator } = await office();
     await asOwner(
       app,
@@ -305,13 +305,13 @@ describe('the activity log', () => {
     ['a cursor that is none', { cursor: 'last' }, 'cursor'],
     ['a day that is none', { from: '2026-02-30' }, 'from'],
     ['a group that is none', { group: 'club%' }, 'group'],
-  ])('asked for %s is refused', async (_, input, path) => {
+  ])('refuses a request for %s', async (_, input, path) => {
     const { administrator } = await office();
     const answer = await callAs(app, administrator, 'GET /admin/activity', input);
     expect([answer.status, errorOf(answer).fields?.map((field) => field.path)]).toEqual([422, [path]]);
   });
 
-  it('is the own school’s, to its administrators', async () => {
+  it('shows administrators their own school’s lines, and is closed to teachers', async () => {
     const { administrator } = await office();
     const other = await office();
     await callAs(app, other.administrator, change, { schoolName: 'Elsewhere' });

@@ -32,8 +32,8 @@ const one = 'GET /students/{studentId}';
 const read = async (who: TestPerson, studentId: string) =>
   dataOf(await callAs(app, who, one, { studentId }), studentSchema);
 
-describe('one student', () => {
-  it('stands with the clubs they are in now, and how they stand in each', async () => {
+describe('a student’s record', () => {
+  it('lists the student’s current clubs, with their roles and whether they lead', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school });
@@ -57,7 +57,7 @@ describe('one student', () => {
     expect(can).toEqual({ 'student.update': false, 'student.archive': false, 'student.delete': false });
   });
 
-  it('has the next meeting of each club, and the day of the last sign-in', async () => {
+  it('has the next meeting of each club and the day of the last sign-in', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -73,7 +73,7 @@ describe('one student', () => {
     expect((await read(administrator, student.id)).lastSignIn).toBe(inDays(0));
   });
 
-  it('leads to their portfolio, while the school uses portfolios', async () => {
+  it('links to the portfolio while the school uses portfolios', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     expect((await read(administrator, student.id)).studentPortfolioInfo).toBe(student.id);
@@ -82,7 +82,7 @@ describe('one student', () => {
     expect((await read(administrator, student.id)).studentPortfolioInfo).toBeNull();
   });
 
-  it('is not there for students, for another school, or when the id is no student’s', async () => {
+  it('is closed to students, and answers 404 for other schools and unknown ids', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });
     expect((await callAs(app, student, one, { studentId: student.id })).status).toBe(403);
@@ -119,8 +119,8 @@ async function lived() {
   return { school, teacher, student, club, today, older };
 }
 
-describe('the line of time', () => {
-  it('has posts and begun sessions together, newest first, posts before the sessions of their day', async () => {
+describe('a student’s timeline', () => {
+  it('lists posts and past sessions together, newest first, with a day’s posts before its sessions', async () => {
     const { teacher, student, club, today, older } = await lived();
     const { entries, nextCursor } = await readPage(teacher, student.id);
     expect(nextCursor).toBeNull();
@@ -142,7 +142,7 @@ describe('the line of time', () => {
     expect(entries[2]).toMatchObject({ _id: older.id, kind: 'reflection', name: 'A list', comments: 1 });
   });
 
-  it('is read a page at a time, each entry once', async () => {
+  it('comes in pages, each entry once', async () => {
     const { teacher, student } = await lived();
     const { entries: whole } = await readPage(teacher, student.id);
     const read: typeof whole = [];
@@ -162,7 +162,7 @@ describe('the line of time', () => {
     }
   });
 
-  it('shows posts or sessions alone, and neither while the school does not use them', async () => {
+  it('can show only posts or only sessions, and leaves out what the school has switched off', async () => {
     const { school, student } = await lived();
     const administrator = await makeAdministrator(app, { school });
     const whats = async (more: Record<string, unknown> = {}) =>
@@ -174,7 +174,7 @@ describe('the line of time', () => {
     expect(await whats()).toEqual([]);
   });
 
-  it('is not there for students, nor for another school', async () => {
+  it('is closed to students, and answers 404 for another school', async () => {
     const { teacher, student } = await lived();
     expect((await callAs(app, student, recent, { studentId: student.id })).status).toBe(403);
     const elsewhere = await makeStudent(app);

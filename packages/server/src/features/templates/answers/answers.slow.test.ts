@@ -67,7 +67,7 @@ const edits = fc.array(
 );
 
 describe('random edits, deletions and restores of a template', () => {
-  it('lose no answer, and change none', { timeout: 120_000 }, async () => {
+  it('lose and change no answers', { timeout: 120_000 }, async () => {
     const templates = z.object({
       contentTemplates: z.array(contentTemplate),
       deletedTemplates: z.array(contentTemplate),

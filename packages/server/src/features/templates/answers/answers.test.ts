@@ -63,7 +63,7 @@ const said = (list: readonly ContentSubmission[]) =>
   ]);
 
 describe('a project of two classes', () => {
-  it('answers the template of each, and shows answers on its card with the class', async () => {
+  it('has answers to the template of each class, and shows them with the class on its card', async () => {
     const { office, coach, older, id, first, second } = await cast();
     expect((await answer(older, id, first, { 0: 'Ten bicycles', 1: 'example.org' })).status).toBe(200);
     expect((await answer(coach, id, second, { 0: 'Two carts' })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a project of two classes', () => {
     ]);
   });
 
-  it('keeps the answers of a class that left, and nobody changes them', async () => {
+  it('keeps the answers of a class that left, and lets nobody change them', async () => {
     const { coach, office, younger, id, first, second } = await cast();
     await answer(coach, id, second, { 0: 'Two carts' });
     const leaving = { casProjectId: id, studentId: younger.id };
@@ -96,8 +96,8 @@ describe('a project of two classes', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is an address where one is asked for, of the web and no other', async () => {
+describe('answering a template', () => {
+  it('accepts only web addresses as answers to a link question', async () => {
     const { older, id, first } = await cast();
     for (const data of ['javascript:alert(1)', 'data:text/html,x', 'our page']) {
       const refused = await answer(older, id, first, { 0: 'Ten', 1: data });
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(said((await read(older, id)).contentSubmissions)[0]).toEqual(['2030', true, []]);
   });
 
-  it('of an older version overwrites nothing, of two at once one is refused', async () => {
+  it('accepts one of two answers at the same time, and answers the other with the stored one', async () => {
     const { coach, older, id, first } = await cast();
     const version = (await read(older, id)).contentSubmissions[0]?.updatedAt;
     const both = await Promise.all([
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(contentSubmission.parse(refused?.present).submittedData).toHaveLength(1);
   });
 
-  it('keeps the question as it was asked, until it is answered anew', async () => {
+  it('keeps the question as it was asked, until the answer changes', async () => {
     const { office, older, id, first } = await cast();
     await answer(older, id, first, { 0: 'Ten', 2: 'Much' });
     const edit = {
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(await asked()).toEqual({ name: 'What did you do?', type: 'textarea', helperText: '' });
   });
 
-  it('to a question that was deleted meanwhile is a conflict', async () => {
+  it('refuses an answer to a deleted question as a conflict', async () => {
     const { office, older, id, first } = await cast();
     const gone = { contentTemplateId: first.id, contentFieldTemplateId: first.fields[0]?.id };
     await callAs(app, office, 'DELETE /contentTemplate/field', gone);
