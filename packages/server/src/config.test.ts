@@ -51,7 +51,7 @@ describe('a bad value', () => {
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'Casement'],
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'a--b'],
     ['AZURE_STORAGE_CONTAINER_PREFIX', 'far-too-long'],
-  ])('of %s is named in the error: %j', (name, value) => {
+  ])('the error names %s for the value %j', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
 
@@ -77,7 +77,7 @@ describe('demo mode', () => {
     expect(readConfig({ HOST })).toMatchObject({ demo: true, host: HOST, secureCookies: false });
   });
 
-  it('needs the owner’s address for a given database, to create its school', () => {
+  it('needs DATABASE_OWNER_URL with DATABASE_URL, to create its school', () => {
     expect(refusal({ DEMO: 'true', DATABASE_URL: 'postgres://service@db/casement' })).toContain(
       'DATABASE_OWNER_URL',
     );

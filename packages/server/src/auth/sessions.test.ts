@@ -114,7 +114,7 @@ describe('archiving', () => {
   it.each([
     ['a student', makeStudent, 'PUT /students/archive', 'studentIds'],
     ['a teacher', makeFaculty, 'PUT /faculty/archive', 'facultyIds'],
-  ] as const)('%s ends their sessions and bearer tokens for good', async (_, make, route, ids) => {
+  ] as const)('archiving %s ends their sessions and bearer tokens for good', async (_, make, route, ids) => {
     const person = await make(app);
     const administrator = await makeAdministrator(app, { school: person.school });
     const ways = [...(await bothWays(person)), ...(await bothWays(person))];
@@ -128,7 +128,7 @@ describe('archiving', () => {
     expect(await status(await signedIn(app, person))).toBe(200);
   });
 
-  it('leaves no session if it happens during a sign-in', async () => {
+  it('archiving during a sign-in leaves no session', async () => {
     const person = await makeStudent(app);
     const browser = new TestBrowser(app, person.school);
     const code = await browser.codeFor(person);
@@ -153,7 +153,7 @@ describe('archiving', () => {
 });
 
 describe('impersonation', () => {
-  it('doesn’t resume when the archived person is restored', async () => {
+  it('impersonation doesn’t resume when the archived person is restored', async () => {
     const student = await makeStudent(app);
     const onlooker = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });
@@ -165,7 +165,7 @@ describe('impersonation', () => {
     expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
   });
 
-  it('doesn’t resume when the administrator’s rights are restored', async () => {
+  it('impersonation doesn’t resume when the administrator’s rights are restored', async () => {
     const student = await makeStudent(app);
     const onlooker = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });

@@ -46,7 +46,7 @@ const tables = `select c.oid, c.relname as name, c.relrowsecurity as secured
 const named = z.object({ name: z.string() });
 
 describe('tables of schema public', () => {
-  it('are more than ten', async () => {
+  it('number more than ten', async () => {
     expect((await read(named, tables)).length).toBeGreaterThan(10);
   });
 
@@ -233,7 +233,7 @@ describe('files (decision 0033)', () => {
     expect(columns).toEqual(keyed);
   });
 
-  it.each(Object.keys(fileUses))('of a %s are released with it, whatever deletes it', async (kind) => {
+  it.each(Object.keys(fileUses))('files of a %s are released with it, whatever deletes it', async (kind) => {
     const [column] = await read(
       z.object({ made: z.string() }),
       `select pg_get_expr(d.adbin, d.adrelid) as made from pg_attrdef d

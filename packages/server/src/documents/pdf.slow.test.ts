@@ -150,7 +150,7 @@ it('prints as many of five hundred long comments as there is room for, and says 
   expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThanOrEqual(40);
 });
 
-it('starts the comments on a post on a page that has text of the post', async () => {
+it('starts a post’s comments on a page that has text of the post', async () => {
   const remark = { by: 'Ada', on: 'today', text: 'nnnnnnnnn '.repeat(30) };
   const entries = Array.from({ length: 60 }, (_, at) => ({
     ...entryOf(`<p>${'aaaaaaaaa '.repeat(10 + ((at * 37) % 200))}</p><p>${'aaaaaaaaa '.repeat(30)}</p>`),

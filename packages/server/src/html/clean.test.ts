@@ -115,7 +115,7 @@ describe('HTML from students', () => {
     );
   });
 
-  it('is brought into the same form when it comes from other programs', () => {
+  it('is normalised when it comes from other programs', () => {
     expect(cleanHtml('<h1>A</h1><h6>B</h6><b>b</b><i>i</i><del>d</del><ins>n</ins><div>x</div>').html).toBe(
       '<h2>A</h2><h4>B</h4><strong>b</strong><em>i</em><s>d</s><u>n</u>x',
     );

@@ -110,7 +110,7 @@ describe('request bodies', () => {
   it.each([
     ['of 20 MB', 20 * 1024 * 1024],
     ['one byte too large', maxBodyBytes + 1],
-  ])('%s are refused with 413, and the connection serves the next call', async (_, length) => {
+  ])('bodies %s are refused with 413, and the connection serves the next call', async (_, length) => {
     const rawBody = Buffer.alloc(length, 0x20);
     const calls = [create, 'PUT /club/attendanceStatuses', `POST ${signInPaths.send.replace('/api', '')}`];
     for (const route of calls) {
@@ -120,7 +120,7 @@ describe('request bodies', () => {
     expect(await clubsOf(administrator)).toBe(1);
   });
 
-  it('of 20 MB in chunks, without a length, are refused with 413 too', async () => {
+  it('bodies of 20 MB in chunks, without a length, are refused with 413 too', async () => {
     const host = hostOfSchool(administrator.school);
     const chunk = Buffer.alloc(20 * 1024 * 1024, 0x20);
     for (const path of ['/api/club/club', signInPaths.send]) {
@@ -159,7 +159,7 @@ describe('texts', () => {
     ['with half of a surrogate pair', 'Che\uD83D ss'],
     ['of white space', ' \t '],
     ['empty', ''],
-  ])('in a name %s are refused with 422', async (_, clubName) => {
+  ])('refuses a name %s', async (_, clubName) => {
     const refused = await callAs(app, administrator, create, {
       clubName,
       clubDescription: 'What happens there.',
@@ -177,7 +177,7 @@ describe('texts', () => {
     ['with half of a surrogate pair', { lastName: 'E\uDC00k' }],
     ['of 10,000 characters', { firstName: long }],
     ['that is no address', { schoolEmail: 'ada' }],
-  ])('of a person %s are refused with 422', async (_, change) => {
+  ])('refuses a person’s text %s', async (_, change) => {
     const person = { schoolEmail: 'ada@example.org', firstName: 'Ada', lastName: 'Ek', ...change };
     const refused = await callAs(app, administrator, 'PUT /user/createUsersAndFaculty', {
       faculty: [person],
@@ -186,7 +186,7 @@ describe('texts', () => {
     expect(errorOf(refused).fields?.[0]?.path).toBe(`faculty.0.${Object.keys(change)[0]}`);
   });
 
-  it('with NUL or half of a surrogate pair are refused in the sign-in, and cause no error', async () => {
+  it('refuses NUL and half of a surrogate pair in the sign-in with 422', async () => {
     for (const email of [
       'a\u0000@example.org',
       'a\uD800@example.org',
@@ -207,7 +207,7 @@ describe('texts', () => {
     }
   });
 
-  it('with markup are stored as they are', async () => {
+  it('stores markup as it is', async () => {
     const clubName = '<img src=x onerror=alert(1)> & "friends"';
     const answer = await callAs(app, administrator, create, {
       clubName,
@@ -222,7 +222,7 @@ describe('texts', () => {
     expect(dataOf(again, name).clubName).toBe(clubName);
   });
 
-  it('in any script, with emoji and combining marks, are stored in one normal form', async () => {
+  it('stores any script, emoji and combining marks in one normal form', async () => {
     const answer = await callAs(app, administrator, create, {
       clubName: '  Škola e\u0301checs 象棋 ♟️ 👩🏽‍🔬  ',
       clubDescription: 'What happens there.',
@@ -231,7 +231,7 @@ describe('texts', () => {
     expect(dataOf(answer, name).clubName).toBe('Škola échecs 象棋 ♟️ 👩🏽‍🔬');
   });
 
-  it('that look like SQL are stored as they are', async () => {
+  it('stores a text that looks like SQL as it is', async () => {
     const clubName = "'); drop table club; --";
     const answer = await callAs(app, administrator, create, {
       clubName,
@@ -249,7 +249,7 @@ describe('ids', () => {
     return { status: answer.status, error };
   };
 
-  it('of another school get the same 404 as unknown ones, and its records stay untouched', async () => {
+  it('ids of another school get the same 404 as unknown ones, and its records stay untouched', async () => {
     const other = await makeSchool(app);
     const theirs = await makeClub(app, {
       school: other,
@@ -282,7 +282,7 @@ describe('ids', () => {
     expect(untouched).toBe(1);
   });
 
-  it('that are invalid get 404 in a path and 422 in a body', async () => {
+  it('invalid ids get 404 in a path and 422 in a body', async () => {
     for (const clubId of ['x', '1', "' or 1=1", '%00', '..', '00000000-0000-0000-0000-000000000000']) {
       const answer = await callAs(app, administrator, 'GET /club/{clubId}/attendance', { clubId });
       expect([clubId, answer.status]).toEqual([clubId, 404]);
@@ -291,7 +291,7 @@ describe('ids', () => {
     expectError(inBody, 422, 'INVALID');
   });
 
-  it('in capital letters work too', async () => {
+  it('ids in capital letters work too', async () => {
     const answer = await callAs(app, administrator, 'GET /club/club/{clubId}', {
       clubId: club.id.toUpperCase(),
     });
@@ -303,7 +303,7 @@ describe('ids', () => {
     expect(dataOf(written, name)).toMatchObject({ _id: club.id, clubName: 'A' });
   });
 
-  it('are checked after the caller, so that nobody learns anything from a bad payload', async () => {
+  it('ids are checked after the caller, so that nobody learns anything from a bad payload', async () => {
     const answer = await callAs(app, nobodyAt(administrator.school), 'PUT /club/club', { _id: 7 });
     expectError(answer, 401, 'NOT_SIGNED_IN');
   });
@@ -317,7 +317,7 @@ describe('addresses', () => {
     },
   );
 
-  it('answer 404 at a host without a school', async () => {
+  it('a host without a school answers 404', async () => {
     const nowhere = { ...administrator.school, subdomain: 'nowhere' };
     expectError(await callAs(app, nobodyAt(nowhere), 'GET /school'), 404, 'NOT_FOUND');
     expectError(
@@ -327,7 +327,7 @@ describe('addresses', () => {
     );
   });
 
-  it('are refused if they have a broken escape', async () => {
+  it('a path with a broken escape is refused', async () => {
     const host = hostOfSchool(administrator.school);
     const answer = await send(app, 'GET', '/api/club/club/%zz', { host });
     expect(answer.status).toBeGreaterThanOrEqual(400);

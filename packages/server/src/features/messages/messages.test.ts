@@ -181,7 +181,7 @@ describe('a draft', () => {
 });
 
 describe('reading a message', () => {
-  it('shows drafts and messages to individuals to author and administrators only, others to all staff', async () => {
+  it('shows drafts and personal messages to author and administrators, and other messages to all staff', async () => {
     const school = await makeSchool(app, { teachersMayAdminister: false });
     const author = await makeFaculty(app, { school });
     const office = await makeAdministrator(app, { school });

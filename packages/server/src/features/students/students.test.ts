@@ -152,7 +152,7 @@ describe('editing a student', () => {
 });
 
 describe('archiving students', () => {
-  it('signs them out, and takes them off lists and coming registers until they are restored', async () => {
+  it('signs them out, and takes them off lists and upcoming registers until they are restored', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });
@@ -187,7 +187,7 @@ describe('archiving students', () => {
     ]);
   });
 
-  it('keeps a mark that was already given, such as an excuse for a coming meeting', async () => {
+  it('keeps a mark that was already given, such as an excuse for an upcoming meeting', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });

@@ -154,7 +154,7 @@ describe('hosts', () => {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
   };
 
-  it('are taken from forwarding headers only behind a trusted proxy, and so are clients', () => {
+  it('hosts and clients are taken from forwarding headers only behind a trusted proxy', () => {
     expect(hostOf(arrived('10.0.0.1', forwarded), ['10.0.0.1'])).toBe('school.example.org');
     expect(hostOf(arrived('10.0.0.2', forwarded), ['10.0.0.1'])).toBe('inside');
     expect(clientAddress(arrived('::ffff:10.0.0.1', forwarded), ['10.0.0.1'])).toBe('198.51.100.7');

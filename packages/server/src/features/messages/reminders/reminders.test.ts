@@ -159,7 +159,7 @@ describe('a reminder', () => {
     expect(email).toContain('/messageboard/create?neverSignedIn=2026-11-19');
   });
 
-  it('lists the people it named who still haven’t signed in, only for its reader', async () => {
+  it('lists, only for its reader, the people it named who still haven’t signed in', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;
     const other = await makeAdministrator(app, { school });

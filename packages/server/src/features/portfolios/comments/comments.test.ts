@@ -46,36 +46,39 @@ const countComments = (schoolId: string) =>
   countRows(app, schoolId, 'select count(*) from post_comment where school_id = $1', [schoolId]);
 
 describe('a comment', () => {
-  it.each(['evidence', 'reflection'] as const)('on %s is answered, stored and logged', async (kind) => {
-    const { school, student, teacher, post } = await scene(kind);
-    const sent = {
-      postId: post.id,
-      content: '  What next?\n<b>Whose idea?</b> ',
-      submittedByEmail: student.schoolEmail,
-      submittedByFaculty: false,
-    };
-    const made = dataOf(await callAs(app, teacher, add, sent), portfolioComment);
-    expect(made).toMatchObject({
-      content: 'What next?\n<b>Whose idea?</b>',
-      submittedByFaculty: { firstName: teacher.firstName, lastName: teacher.lastName },
-      submittedByEmail: teacher.schoolEmail,
-      submittedByDisplayName: teacher.displayName,
-      can: { delete: true },
-    });
-    expect(Date.parse(made.commentDate)).toBeGreaterThan(schoolDay.epochMilliseconds);
-    const answer = await callAs(app, student, add, { postId: post.id, content: 'Mine.' });
-    expect(dataOf(answer, portfolioComment).submittedByFaculty).toBeNull();
-    const read = await callAs(app, teacher, 'GET /portfolio/{studentPortfolioInfoId}', {
-      studentPortfolioInfoId: student.id,
-    });
-    const { evidencePosts, reflectionPosts } = dataOf(read, portfolioSchema);
-    const [seen] = [...evidencePosts, ...reflectionPosts];
-    expect(seen?.comments.map(({ content }) => content)).toEqual([made.content, 'Mine.']);
-    expect(await activityOf(app, school.id)).toEqual([
-      { action: 'post.comment', subject_id: student.id },
-      { action: 'post.comment', subject_id: student.id },
-    ]);
-  });
+  it.each(['evidence', 'reflection'] as const)(
+    'a comment on %s is answered, stored and logged',
+    async (kind) => {
+      const { school, student, teacher, post } = await scene(kind);
+      const sent = {
+        postId: post.id,
+        content: '  What next?\n<b>Whose idea?</b> ',
+        submittedByEmail: student.schoolEmail,
+        submittedByFaculty: false,
+      };
+      const made = dataOf(await callAs(app, teacher, add, sent), portfolioComment);
+      expect(made).toMatchObject({
+        content: 'What next?\n<b>Whose idea?</b>',
+        submittedByFaculty: { firstName: teacher.firstName, lastName: teacher.lastName },
+        submittedByEmail: teacher.schoolEmail,
+        submittedByDisplayName: teacher.displayName,
+        can: { delete: true },
+      });
+      expect(Date.parse(made.commentDate)).toBeGreaterThan(schoolDay.epochMilliseconds);
+      const answer = await callAs(app, student, add, { postId: post.id, content: 'Mine.' });
+      expect(dataOf(answer, portfolioComment).submittedByFaculty).toBeNull();
+      const read = await callAs(app, teacher, 'GET /portfolio/{studentPortfolioInfoId}', {
+        studentPortfolioInfoId: student.id,
+      });
+      const { evidencePosts, reflectionPosts } = dataOf(read, portfolioSchema);
+      const [seen] = [...evidencePosts, ...reflectionPosts];
+      expect(seen?.comments.map(({ content }) => content)).toEqual([made.content, 'Mine.']);
+      expect(await activityOf(app, school.id)).toEqual([
+        { action: 'post.comment', subject_id: student.id },
+        { action: 'post.comment', subject_id: student.id },
+      ]);
+    },
+  );
 
   it.each([' ', '\u200b\n', '', 'x'.repeat(4001), 'a\u0000b', 7])(
     'is refused if empty, too long or not text: %j',

@@ -124,7 +124,7 @@ describe('guidelines', () => {
     expect(errorOf(late).message).toMatch(/^Maren Pedersen removed the guidelines for students/);
   });
 
-  it('take one of two edits that arrive at the same time', async () => {
+  it('accept one of two edits that arrive at the same time', async () => {
     const { administrator, teacher } = await makeOffice();
     const both = await Promise.all([
       put(administrator, { facultyPortfolioGuidelines: '<p>One.</p>', updatedAt: null }),
