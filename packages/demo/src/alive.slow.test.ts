@@ -25,7 +25,7 @@ const days = [
   '2028-02-29',
 ];
 
-describe.each(days)('on %s', (day) => {
+describe.each(days)('the demo school on %s', (day) => {
   const today = Temporal.PlainDate.from(day);
   const demo = demoSchool(today, zone);
   const morning = today.toZonedDateTime(zone).epochMilliseconds;
@@ -42,7 +42,7 @@ describe.each(days)('on %s', (day) => {
         : [],
     );
 
-  it('each of the demo’s accounts has a meeting within 7 days and a marked register within the last 14', () => {
+  it('gives each demo account a meeting within 7 days and a marked register from the last 14', () => {
     expect(known).not.toContain(-1);
     for (const index of known) {
       const own = new Set(clubsOf(index));
@@ -58,13 +58,13 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
-  it('somebody posted within the last 14 days, and nothing was written in days to come', () => {
+  it('has a post from the last 14 days and none in the future', () => {
     const since = demo.portfolios.posts.map(({ at }) => ago(at));
     expect(since.some((count) => count < 14)).toBe(true);
     expect(since.every((count) => count > 0)).toBe(true);
   });
 
-  it('the demo’s teacher coaches and its students are in a project that runs, whatever the season', () => {
+  it('puts the demo’s teacher and students in a running project in every season', () => {
     const [, ...inProjects] = known;
     for (const index of inProjects) {
       const own = demo.projects.filter(
@@ -76,7 +76,7 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
-  it('evaluations are in every state, and nothing of them lies ahead', () => {
+  it('has evaluations in every state, with marks, comments and hand-ins only in the past', () => {
     const { assignments, projects } = demo;
     const events = assignments.flatMap((one) => one.events.map((event) => ({ ...event, assignment: one })));
     expect(assignments.filter((one) => one.events.length === 0).length).toBe(1);
@@ -106,7 +106,7 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
-  it('projects are of every sort, and nobody is in one before they came or after today', () => {
+  it('has every kind of project, and nobody joined before they or the project existed, or after today', () => {
     const { projects, people } = demo;
     const present = projects.filter(({ archived }) => !archived);
     const classesIn = ({ students }: (typeof projects)[number]) =>

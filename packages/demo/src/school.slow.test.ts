@@ -56,7 +56,7 @@ const overlap = (one: DemoMeetingTime, other: DemoMeetingTime) => {
 };
 
 describe('the activity log of the demo school', () => {
-  it.each(days)('tells on %s what was done before, in its order, about records that are there', (day) => {
+  it.each(days)('lists past actions in order on %s, all about existing records', (day) => {
     const demo = school(day);
     const began = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
     expect(demo.activity.length).toBeGreaterThan(10);
@@ -71,14 +71,14 @@ describe('the activity log of the demo school', () => {
 });
 
 describe('the demo school', () => {
-  it('is the same for the same day and another on another day', () => {
+  it('is identical when made twice for the same day, and differs on another day', () => {
     const written = JSON.stringify(school('2026-11-21'));
     const again = demoSchool(Temporal.PlainDate.from('2026-11-21'), zone);
     expect(JSON.stringify(again) === written).toBe(true);
     expect(JSON.stringify(school('2026-11-24')) === written).toBe(false);
   });
 
-  it('keeps its clubs on the wall clock of the zone', () => {
+  it('holds meetings at the same local time all year, in any time zone', () => {
     const wallClock = (timeZone: string, month: string) => {
       const demo = school('2026-11-21', timeZone);
       const choir = demo.clubs.findIndex((club) => club.clubName === 'Chamber Choir');
@@ -103,7 +103,7 @@ describe('the demo school', () => {
     expect(classes('2026-08-01')).toEqual(['2027', '2028', '2029', '2030']);
   });
 
-  it('offers four accounts that are what they say', () => {
+  it('offers four accounts that have the roles they name', () => {
     const demo = school('2026-11-21');
     const indexOf = (email: string | undefined) =>
       demo.people.findIndex((person) => person.schoolEmail === email);
@@ -139,7 +139,7 @@ describe('the demo school', () => {
     '2027-07-23',
     '2027-07-24',
     '2026-12-31',
-  ])('has a choir meeting to be marked today or tomorrow on %s', (day) => {
+  ])('has an unmarked choir meeting today or tomorrow on %s', (day) => {
     const today = Temporal.PlainDate.from(day);
     const demo = demoSchool(today, zone);
     const soon = demo.meetings.filter(({ clubIndex, startsAt }) => {
@@ -152,7 +152,7 @@ describe('the demo school', () => {
     expect(new Set(statuses)).toEqual(new Set(['unmarked']));
   });
 
-  it('dips in December and sags in January', () => {
+  it('has lower attendance in December and January than in October', () => {
     const demo = school('2027-05-11');
     const month = (prefix: string) => rate(count(demo, (startsAt) => startsAt.startsWith(prefix)));
     expect(month('2026-12')).toBeLessThan(month('2026-10') - 0.01);
@@ -164,7 +164,7 @@ describe.each(days)('the demo school on %s', (today) => {
   const demo = school(today);
   const { people, clubs, meetings } = demo;
 
-  it('has the size that a school has', () => {
+  it('has the size of a real school', () => {
     const students = people.filter((person) => person.kind === 'student');
     expect(students).toHaveLength(420);
     expect(people.length - students.length).toBe(40);
@@ -181,7 +181,7 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(rate(count(demo))).toBeLessThan(0.97);
   });
 
-  it('has a school year of events around the weeks in which clubs meet', () => {
+  it('has a school year of events, and clubs that do not meet during holidays', () => {
     const year = demo.events.filter(({ endDate }) => endDate >= today);
     expect(new Set(year.map(({ type }) => type)).size).toBe(5);
     for (const event of demo.events) {
@@ -197,7 +197,7 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(inHoliday).toEqual([]);
   });
 
-  it('names everybody and every club once', () => {
+  it('gives every person and club a unique name', () => {
     const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size;
     const everybody = [...people, ...demo.leavers];
     expect(distinct(everybody.map((person) => person.schoolEmail))).toBe(everybody.length);
@@ -208,7 +208,7 @@ describe.each(days)('the demo school on %s', (today) => {
       expect(person.schoolEmail).toMatch(/^[a-z-]+\.[a-z-]+@northbridge\.example$/);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('refers only to records that exist', () => {
     const titles = new Set(['member', ...demo.roles.map((role) => role.title)]);
     for (const club of clubs) {
       for (const index of club.tagIndexes) expect(demo.tags[index]).toBeDefined();
@@ -223,7 +223,7 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(used.size).toBe(demo.tags.length);
   });
 
-  it('has projects that answer their classes’ templates, some wholly and some not at all, before today', () => {
+  it('has some projects that answer their class’s template completely and some that do not answer it', () => {
     const { templates, projects, people } = demo;
     expect(templates.map(({ graduatingClass }) => graduatingClass)).toHaveLength(2);
     for (const { graduatingClass, answers, fields } of templates) {
@@ -242,7 +242,7 @@ describe.each(days)('the demo school on %s', (today) => {
     }
   });
 
-  it('has proposals in every status, of people and tags that are there, moved as the rules allow', () => {
+  it('has proposals in every status, with existing people and tags and only allowed moves', () => {
     const { proposals, proposedClub, projects, projectProposals, proposedProject } = demo;
     for (const kind of [proposals, projectProposals]) {
       const statuses = new Set([...kind.map(({ status }) => status), 'approved']);
@@ -277,7 +277,7 @@ describe.each(days)('the demo school on %s', (today) => {
     }
   });
 
-  it('has a draft, and messages that were sent before now to people who were there, each once by each of its e-mails', () => {
+  it('has a draft message, and sent messages that reach each person once per round', () => {
     const { messages } = demo;
     expect(messages.filter(({ sentAt }) => sentAt === null).map((one) => one.deliveries)).toEqual([[]]);
     for (const { sentAt, deliveries, targets } of messages) {
@@ -298,7 +298,7 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(refusals).toHaveLength(1);
   });
 
-  it('lets nobody in before the club and the person are there, nor after today', () => {
+  it('has no membership that starts before its club or its person exists, or after today', () => {
     for (const club of clubs) {
       expect(club.createdOn <= today).toBe(true);
       for (const each of [...club.studentMemberships, ...club.facultyMemberships]) {
@@ -313,7 +313,7 @@ describe.each(days)('the demo school on %s', (today) => {
     }
   });
 
-  it('sends nobody to two places at once', () => {
+  it('sends nobody to two places at the same time', () => {
     const timesOf = new Map<number, DemoMeetingTime[][]>();
     for (const club of clubs) {
       const everyone = [
@@ -336,7 +336,7 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(torn.map((person) => person.displayName)).toEqual([]);
   });
 
-  it('puts exactly the members of the day on each register', () => {
+  it('puts exactly that day’s members on each register', () => {
     for (const meeting of meetings) {
       const date = Temporal.Instant.from(meeting.startsAt).toZonedDateTimeISO(zone).toPlainDate().toString();
       const members = clubs[meeting.clubIndex]?.studentMemberships
@@ -349,7 +349,7 @@ describe.each(days)('the demo school on %s', (today) => {
     }
   });
 
-  it('has about ten students who often stay away', () => {
+  it('has about ten students who are often absent', () => {
     const seen = new Map<number, { came: number; counted: number }>();
     for (const { attendances } of meetings) {
       for (const { personIndex, status } of attendances) {

@@ -23,7 +23,7 @@ function kindsOf(what: 'shows' | 'changes'): unknown[] {
   return [...new Set(calls.flatMap(({ meta }) => meta[what] ?? []))];
 }
 
-test('each read says what it shows, each other call what it changes', () => {
+test('each read declares what it shows, and each other call what it changes', () => {
   for (const { path, method, meta } of calls)
     expect([path, meta.shows !== undefined, meta.changes !== undefined]).toEqual([
       path,

@@ -5,7 +5,7 @@ import { demoSchool } from '../school.ts';
 const day = '2026-11-21';
 const demo = demoSchool(Temporal.PlainDate.from(day), 'Europe/Berlin');
 
-test('requests for money are there in every state, asked for by people of their clubs', () => {
+test('the demo has pending, approved and declined budget requests, made by current members of their clubs', () => {
   const { requests } = demo;
   expect(new Set(requests.map(({ decision }) => decision))).toEqual(new Set([null, 'approved', 'declined']));
   expect(new Set(requests.map(({ clubIndex }) => clubIndex)).size).toBe(5);
@@ -20,7 +20,7 @@ test('requests for money are there in every state, asked for by people of their 
   expect(demo.people[demo.officeIndex]?.displayName).toBe('Ruth Okafor');
 });
 
-test('the history of the settings ends with what they are', () => {
+test('the history of the settings ends with the current settings', () => {
   expect(demo.settings.at(-1)?.settings).toMatchObject({
     alternateName: demo.school.alternateNameForClubs,
     roleDefinitions: demoRoles,

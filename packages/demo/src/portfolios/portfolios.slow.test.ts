@@ -24,7 +24,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
   const { people, clubs, projects, posts, awards, targets, reviewers } = made(day);
   const began = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
-  it('are kept by about a third of the students, over no more than two years', () => {
+  it('are kept by about a third of the students and go back two years at most', () => {
     const students = people.filter(({ kind }) => kind === 'student').length;
     const writers = new Set(posts.map(({ studentIndex }) => studentIndex));
     expect(writers.size / students).toBeGreaterThan(0.2);
@@ -35,7 +35,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     expect(posts.every((post) => post.day >= from && post.day < day)).toBe(true);
   });
 
-  it('say nothing before it happened, and nothing that is still to come', () => {
+  it('date every post, comment and award after what it is about and before today', () => {
     for (const post of posts) {
       expect(Date.parse(post.at)).toBeLessThan(began);
       expect(Date.parse(post.at)).toBeGreaterThan(Date.parse(post.day));
@@ -53,7 +53,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     }
   });
 
-  it('repeat nothing within one portfolio', () => {
+  it('repeat no line of text within one portfolio', () => {
     for (const [, own] of Map.groupBy(posts, ({ studentIndex }) => studentIndex)) {
       const lines = own.flatMap(({ plainText }) => plainText.split('\n'));
       expect(new Set(lines).size).toBe(lines.length);
@@ -80,7 +80,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     }
   });
 
-  it('carry tokens that the school knows', () => {
+  it('use only custom tokens that the school has', () => {
     const known = new Set(demoCustomTokens.map(({ token }) => token));
     for (const post of posts) {
       expect(post.customTokens.every((token) => known.has(token))).toBe(true);
@@ -89,7 +89,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     }
   });
 
-  it('were awarded no more than is asked for, and mostly that', () => {
+  it('have no awards above the targets, and meet the targets in most cases', () => {
     const holds = (studentIndex: number, semester: number) =>
       awards.find((award) => award.studentIndex === studentIndex && award.semester === semester);
     for (const award of awards) {
@@ -124,7 +124,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     }
   });
 
-  it('are reviewed by faculty, each pair once', () => {
+  it('are reviewed by faculty, with no reviewer assigned twice to the same portfolio', () => {
     const pairs = reviewers.map(({ studentIndex, facultyIndex }) => `${studentIndex} ${facultyIndex}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(reviewers.every(({ facultyIndex }) => people[facultyIndex]?.kind === 'faculty')).toBe(true);
@@ -132,20 +132,20 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
 });
 
 describe('the portfolios of the demo school', () => {
-  it('are the same for the same day', () => {
+  it('are identical when made twice for the same day', () => {
     const { posts, awards } = made('2026-11-21');
     const again = made('2026-11-21');
     expect(JSON.stringify([again.posts, again.awards]) === JSON.stringify([posts, awards])).toBe(true);
   });
 
-  it('tell something of every club that has members', () => {
+  it('have at least two moments to tell about every club with members', () => {
     const mute = writtenClubs
       .filter(({ text }) => text.members > 0 || text.wholeSchoolClub === true)
       .filter(({ text }) => momentsOf(text.clubName).length < 2);
     expect(mute.map(({ text }) => text.clubName)).toEqual([]);
   });
 
-  it('have Amara’s story, reviewed by Ruth Okafor', () => {
+  it('include Amara’s story, reviewed by Ruth Okafor', () => {
     const { people, posts, reviewers } = made('2026-11-21');
     const nameOf = (index: number | undefined) => people[index ?? -1]?.displayName;
     const own = posts.filter(({ studentIndex }) => nameOf(studentIndex) === 'Amara Diallo');

@@ -34,7 +34,7 @@ function series(start: Temporal.PlainDateTime, minutes: number, count: number, z
 }
 
 describe('a weekly series', () => {
-  it('stays at the same time of the wall clock, week after week, wherever that time exists', () => {
+  it('meets at the same local time every week, wherever that time exists', () => {
     fc.assert(
       fc.property(
         localStart.filter((start) => start.hour >= 4),
@@ -53,7 +53,7 @@ describe('a weekly series', () => {
     );
   });
 
-  it('never makes a meeting that ends before it starts, not even in the hour that is skipped', () => {
+  it('never has a meeting that ends before it starts, even in the hour that the clocks skip', () => {
     fc.assert(
       fc.property(
         localStart,
@@ -72,7 +72,7 @@ describe('a weekly series', () => {
     ]);
   });
 
-  it('moves in UTC when the clocks change, in both directions', () => {
+  it('shifts in UTC when the clocks go forward or back', () => {
     const autumn = weeklySeries({ start: '2026-10-20T15:30', end: '2026-10-20T16:30' }, 2, 'Europe/Oslo');
     expect(autumn).toEqual([
       { startDateAndTime: '2026-10-20T13:30:00Z', endDateAndTime: '2026-10-20T14:30:00Z' },
@@ -85,7 +85,7 @@ describe('a weekly series', () => {
     ]);
   });
 
-  it('ends where the clock says when a meeting itself lies across a change', () => {
+  it('ends at the local time given when the clocks change during a meeting', () => {
     const night = weeklySeries({ start: '2026-10-17T22:00', end: '2026-10-18T06:00' }, 2, 'Europe/Oslo');
     const lengths = night.map(
       (meeting) => Date.parse(meeting.endDateAndTime) - Date.parse(meeting.startDateAndTime),
@@ -95,7 +95,7 @@ describe('a weekly series', () => {
 });
 
 describe('a click on a mark', () => {
-  it('sets it, and a second click unmarks', () => {
+  it('sets the mark, and a second click removes it', () => {
     fc.assert(
       fc.property(status, fc.constantFrom('present', 'late', 'absent'), (current, clicked) => {
         const after = statusAfterClick(current, clicked);
@@ -123,11 +123,11 @@ describe('the aggregate of a day', () => {
     [49, 51, 'partial', 1],
     [1, 99, 'partial', 1],
     [0, 3, 'absent', 0],
-  ])('%i in and %i absent is %s, level %i', (present, absent, word, level) => {
+  ])('%i present and %i absent make the day %s, level %i', (present, absent, word, level) => {
     expect(day(rows(present, absent))).toMatchObject({ status: word, level });
   });
 
-  it('is full only when every row but the excused is present or late', () => {
+  it('is full only when every row that isn’t excused is present or late', () => {
     expect(day(['present', 'late', 'excusedAbsent'])).toMatchObject({
       status: 'full',
       level: 4,
@@ -150,7 +150,7 @@ describe('the aggregate of a day', () => {
     [7, 6, 'partial', 2],
     [0, 13, 'unmarked', 1],
   ])(
-    '%i in and %i unmarked is %s, level %i, and says that the register is unfinished',
+    '%i present and %i unmarked make the day %s, level %i, with an unfinished register',
     (marked, open, word, level) => {
       const statuses = [...rows(marked, 0), ...Array.from({ length: open }, () => 'unmarked' as const)];
       expect(day([...statuses, 'excusedAbsent'])).toMatchObject({
@@ -162,11 +162,11 @@ describe('the aggregate of a day', () => {
     },
   );
 
-  it('is no empty room while rows are open', () => {
+  it('does not count as absent while rows are unmarked', () => {
     expect(day(['absent', 'unmarked'])).toMatchObject({ status: 'unmarked', level: 1, rate: 0 });
   });
 
-  it('counts late as in, and leaves excused and unmarked out of the rate', () => {
+  it('counts late as attended, and leaves excused and unmarked rows out of the rate', () => {
     fc.assert(
       fc.property(fc.array(status), (statuses) => {
         const counted = statuses.filter((one) => one !== 'excusedAbsent' && one !== 'unmarked');
@@ -178,12 +178,12 @@ describe('the aggregate of a day', () => {
     );
   });
 
-  it('does not show a register not taken, or a meeting called off, as an empty room', () => {
+  it('does not show an unmarked register or a meeting with everybody excused as absent', () => {
     expect(day(['unmarked', 'excusedAbsent'])).toMatchObject({ status: 'unmarked', level: 1, rate: null });
     expect(day(['excusedAbsent', 'excusedAbsent'])).toMatchObject({ status: 'excusedAbsent', level: 2 });
   });
 
-  it('is upcoming whatever stands in its rows', () => {
+  it('is upcoming before the meeting, whatever its rows say', () => {
     expect(day(['present'], true)).toMatchObject({ status: 'upcoming', level: 0, rate: null });
   });
 });
@@ -202,7 +202,7 @@ describe("one student's day", () => {
     });
   });
 
-  it('shows the best of several meetings', () => {
+  it('shows the best status of several meetings', () => {
     const statuses = ['absent', 'late', 'unmarked'] as const;
     expect(studentDay({ date: '2026-11-03', upcoming: false, statuses })).toMatchObject({ status: 'late' });
   });
@@ -215,7 +215,7 @@ describe('meetings by day', () => {
     attendances,
   });
 
-  it("falls on the school's day, not on that of UTC", () => {
+  it('counts a meeting on the school’s day, not the UTC day', () => {
     const evening = at('2026-11-03T23:30:00Z', [row('a', 'present')]);
     expect(dayRows([evening].filter(meetingCounts), 'Europe/Oslo', 0).map((day) => day.date)).toEqual([
       '2026-11-04',
@@ -225,14 +225,14 @@ describe('meetings by day', () => {
     ]);
   });
 
-  it('joins the meetings of a day, and is upcoming while one is to begin', () => {
+  it('combines the meetings of a day, which counts as upcoming until all have started', () => {
     const morning = at('2026-11-03T08:00:00Z', [row('a', 'present')]);
     const noon = at('2026-11-03T12:00:00Z', [row('b', 'absent')]);
     const [day] = dayRows([noon, morning].filter(meetingCounts), 'UTC', Date.parse('2026-11-03T10:00:00Z'));
     expect(day).toEqual({ date: '2026-11-03', upcoming: true, statuses: ['absent', 'present'] });
   });
 
-  it('leaves only the days and rows of one student', () => {
+  it('narrows the days and rows to one student', () => {
     const one = at('2026-11-03T08:00:00Z', [row('a', 'present'), row('b', 'absent')]);
     const two = at('2026-11-04T08:00:00Z', [row('b', 'late')]);
     expect(dayRows([one, two].filter(meetingCounts), 'UTC', Date.parse('2027-01-01'), 'a')).toEqual([
@@ -242,12 +242,12 @@ describe('meetings by day', () => {
 });
 
 describe('the range of the heat map', () => {
-  it('runs over the two years of the class that graduates, or to today when that is later', () => {
+  it('covers the two years of the graduating class, or up to today if that is later', () => {
     expect(heatMapRange('2026-11-21', '2027')).toEqual({ from: '2025-08-01', to: '2027-05-31' });
     expect(heatMapRange('2027-06-20', '2027')).toEqual({ from: '2025-08-01', to: '2027-06-20' });
   });
 
-  it('is the past year without a class', () => {
+  it('covers the past year if there is no class', () => {
     expect(heatMapRange('2028-02-29', null)).toEqual({ from: '2027-02-28', to: '2028-02-29' });
   });
 });

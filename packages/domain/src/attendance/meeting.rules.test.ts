@@ -26,7 +26,7 @@ describe('an edit of a meeting', () => {
     expect(meetingEditOf(was, is)).toBe(name);
   });
 
-  it('names what is wrong with its times', () => {
+  it('names the time that is wrong', () => {
     const wrong = (start?: string, end?: string) =>
       timesProblems({
         ...(start === undefined ? {} : { startDateAndTime: start }),
@@ -41,7 +41,7 @@ describe('an edit of a meeting', () => {
 
 const hour = 3_600_000;
 
-describe('past, next and upcoming', () => {
+describe('sorting meetings into past, next and upcoming', () => {
   const meeting = (start: number, length: number) =>
     meetingOf({
       _id: String(start),
@@ -54,7 +54,7 @@ describe('past, next and upcoming', () => {
       .map(([a, b]) => meeting(a, b)),
   );
 
-  it('loses no meeting, and none that is not over stands before the next', () => {
+  it('keeps every meeting, and lists no upcoming one that starts before the next', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
         const { past, next, running, upcoming } = sortMeetings(meetings, now);
@@ -87,7 +87,7 @@ describe('past, next and upcoming', () => {
     });
   });
 
-  it('has a class that runs during a camp neither as upcoming nor as past', () => {
+  it('lists a class held during a camp as running, neither upcoming nor past', () => {
     const [camp, lesson, later] = [
       meeting(0, 100 * hour),
       meeting(10 * hour, hour),
@@ -110,7 +110,7 @@ describe('past, next and upcoming', () => {
     });
   });
 
-  it('passes over a cancelled meeting, which stays listed', () => {
+  it('skips a cancelled meeting when choosing the next, but still lists it', () => {
     const cancelled = { ...meeting(0, hour), cancelled: { reason: 'Storm' } };
     const later = meeting(2 * hour, hour);
     const meetings = [cancelled, later];
@@ -121,7 +121,7 @@ describe('past, next and upcoming', () => {
     expect(placeOf(cancelled, sortMeetings(meetings, hour), hour)).toBe('cancelled');
   });
 
-  it('puts past ones newest first and upcoming ones earliest first', () => {
+  it('sorts past meetings newest first and upcoming ones earliest first', () => {
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
     if (!a || !b || !c || !d || !e) throw new Error('five meetings');
     const sorted = sortMeetings([d, a, e, c, b], 2 * hour);
@@ -129,8 +129,8 @@ describe('past, next and upcoming', () => {
   });
 });
 
-describe('locking', () => {
-  it('opens the next meeting and others that run, and lets past ones and those be changed', () => {
+describe('editing a register', () => {
+  it('is on by default for the next and running meetings, off for past ones, and can be switched', () => {
     expect(editing('running', false)).toEqual({ editable: true, switchable: true });
     expect(editing('running', true)).toEqual({ editable: false, switchable: true });
     expect(editing('next', false)).toEqual({ editable: true, switchable: true });
@@ -139,7 +139,7 @@ describe('locking', () => {
     expect(editing('past', true)).toEqual({ editable: true, switchable: true });
   });
 
-  it('keeps upcoming meetings locked whatever was pressed', () => {
+  it('is never possible for upcoming or cancelled meetings', () => {
     for (const place of ['upcoming', 'cancelled'] as const) {
       expect(hasRegister(place)).toBe(false);
       for (const switched of [true, false]) {

@@ -15,18 +15,18 @@ const day = fc
   .map((days) => Temporal.PlainDate.from('2000-01-01').add({ days }).toString());
 const later = (from: string, days: number) => Temporal.PlainDate.from(from).add({ days }).toString();
 
-describe('the state of a link', () => {
+describe('the state of an audit link', () => {
   it.each([
     ['2026-11-20', 'EXPIRED'],
     ['2026-11-21', 'EXPIRING'],
     ['2026-11-27', 'EXPIRING'],
     ['2026-11-28', 'ACTIVE'],
     ['2027-02-21', 'ACTIVE'],
-  ])('that serves to the end of %s is, on 21 November 2026, %s', (expiresAt, state) => {
+  ])('a link whose last day is %s is, on 21 November 2026, %s', (expiresAt, state) => {
     expect(auditLinkState(expiresAt, '2026-11-21')).toBe(state);
   });
 
-  it('is one of three, by what remains until the end of its last day', () => {
+  it('depends on the days left until the end of its last day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -900, max: 900 }), (today, days) => {
         const state = auditLinkState(later(today, days), today);
@@ -38,7 +38,7 @@ describe('the state of a link', () => {
     );
   });
 
-  it('only goes on: active, expiring, expired', () => {
+  it('only moves forward, from active to expiring to expired', () => {
     const order = ['ACTIVE', 'EXPIRING', 'EXPIRED'];
     fc.assert(
       fc.property(day, day, fc.nat(400), (expiresAt, today, days) => {
@@ -50,7 +50,7 @@ describe('the state of a link', () => {
   });
 });
 
-describe('months later', () => {
+describe('adding months', () => {
   it.each([
     ['2026-11-21', 3, '2027-02-21'],
     ['2026-11-30', 3, '2027-02-28'],
@@ -58,11 +58,11 @@ describe('months later', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2028-02-29', 24, '2030-02-28'],
-  ])('%s and %d months are %s', (from, months, to) => {
+  ])('%s plus %d months is %s', (from, months, to) => {
     expect(monthsLater(from, months)).toBe(to);
   });
 
-  it('are those of the calendar, clamped to the end of a shorter month', () => {
+  it('follows the calendar, and stops at the end of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (from, months) => {
         expect(monthsLater(from, months)).toBe(Temporal.PlainDate.from(from).add({ months }).toString());
@@ -71,8 +71,8 @@ describe('months later', () => {
   });
 });
 
-describe('the day that is chosen', () => {
-  it('may be today, and up to two years ahead', () => {
+describe('the expiry day', () => {
+  it('can be any day from today to two years ahead', () => {
     fc.assert(
       fc.property(day, (today) => {
         expect(expiryProblem(today, today)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the day that is chosen', () => {
     );
   });
 
-  it('may stay what it is when something else is edited', () => {
+  it('can stay the same in an edit, whatever day it is', () => {
     fc.assert(
       fc.property(day, day, (expiresAt, today) => {
         expect(expiryProblem(expiresAt, today, expiresAt)).toBeUndefined();

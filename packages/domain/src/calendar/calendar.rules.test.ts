@@ -17,12 +17,12 @@ const problems = (schema: typeof newCalendarEvent, value: unknown) =>
     (schema.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
 
-describe('what the create form says', () => {
+describe('the create form of an event', () => {
   test.each([
     {},
     { name: '', startDate: '', endDate: '', type: '' },
     { name: null, startDate: null, type: null },
-  ])('of an empty one, %j', (value) => {
+  ])('requires a name, a start date and a type: %j', (value) => {
     expect(problems(newCalendarEvent, value)).toEqual({
       name: 'Event name is required.',
       startDate: 'Event start date is required.',
@@ -32,25 +32,25 @@ describe('what the create form says', () => {
 
   const holiday = { name: 'Autumn break', type: 'holiday', startDate: '2026-10-19' };
 
-  test.each([undefined, null, ''])('of a holiday without an end, %j', (endDate) => {
+  test.each([undefined, null, ''])('requires an end date for a holiday: %j', (endDate) => {
     expect(problems(newCalendarEvent, { ...holiday, endDate })).toEqual({
       endDate: 'Event end date is required for holidays.',
     });
   });
 
-  test('of a holiday that ends before it starts, beside what else is wrong', () => {
+  test('reports a holiday that ends before it starts along with other problems', () => {
     expect(problems(newCalendarEvent, { ...holiday, name: ' ', endDate: '2026-10-18' })).toEqual({
       name: 'Event name is required.',
       endDate: 'Event end date cannot be before the start date.',
     });
   });
 
-  test('of a holiday of one day: nothing', () => {
+  test('accepts a holiday of one day', () => {
     expect(problems(newCalendarEvent, { ...holiday, endDate: holiday.startDate })).toEqual({});
     expect(problems(calendarEventFields, { ...holiday, endDate: holiday.startDate })).toEqual({});
   });
 
-  test('of days that are none', () => {
+  test('rejects invalid days and days too far in the past', () => {
     expect(Object.keys(problems(newCalendarEvent, { ...holiday, startDate: '2026-02-30' }))).toContain(
       'startDate',
     );
@@ -60,20 +60,20 @@ describe('what the create form says', () => {
     expect(Object.keys(problems(newCalendarEvent, { ...holiday, endDate: 'soon' }))).toContain('endDate');
   });
 
-  test('of a type that is none', () => {
+  test('rejects an unknown type', () => {
     expect(Object.keys(problems(newCalendarEvent, { ...holiday, type: 'party', endDate: '' }))).toEqual([
       'type',
     ]);
   });
 
-  test('of one that lasts for years', () => {
+  test('rejects a holiday that lasts for years', () => {
     expect(problems(newCalendarEvent, { ...holiday, endDate: '2028-10-19' })).toEqual({
       endDate: `A holiday can last up to ${longestHoliday} days.`,
     });
   });
 });
 
-test('the edit form says the same without the full stop', () => {
+test('the edit form shows the same messages without the full stop', () => {
   expect(problems(calendarEventFields, {})).toEqual({
     name: 'Event name is required',
     startDate: 'Event start date is required',
@@ -93,7 +93,7 @@ describe('the days of an event', () => {
     .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('end on the day they begin unless it is a holiday', () => {
+  it('end on the day they start unless the event is a holiday', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...calendarEventTypes),
@@ -110,7 +110,7 @@ describe('the days of an event', () => {
     );
   });
 
-  it('are counted across a change of the clocks and a leap day', () => {
+  it('are counted correctly across clock changes and leap days', () => {
     expect(daysFrom('2026-03-28', '2026-03-30')).toBe(3);
     expect(daysFrom('2028-02-28', '2028-03-01')).toBe(3);
     expect(daysFrom('2026-03-30', '2026-03-30')).toBe(1);
@@ -118,7 +118,7 @@ describe('the days of an event', () => {
   });
 });
 
-test("one's own clubs differ, up to six, and the colours of others stay", () => {
+test('up to six of one’s own clubs have different colours, and other clubs keep theirs', () => {
   const place = fc.nat(40);
   fc.assert(
     fc.property(fc.uniqueArray(place), fc.array(place), (places, mine) => {
@@ -133,7 +133,7 @@ test("one's own clubs differ, up to six, and the colours of others stay", () => 
   );
 });
 
-test('clubs take the six colours in turns', () => {
+test('clubs take the six colours in turn', () => {
   const first = Array.from({ length: clubColours }, (_, place) => clubColour(place));
   expect(new Set(first).size).toBe(6);
   fc.assert(

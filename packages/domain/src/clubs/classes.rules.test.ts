@@ -5,16 +5,16 @@ const classes = ['2025', '2026', '2027', '2028'];
 const endOfMay = { year: 2026, month: 5, day: 31 };
 const firstOfJune = { year: 2026, month: 6, day: 1 };
 
-describe('the classes that are checked at first', () => {
-  it('are those of later years, and this year’s until the end of May', () => {
+describe('the classes selected by default', () => {
+  it('are those of later years, and this year’s class until the end of May', () => {
     expect(defaultClasses(classes, endOfMay)).toEqual(['2026', '2027', '2028']);
     expect(defaultClasses(classes, firstOfJune)).toEqual(['2027', '2028']);
     expect(defaultClasses(classes, { year: 2026, month: 12, day: 31 })).toEqual(['2027', '2028']);
   });
 });
 
-describe('a club is active', () => {
-  it('while a member is of a later class, or of this year’s before June', () => {
+describe('an active club', () => {
+  it('has a member in a later class, or in this year’s class before June', () => {
     expect(isActiveClub(['2025', '2026'], endOfMay)).toBe(true);
     expect(isActiveClub(['2025', '2026'], firstOfJune)).toBe(false);
     expect(isActiveClub(['2025', '2027'], firstOfJune)).toBe(true);

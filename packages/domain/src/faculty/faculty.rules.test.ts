@@ -8,7 +8,7 @@ const teacher: OfficeMember = { _id: 't', administrator: false, archived: false 
 const administrator: OfficeMember = { _id: 'a', administrator: true, archived: false };
 const both = new Set(['a', 'b']);
 
-describe('a change of the office', () => {
+describe('a change to the CAS office', () => {
   it.each<[string, OfficeChange, string, OfficeMember[], string[], string | undefined]>([
     ['an administrator archives a teacher', 'archive', 'a', [teacher], ['a'], undefined],
     ['a deputy archives a teacher', 'archive', 'x', [teacher], ['a'], undefined],
@@ -41,7 +41,7 @@ describe('a change of the office', () => {
     expect(officeRefusal(change, caller, targets, new Set(administrators))).toBe(refused);
   });
 
-  it('never leaves a school without an administrator, and nobody touches themselves', () => {
+  it('never removes the last administrator or the caller', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd');
     const change = fc.constantFrom<OfficeChange>('archive', 'delete', 'unmark');
     fc.assert(
@@ -66,9 +66,9 @@ describe('a change of the office', () => {
   });
 });
 
-describe('what one can do with a teacher', () => {
+describe('permissions on a teacher', () => {
   const relations = new Set<Relation>(['faculty', 'deputy']);
-  it('is never more than the table allows, nor more than a change would be let through', () => {
+  it('allow no more than the access table and the rules for changes do', () => {
     expect(facultyAbilities(relations, 'x', teacher)).toEqual({
       'faculty.update': true,
       'faculty.archive': true,

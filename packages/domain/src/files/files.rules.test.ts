@@ -13,9 +13,12 @@ import {
   refusedEarly,
 } from './files.rules.ts';
 
-test.each(['a.jpg', '0190-IMG_1.JPG', 'A', 'x'.repeat(128)])('%s names an upload', (name) => {
-  expect(isBlobName(name)).toBe(true);
-});
+test.each(['a.jpg', '0190-IMG_1.JPG', 'A', 'x'.repeat(128)])(
+  'accepts %s as the name of an upload',
+  (name) => {
+    expect(isBlobName(name)).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -31,11 +34,11 @@ test.each([
   'a%2e',
   'a\n',
   'x'.repeat(129),
-])('%j names none', (name) => {
+])('refuses %j as the name of an upload', (name) => {
   expect(isBlobName(name)).toBe(false);
 });
 
-test('no name leads out of its folder', () => {
+test('no accepted name leads out of its folder', () => {
   const unit = fc.constantFrom('.', '/', '\\', 'a', '7', '-', '%', '\0');
   expect.hasAssertions();
   fc.assert(
@@ -45,11 +48,11 @@ test('no name leads out of its folder', () => {
   );
 });
 
-test('containers have the names that a blob storage allows', () => {
+test('containers have names that blob storage allows', () => {
   for (const name of Object.values(containerOf)) expect(name).toMatch(/^[a-z0-9](-?[a-z0-9]){2,62}$/);
 });
 
-test('addresses of the picture and of its thumbnail', () => {
+test('a picture and its thumbnail have different addresses', () => {
   expect(fileAddress('x')).toBe('/api/files/x');
   expect(fileAddress('x', 'thumbnail')).toBe('/api/files/x?size=thumbnail');
 });
@@ -65,11 +68,11 @@ test.each([
   ['...', null],
   ['folder/', null],
   ['', null],
-])('%j is called %j', (name, cleaned) => {
+])('cleans the name %j to %j', (name, cleaned) => {
   expect(cleanFileName(name)).toBe(cleaned);
 });
 
-test('a name is never too long, is clean when it was cleaned, and keeps its ending', () => {
+test('a cleaned name is short enough, stays the same when cleaned again and keeps its extension', () => {
   expect.hasAssertions();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
@@ -82,7 +85,7 @@ test('a name is never too long, is clean when it was cleaned, and keeps its endi
   );
 });
 
-test('a file is saved with the ending of what it is', () => {
+test('a file is saved with the extension of its type', () => {
   expect(nameToSave('IMG_1.JPG', 'image/webp')).toBe('IMG_1.webp');
   expect(nameToSave('film', 'video/quicktime')).toBe('film.mov');
   expect(nameToSave('run.exe', 'application/pdf')).toBe('run.pdf');
@@ -91,7 +94,7 @@ test('a file is saved with the ending of what it is', () => {
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
-test('how large an upload may be follows from what it is for', () => {
+test('the purpose of an upload decides its maximum size', () => {
   expect(filePurposes.map((purpose) => maxBytesFor(purpose))).toEqual([
     megabytes(25),
     megabytes(25),
@@ -119,11 +122,11 @@ test.each([
   ['evidence', 'image/png', 0, { why: 'empty' }],
   ['clubImage', 'video/mp4', 10, { why: 'type' }],
   ['meetingPhoto', 'application/pdf', 10, { why: 'type' }],
-] as const)('for %s a %j of %d bytes: %j', (purpose, type, size, refusal) => {
+] as const)('checks %s files of type %j and %d bytes before upload: %j', (purpose, type, size, refusal) => {
   expect(refusedEarly(purpose, type, size)).toEqual(refusal);
 });
 
-test('types are told apart whatever their letters', () => {
+test('recognises types regardless of case', () => {
   expect(['IMAGE/PNG', 'video/quicktime', 'application/pdf', 'text/html'].map(kindOfType)).toEqual([
     'image',
     'video',

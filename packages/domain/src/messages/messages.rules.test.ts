@@ -15,13 +15,13 @@ const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
 });
 
 describe('the status of a message', () => {
-  it('is a draft before it was sent to anybody', () => {
+  it('is draft or scheduled until sending starts', () => {
     expect(statusOf(countsOf({}))).toBe('draft');
     expect(statusOf(countsOf({}), true)).toBe('scheduled');
     expect(statusOf(countsOf({ waiting: 1 }), true)).toBe('sending');
   });
 
-  it('is sent only when every e-mail was taken or dismissed', () => {
+  it('is sent only when every e-mail was accepted or dismissed', () => {
     expect(statusOf(countsOf({ sent: 3, dismissed: 1 }))).toBe('sent');
     expect(statusOf(countsOf({ sent: 3, refused: 1 }))).toBe('sentWithFailures');
     expect(statusOf(countsOf({ sent: 3, doubtful: 1 }))).toBe('sentWithFailures');
@@ -29,7 +29,7 @@ describe('the status of a message', () => {
     expect(statusOf(countsOf({ sent: 3, stopped: 1, refused: 1 }))).toBe('stopped');
   });
 
-  it('is sending as long as one waits or is handed over, whatever the others are', () => {
+  it('is sending while any e-mail is waiting or being handed over', () => {
     const some = fc.record(Object.fromEntries(deliveryStates.map((state) => [state, fc.nat(5)])));
     fc.assert(
       fc.property(some, (counts) => {
@@ -40,7 +40,7 @@ describe('the status of a message', () => {
   });
 });
 
-it('sending takes as many minutes as the mail server’s limit makes of it', () => {
+it('the time to send follows from the mail server’s limit per minute', () => {
   expect([
     minutesToSend(1500, 30),
     minutesToSend(31, 30),

@@ -52,7 +52,7 @@ describe('guessColumns', () => {
     ['Polish', ['Adres e-mail', 'Imię', 'Nazwisko', 'Rok ukończenia']],
     ['Turkish', ['E-posta', 'Adı', 'Soyadı', 'Mezuniyet Yılı']],
     ['Turkish capitals', ['E-POSTA', 'İSİM', 'SOYİSİM', 'MEZUNİYET YILI']],
-  ])('%s, in any order and among other columns', (_name, headers) => {
+  ])('finds the columns in any order and among others: %s', (_name, headers) => {
     expect(guessColumns(headers, 'student')).toEqual({
       schoolEmail: 0,
       firstName: 1,
@@ -67,7 +67,7 @@ describe('guessColumns', () => {
     });
   });
 
-  test('the order of the French list', () => {
+  test('finds the columns of the French list in its order', () => {
     expect(guessColumns(['Nom', 'Prénom', 'Promotion', 'E-mail', 'Remarque'], 'student')).toEqual({
       schoolEmail: 3,
       firstName: 1,
@@ -76,7 +76,7 @@ describe('guessColumns', () => {
     });
   });
 
-  test('decomposed accents are the same letters', () => {
+  test('treats decomposed accents as the same letters', () => {
     expect(guessColumns(['Nom', 'Prénom'.normalize('NFD')], 'faculty')).toMatchObject({
       firstName: 1,
       lastName: 0,
@@ -90,12 +90,12 @@ describe('guessColumns', () => {
     ['two of a kind', ['First name', 'First name']],
     ['somebody else’s', ['Parent first name', 'Guardian last name', 'Emergency e-mail']],
     ['no name', ['', ' ', '#']],
-  ])('%s: unsure', (_name, headers) => {
+  ])('doesn’t guess the name columns from %s', (_name, headers) => {
     const { firstName, lastName } = guessColumns(headers, 'student');
     expect([firstName, lastName]).toEqual([null, null]);
   });
 
-  test('the school’s address and the person’s own go before others', () => {
+  test('prefers the school’s address and the person’s own to others', () => {
     expect(guessColumns(['Email', 'School email'], 'student').schoolEmail).toBe(1);
     expect(guessColumns(['Email', 'Student email', 'Teacher email'], 'student').schoolEmail).toBe(1);
     expect(guessColumns(['Email', 'Student email', 'Teacher email'], 'faculty').schoolEmail).toBe(2);
@@ -103,12 +103,12 @@ describe('guessColumns', () => {
     expect(guessColumns(['Email', 'E-mail'], 'student').schoolEmail).toBeNull();
   });
 
-  test('faculty have no class', () => {
+  test('finds no class for faculty', () => {
     expect(guessColumns(['Email', 'Class of'], 'faculty').graduatingClass).toBeNull();
     expect(fieldsOf('faculty')).not.toContain('graduatingClass');
   });
 
-  test('a column is never guessed for two fields, whatever the headers', () => {
+  test('never guesses one column for two fields', () => {
     const words = [
       'nom',
       'prénom',
@@ -131,7 +131,7 @@ describe('guessColumns', () => {
     );
   });
 
-  test('any header at all is survived', () => {
+  test('copes with any header', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (headers) => {
         expect(Object.keys(guessColumns(headers, 'student'))).toHaveLength(4);
@@ -141,7 +141,7 @@ describe('guessColumns', () => {
 });
 
 describe('pickPeople', () => {
-  test('takes the chosen columns, keeps lines and marks', () => {
+  test('takes the chosen columns, and keeps line numbers and problems', () => {
     const columns = { schoolEmail: 3, firstName: 1, lastName: 0, graduatingClass: 2 };
     const rows = [
       { line: 2, cells: ['Mann', 'Rocky', '2027', 'rocky.mann@ecole.example', ''] },
@@ -166,7 +166,7 @@ describe('pickPeople', () => {
     ]);
   });
 
-  test('a column that is not chosen reads as empty', () => {
+  test('leaves a field empty if no column is chosen for it', () => {
     const columns = { schoolEmail: 0, firstName: null, lastName: 1, graduatingClass: null };
     expect(pickPeople([{ line: 2, cells: ['a@x.example', 'Hayes'] }], columns)).toEqual([
       { line: 2, schoolEmail: 'a@x.example', firstName: '', lastName: 'Hayes' },
@@ -175,7 +175,7 @@ describe('pickPeople', () => {
 });
 
 describe('checkRows', () => {
-  test('a good row comes out clean', () => {
+  test('cleans up a valid row', () => {
     expect(
       check({
         schoolEmail: '  ismet.gunday@northbridge.example ',
@@ -195,7 +195,7 @@ describe('checkRows', () => {
     });
   });
 
-  test('faculty need no class and carry none', () => {
+  test('requires no class for faculty, and drops a given one', () => {
     expect(check({ graduatingClass: 'Grade 12' }, 'faculty')).toEqual({
       line: 2,
       good: true,
@@ -233,22 +233,22 @@ describe('checkRows', () => {
       ['tooFewCells', 'missingFirstName', 'missingLastName', 'missingClass'],
     ],
     [{ firstName: '<b>Anna</b>', lastName: "O'Neil, Jr." }, []],
-  ])('%j: %j', (change, expected) => {
+  ])('finds the problems of %j: %j', (change, expected) => {
     expect(codes(check(change))).toEqual(expected);
   });
 
-  test('a wrong class says which years can be onboarded', () => {
+  test('names the years that can be onboarded when a class is wrong', () => {
     expect(check({ graduatingClass: '27' })).toMatchObject({
       problems: [{ field: 'graduatingClass', code: 'classNotAYear', earliest: 2025, latest: 2036 }],
     });
   });
 
-  test('today may be a Temporal.PlainDate', () => {
+  test('accepts a Temporal.PlainDate as today', () => {
     const rows = checkRows([student()], 'student', { today: Temporal.PlainDate.from('2026-10-05') });
     expect(summary(rows)).toEqual({ good: 1, withProblems: 0 });
   });
 
-  test('the same address in other letters names the line that has it first', () => {
+  test('names the first line with the same address, regardless of case', () => {
     const rows = checkRows(
       [
         student({ line: 16, schoolEmail: 'ervin.rippin@northbridge.example' }),
@@ -266,7 +266,7 @@ describe('checkRows', () => {
     ]);
   });
 
-  test('addresses at the school, of this kind and the other', () => {
+  test('refuses addresses of students and faculty already at the school', () => {
     const existing = new Map<string, PersonKind>([
       [emailKey('claudine.moore@northbridge.example'), 'student'],
     ]);
@@ -275,7 +275,7 @@ describe('checkRows', () => {
     expect(codes(check(change, 'faculty', existing))).toEqual(['otherKind']);
   });
 
-  test('2,000 rows are checked', () => {
+  test('checks 2,000 rows', () => {
     const rows = Array.from({ length: 2000 }, (_, at) =>
       student({ line: at + 2, schoolEmail: `s${at}@x.example` }),
     );
@@ -283,7 +283,7 @@ describe('checkRows', () => {
   });
 });
 
-describe('the list with mistakes', () => {
+describe('a list with mistakes', () => {
   const records = [
     'claudine.moore@northbridge.example,Claudine,Moore,2027',
     'not-an-address,Luka,Alexander,2028',
@@ -305,7 +305,7 @@ describe('the list with mistakes', () => {
   const columns = guessColumns(['email', 'first_name', 'last_name', 'class of'], 'student');
   const rows = checkRows(pickPeople(records, columns), 'student', { today });
 
-  test('every mistake has its line and its reason', () => {
+  test('names the line and the reason of every mistake', () => {
     expect(rows.flatMap((row) => (row.good ? [] : [[row.line, row.problems[0]?.code]]))).toEqual([
       [3, 'badEmail'],
       [4, 'missingFirstName'],
@@ -318,7 +318,7 @@ describe('the list with mistakes', () => {
     expect(summary(rows)).toEqual({ good: 4, withProblems: 7 });
   });
 
-  test('the good ones keep their letters', () => {
+  test('keeps the letters of names in valid rows', () => {
     expect(goodPeople(rows).map((person) => `${person.firstName} ${person.lastName}`)).toEqual([
       'Claudine Moore',
       'Việt Thái Đặng',
@@ -328,7 +328,7 @@ describe('the list with mistakes', () => {
   });
 });
 
-describe('for any list', () => {
+describe('any list', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('Anna', ' Zoë\u0301 ', ''),
@@ -348,7 +348,7 @@ describe('for any list', () => {
     .array(row, { maxLength: 30 })
     .map((rows) => rows.map((one, at): PersonRow => ({ ...one, line: at + 2 })));
 
-  test('rows keep number, order and line, and a row is good or says why not', () => {
+  test('keeps the number and order of rows, each valid or with its problems', () => {
     fc.assert(
       fc.property(list, (rows) => {
         const checked = checkRows(rows, 'student', { today });
@@ -361,7 +361,7 @@ describe('for any list', () => {
     );
   });
 
-  test('what is good is accepted as it is by the call, and no address comes twice', () => {
+  test('has valid rows that the call accepts unchanged, and no address twice', () => {
     fc.assert(
       fc.property(list, fc.constantFrom<PersonKind>('student', 'faculty'), (rows, kind) => {
         const people = goodPeople(checkRows(rows, kind, { today }));
@@ -375,7 +375,7 @@ describe('for any list', () => {
     );
   });
 
-  test('checking the good ones again finds nothing', () => {
+  test('has no problems when its valid rows are checked again', () => {
     fc.assert(
       fc.property(list, (rows) => {
         const people = goodPeople(checkRows(rows, 'student', { today }));

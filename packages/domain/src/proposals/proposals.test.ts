@@ -6,13 +6,13 @@ import { canDeleteComment, mayMove, permissionOfMove, proposalAbilities } from '
 
 const kinds = ['proposal', 'projectProposal'] as const;
 
-describe.each(kinds)('what one can do with a %s', (kind) => {
+describe.each(kinds)('permissions on a %s', (kind) => {
   const can = (status: (typeof proposalStatuses)[number], ...relations: Relation[]) =>
     Object.entries(proposalAbilities(kind, status, new Set(relations))).flatMap(([name, yes]) =>
       yes ? [name.slice(kind.length + 1)] : [],
     );
 
-  it('is the student’s before and between reviews, and the office’s during one', () => {
+  it('belong to the student before and between reviews, and to the office during one', () => {
     const student = ['student', 'oneself'] as const;
     expect(can('studentDrafting', ...student)).toEqual(['update', 'submit', 'comment', 'delete']);
     expect(can('studentRevising', ...student)).toEqual(['update', 'submit', 'comment']);
@@ -23,7 +23,7 @@ describe.each(kinds)('what one can do with a %s', (kind) => {
     for (const status of proposalStatuses) expect(can(status, 'faculty')).toEqual(['comment']);
   });
 
-  it('with a comment is its author’s and the office’s, not the proposal’s author’s', () => {
+  it('let the author of a comment and the office delete it, but not the author of the proposal', () => {
     expect(canDeleteComment(kind, new Set(['student', 'oneself']), false)).toBe(false);
     expect(canDeleteComment(kind, new Set(['student', 'oneself']), true)).toBe(true);
     expect(canDeleteComment(kind, new Set(['faculty']), true)).toBe(true);
@@ -31,7 +31,7 @@ describe.each(kinds)('what one can do with a %s', (kind) => {
     expect(canDeleteComment(kind, new Set(['faculty', 'deputy']), false)).toBe(true);
   });
 
-  it('is decided by the office alone and submitted by its student alone', () => {
+  it('let only the office decide, and only the student submit', () => {
     expect(permissionOfMove(kind, 'facultyReviewing')).toBe(`${kind}.submit`);
     expect(mayMove(kind, 'approved', new Set(['student', 'oneself']))).toBe(false);
     expect(mayMove(kind, 'facultyReviewing', new Set(['faculty', 'administrator']))).toBe(false);

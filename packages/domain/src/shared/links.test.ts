@@ -11,7 +11,7 @@ describe('the address of a link', () => {
     ['HTTP://Example.org', 'http://example.org/'],
     ['www.example.org?x=1', 'https://www.example.org/?x=1'],
     ['example.org:8080/x', 'https://example.org:8080/x'],
-  ])('%s is %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+  ])('is read from %s as %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
   it.each([
     '',
@@ -25,9 +25,9 @@ describe('the address of a link', () => {
     'https://me:secret@example.org',
     'https://localhost/x',
     'file:///etc/passwd',
-  ])('%j is none', (typed) => expect(linkAddress(typed)).toBeUndefined());
+  ])('can’t be %j', (typed) => expect(linkAddress(typed)).toBeUndefined());
 
-  it('is a page of the web, whatever was typed', () => {
+  it('is always a web address, whatever was typed', () => {
     const scheme = fc.constantFrom('http', 'HTTPS', 'https', 'ftp', 'javascript', 'data');
     const host = fc.oneof(fc.constantFrom('example.org', 'a.b@c.de', 'localhost', '10.0.0.1'), fc.string());
     const like = fc.tuple(scheme, host, fc.string()).map(([a, b, c]) => `${a}://${b}/${c}`);
@@ -40,14 +40,14 @@ describe('the address of a link', () => {
     );
   });
 
-  it('gives a link without a title its name', () => {
+  it('provides a short title for a link without one', () => {
     expect(titleOfLink('https://www.example.org/')).toBe('example.org');
     expect(titleOfLink('https://example.org/a/b?c=d#e')).toBe('example.org/a/b');
     expect(titleOfLink(`https://example.org/${'x'.repeat(300)}`)).toHaveLength(200);
   });
 });
 
-it('a link without a title is called by its host, also one that was named before', () => {
+it('a link without a title of its own shows its readable address', () => {
   const url = 'https://xn--bcher-kva.example/neu';
   expect(linkName({ url, title: '' })).toBe('bücher.example/neu');
   expect(linkName({ url, title: 'xn--bcher-kva.example/neu' })).toBe('bücher.example/neu');
@@ -67,6 +67,6 @@ it.each([
   ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
   ['xn--a-ecp.ru', 'xn--a-ecp.ru'],
   ['xn--!!.example', 'xn--!!.example'],
-])('%s is shown as %s', (host, shown) => {
+])('shows the host %s as %s', (host, shown) => {
   expect(readableHost(host)).toBe(shown);
 });

@@ -5,20 +5,20 @@ import { emailKey, graduatingClass, personName, schoolEmail } from './people.ts'
 const accepts = (schema: typeof personName, value: string) => schema.safeParse(value).success;
 
 describe('emailKey', () => {
-  test('letters, white space and composition make no difference', () => {
+  test('ignores case, white space and Unicode composition', () => {
     expect(emailKey('  Ervin.RIPPIN@Northbridge.Example ')).toBe('ervin.rippin@northbridge.example');
     expect(emailKey('jose\u0301@x.example')).toBe(emailKey('JOS\u00C9@x.example'));
     expect(emailKey('\u00A0a@b.example\uFEFF')).toBe('a@b.example');
   });
 
-  test('the dotted and the plain i are different letters, in every language', () => {
+  test('treats the dotted and the dotless i as different letters', () => {
     expect(emailKey('I@x.example')).toBe('i@x.example');
     expect(emailKey('İ@x.example')).toBe('i\u0307@x.example');
     expect(emailKey('İ@x.example')).not.toBe(emailKey('i@x.example'));
     expect(emailKey('ı@x.example')).not.toBe(emailKey('i@x.example'));
   });
 
-  test('a key is its own key', () => {
+  test('leaves a key unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (address) => {
         expect(emailKey(emailKey(address))).toBe(emailKey(address));
@@ -26,7 +26,7 @@ describe('emailKey', () => {
     );
   });
 
-  test('for plain addresses upper case never matters', () => {
+  test('ignores upper case in plain addresses', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         expect(emailKey(address.toUpperCase())).toBe(emailKey(address));
@@ -70,14 +70,14 @@ describe('personName', () => {
     expect(accepts(personName, written)).toBe(false);
   });
 
-  test('up to 100 characters, counted as a reader counts them', () => {
+  test('has up to 100 characters, counted as a reader counts them', () => {
     expect(accepts(personName, 'é'.repeat(100))).toBe(true);
     expect(accepts(personName, '𠮷'.repeat(100))).toBe(true);
     expect(accepts(personName, 'é'.repeat(101))).toBe(false);
     expect(accepts(personName, 'x'.repeat(10_000))).toBe(false);
   });
 
-  test('what it accepts stays as it is', () => {
+  test('leaves accepted names unchanged', () => {
     const accepted = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .filter((written) => accepts(personName, written))
@@ -119,7 +119,7 @@ describe('schoolEmail', () => {
 });
 
 describe('graduatingClass', () => {
-  test('four digits', () => {
+  test('has four digits', () => {
     expect(graduatingClass.parse(' 2027 ')).toBe('2027');
   });
 

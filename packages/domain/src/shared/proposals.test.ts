@@ -20,13 +20,13 @@ const allowed = new Set([
   'studentRevising facultyReviewing',
 ]);
 
-describe('moves', () => {
-  it('are these and no others, over every pair', () => {
+describe('moves of a proposal', () => {
+  it('are limited to the allowed pairs of statuses', () => {
     const found = proposalStatuses.flatMap((from) => movesFrom(from).map((to) => `${from} ${to}`));
     expect(new Set(found)).toEqual(allowed);
   });
 
-  it('along any path of allowed ones end at a decision, which nothing leaves', () => {
+  it('end only in approval or rejection, and never return to drafting', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (choices) => {
         let status: ProposalStatus = 'studentDrafting';
@@ -44,7 +44,7 @@ describe('moves', () => {
     );
   });
 
-  it('that are refused are refused in words that name both statuses and who was there before', () => {
+  it('are refused with both statuses and the name of the person who moved it first', () => {
     for (const from of proposalStatuses) {
       for (const to of proposalStatuses) {
         const words = refusedMove(from, to, 'Ines Duarte');
@@ -58,14 +58,14 @@ describe('moves', () => {
     );
   });
 
-  it('leave text and existence to the student where nobody else decides on them', () => {
+  it('allow edits while drafting or revising, and deletion while drafting or rejected', () => {
     expect(proposalStatuses.filter(isEditable)).toEqual(['studentDrafting', 'studentRevising']);
     expect(proposalStatuses.filter(isDeletable)).toEqual(['studentDrafting', 'rejected']);
   });
 });
 
-describe('the badge', () => {
-  it('says what the specification says, and Pending for what it does not know', () => {
+describe('the status badge', () => {
+  it('shows the specified labels, and Pending for an unknown status', () => {
     expect([...proposalStatuses, 'somethingElse', 'constructor'].map(proposalStatusLabel)).toEqual([
       'Draft',
       'Under Review',
@@ -79,7 +79,7 @@ describe('the badge', () => {
 });
 
 describe('the tracker', () => {
-  it('has the earlier steps done, one current and the others to come', () => {
+  it('shows earlier steps as done, one as current and the rest as coming', () => {
     const states = proposalStatuses.map((status) => trackerOf(status).map(({ state }) => state));
     expect(states).toEqual([
       ['current', 'coming', 'coming', 'coming'],

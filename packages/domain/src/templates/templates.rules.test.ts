@@ -18,7 +18,7 @@ describe('an answer', () => {
     ['link', 'not an address'],
     ['text', 'two\nlines'],
     ['text', 'x'.repeat(501)],
-  ] as const)('of type %s is not %j', (type, typed) => {
+  ] as const)('for the type %s can’t be %j', (type, typed) => {
     expect(answerTo(type, typed)).toHaveProperty('problem');
   });
 
@@ -28,11 +28,11 @@ describe('an answer', () => {
     ['text', '  Ten   bicycles ', 'Ten bicycles'],
     ['textarea', 'two\nlines\n', 'two\nlines'],
     ['link', '', ''],
-  ] as const)('of type %s: %j is stored as %j', (type, typed, data) => {
+  ] as const)('for the type %s, %j is stored as %j', (type, typed, data) => {
     expect(answerTo(type, typed)).toEqual({ data });
   });
 
-  it('counts as a link where it can be opened as it is written', () => {
+  it('counts as a link if it can be opened as written', () => {
     expect(isLinkAnswer('https://example.org/a')).toBe(true);
     expect(
       ['example.org', 'javascript:alert(1)', 'See https://example.org', ''].filter(isLinkAnswer),
@@ -40,21 +40,21 @@ describe('an answer', () => {
   });
 });
 
-it('is asked otherwise where the name, the type or the help differs', () => {
+it('a question counts as changed if its type or help text differs', () => {
   const asked = { name: 'Action', type: 'text', helperText: '' } as const;
   expect(wasAskedOtherwise(asked, asked)).toBe(false);
   expect(wasAskedOtherwise(asked, { ...asked, type: 'textarea' })).toBe(true);
   expect(wasAskedOtherwise(asked, { ...asked, helperText: 'What did you do?' })).toBe(true);
 });
 
-it('an order names each question once', () => {
+it('an order must name each question once', () => {
   const fields = [{ _id: 'a' }, { _id: 'b' }];
   expect(isOrderOf(['b', 'a'], fields)).toBe(true);
   for (const ids of [['a'], ['a', 'a'], ['a', 'c'], ['a', 'b', 'c']])
     expect(isOrderOf(ids, fields)).toBe(false);
 });
 
-it('an emptied answer to a required question is missing', () => {
+it('a required question without an answer, or with an emptied one, counts as missing', () => {
   const field = {
     name: 'Action',
     type: 'text',
@@ -84,7 +84,7 @@ it('an emptied answer to a required question is missing', () => {
   expect(missingAnswers(submission)).toBe(2);
 });
 
-describe('restoring', () => {
+describe('restoring a template', () => {
   const answered = (prefix: string) =>
     fc
       .array(
@@ -103,7 +103,7 @@ describe('restoring', () => {
       )
       .map((list) => list.map((field, index): AnsweredField => ({ ...field, _id: `${prefix}${index}` })));
 
-  it('keeps every answer, once, and none in the place of another', () => {
+  it('keeps every answer exactly once, and never overwrites another', () => {
     fc.assert(
       fc.property(
         answered('old'),
@@ -138,7 +138,7 @@ describe('restoring', () => {
     );
   });
 
-  it('merges by equal name, in any letters, and keeps apart what meets another answer', () => {
+  it('merges questions of the same name in any case, and keeps conflicting answers apart', () => {
     const old: AnsweredField[] = [
       { _id: 'o1', name: 'Action', type: 'text', answers: [{ projectId: 'p', data: 'Ten' }] },
       { _id: 'o2', name: 'Reflection', type: 'text', answers: [{ projectId: 'p', data: 'Much' }] },

@@ -11,12 +11,12 @@ const filter = (chips: readonly string[], text: string) =>
     ({ name, archived }) => archived === chips.includes(archivedChip) && name.toLowerCase().includes(text),
   );
 
-test('archived records are counted while their chip is on', () => {
+test('counts archived records while their chip is selected', () => {
   expect(countListed(records, ['2027'])).toBe(1);
   expect(countListed(records, ['2027', archivedChip])).toBe(3);
 });
 
-test('archived records that a search finds are offered while their chip is off', () => {
+test('offers archived matches of a search while their chip is not selected', () => {
   const select = vi.fn();
   const offer = offerArchived({ text: 'old', selected: ['2027'], select }, filter);
   expect(offer?.label).toBe('2 archived matches');
@@ -24,7 +24,7 @@ test('archived records that a search finds are offered while their chip is off',
   expect(select).toHaveBeenCalledWith(['2027', archivedChip]);
 });
 
-test('nothing is offered while nothing is searched for, while the chip is on, or where none matches', () => {
+test('offers nothing without a search, with the chip selected, or without a match', () => {
   const select = vi.fn();
   expect(offerArchived({ text: ' ', selected: ['2027'], select }, filter)).toBeUndefined();
   expect(offerArchived({ text: 'old', selected: [archivedChip], select }, filter)).toBeUndefined();

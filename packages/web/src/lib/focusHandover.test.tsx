@@ -47,7 +47,7 @@ async function disable(draw: () => void) {
 
 afterEach(cleanup);
 
-test('from a row to the one that takes its place, then to the last, then to where it rests', () => {
+test('the focus moves to the row that takes its place, then the last one, then the resting button', () => {
   const { rerender } = render(<Part rows={['a', 'b', 'c']} />);
   focus('b');
   rerender(<Part rows={['a', 'c']} />);
@@ -58,7 +58,7 @@ test('from a row to the one that takes its place, then to the last, then to wher
   expect(focused()).toBe('change');
 });
 
-test('a row is where it has moved to', () => {
+test('a row that has moved hands the focus on from its new place', () => {
   const { rerender } = render(<Part rows={['a', 'b', 'c']} />);
   focus('a');
   rerender(<Part rows={['b', 'a', 'c']} />);
@@ -66,7 +66,7 @@ test('a row is where it has moved to', () => {
   expect(focused()).toBe('c');
 });
 
-test('a button that was disabled for a while has it again', async () => {
+test('a button that was disabled for a while gets the focus back', async () => {
   const { rerender } = render(<Part remove />);
   focus('remove');
   await disable(() => rerender(<Part remove busy />));
@@ -74,7 +74,7 @@ test('a button that was disabled for a while has it again', async () => {
   expect(focused()).toBe('remove');
 });
 
-test('of a button that was disabled and then removed it goes to where it rests, once that is enabled', async () => {
+test('the focus of a disabled and removed button goes to the resting button once that is enabled', async () => {
   const { rerender } = render(<Part remove />);
   focus('remove');
   await disable(() => rerender(<Part remove busy />));
@@ -84,7 +84,7 @@ test('of a button that was disabled and then removed it goes to where it rests, 
   expect(focused()).toBe('change');
 });
 
-test('whoever has left is not called back', async () => {
+test('the focus is not pulled back after the person has left', async () => {
   const { rerender } = render(<Part rows={['a', 'b']} />);
   focus('a');
   drop();

@@ -36,13 +36,13 @@ async function focusedAfter({ byKeyboard }: { byKeyboard: boolean }): Promise<st
   return focused?.getAttribute('aria-label') ?? focused?.localName ?? null;
 }
 
-it('goes on to the search by keyboard, and to the page by pointer, when its part goes', async () => {
+it('the focus of a removed part moves to the search by keyboard, and to the page by pointer', async () => {
   expect(await focusedAfter({ byKeyboard: true })).toBe('Search');
   cleanup();
   expect(await focusedAfter({ byKeyboard: false })).toBe('main');
 });
 
-it('stays where it is when another part goes', async () => {
+it('the focus stays where it is when another part is removed', async () => {
   const { rerender } = render(page(true));
   const other = screen.getByRole('button', { name: 'Elsewhere' });
   other.focus();

@@ -49,14 +49,14 @@ function open() {
   screen.getByRole('button', { name: 'Close' }).focus();
 }
 
-test('to the opener, at its first closing', async () => {
+test('the focus returns to the opener on the first close', async () => {
   render(<Page />);
   open();
   press('Close');
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-test('to the opener, where another opens before the focus is back', async () => {
+test('the focus returns to the opener even if another window opens before it is back', async () => {
   render(<Page />);
   open();
   press('Close');
@@ -67,7 +67,7 @@ test('to the opener, where another opens before the focus is back', async () => 
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-test('not away from a field that has it meanwhile', async () => {
+test('the focus stays in a field that has received it since', async () => {
   render(<Page />);
   open();
   press('Close');
@@ -76,7 +76,7 @@ test('not away from a field that has it meanwhile', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
 
-test('to nothing where the opener is gone', async () => {
+test('the focus goes nowhere if the opener was removed', async () => {
   render(<Page goes />);
   open();
   press('Close');

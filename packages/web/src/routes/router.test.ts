@@ -40,7 +40,7 @@ const addresses = Object.values(router.routesById)
   .map(({ fullPath }) => fullPath.replaceAll(/\$(\w+)/g, 'id-of-$1'));
 
 describe.each(Object.entries(visitors))('Back for a %s', (_name, who) => {
-  it.each(addresses)('from %s opened by its address leads to a page that is open', (address) => {
+  it.each(addresses)('from %s leads to a page that they can open', (address) => {
     expect(hasPage(router, address)).toBe(true);
     const above = pageAbove(router, address, who);
     expect(above).not.toBe(address);
@@ -72,9 +72,11 @@ it.each([
   ['/studentspace/attendance/a/overview', student, '/'],
   ['/nowhere/deep/down/', administrator, '/'],
   ['/', administrator, '/'],
-])('Back from %s', (address, who, above) => expect(pageAbove(router, address, who)).toBe(above));
+])('Back from %s leads to the page above', (address, who, above) =>
+  expect(pageAbove(router, address, who)).toBe(above),
+);
 
-it('leads past pages of what the school has switched off', () => {
+it('Back skips pages that the school has switched off', () => {
   const { can, school } = administrator;
   const off = { can, school: { features: { ...school.features, portfolio: { enabled: false } } } };
   expect(pageAbove(router, '/portfolios/audit/main', off)).toBe('/');
@@ -85,18 +87,18 @@ it.each(['/clubspace/proposal', '/clubspace/overview/a/edit', '/nowhere', '/port
   (address) => expect(hasPage(router, address)).toBe(false),
 );
 
-describe('what a school switches off', () => {
+describe('switching a feature off', () => {
   const featuresAt = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.features ?? [];
   const below = (pattern: RegExp) => addresses.filter((address) => pattern.test(address));
   const clubs = below(/^\/(clubspace|attendance|studentspace\/attendance)(\/|$)/);
   const portfolios = below(/^\/portfolios?(\/|$)/);
   const projects = below(/^\/projectspace(\/|$)/);
 
-  it.each(clubs)('with clubs closes %s', (address) => expect(featuresAt(address)).toContain('clubs'));
-  it.each(portfolios)('with portfolios closes %s', (address) =>
+  it.each(clubs)('closes %s along with clubs', (address) => expect(featuresAt(address)).toContain('clubs'));
+  it.each(portfolios)('closes %s along with portfolios', (address) =>
     expect(featuresAt(address)).toContain('portfolio'),
   );
-  it.each(projects)('with evaluations closes %s', (address) =>
+  it.each(projects)('closes %s along with evaluations', (address) =>
     expect(featuresAt(address)).toContain('evaluations'),
   );
   it('closes no other page', () => {
@@ -130,7 +132,7 @@ describe('the palette', () => {
   const redirects = ['/portfolios'];
   const further = (who: Visitor) => furtherScreens(who).map(({ to }) => to);
 
-  it('knows every screen that needs no record', () => {
+  it('lists every screen that needs no record', () => {
     const plain = Object.values(router.routesById)
       .filter(({ id, fullPath }) => id.startsWith('/app/') && !fullPath.includes('$'))
       .map(({ fullPath }) => fullPath);
@@ -139,7 +141,7 @@ describe('the palette', () => {
     expect([...known].filter((path) => !hasPage(router, path))).toEqual([]);
   });
 
-  it.each(Object.entries(visitors))('offers a %s only what is open', (_name, who) => {
+  it.each(Object.entries(visitors))('offers a %s only screens that they can open', (_name, who) => {
     const offered = [...further(who), ...settingEntries(who).map(({ to }) => to)];
     expect(offered.filter((path) => !isOpen(router, path, who))).toEqual([]);
   });

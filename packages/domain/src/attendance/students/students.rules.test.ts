@@ -35,7 +35,7 @@ const month: fc.Arbitrary<ClubMonth> = fc
   }));
 
 describe('seasons', () => {
-  it('has exactly one for every day of three years, without gaps and in turn', () => {
+  it('cover every day of three years exactly once, in order', () => {
     const changes: string[] = [];
     let before = '';
     for (let day = Temporal.PlainDate.from('2024-01-01'); day.year < 2027; day = day.add({ days: 1 })) {
@@ -56,12 +56,12 @@ describe('seasons', () => {
     ]);
   });
 
-  it('counts January and February in the winter of the year before', () => {
+  it('count January and February as winter of the previous year', () => {
     expect(seasonOf({ year: 2027, month: 1 })).toEqual({ season: 'Winter', year: 2026 });
     expect(seasonOf({ year: 2028, month: 2 })).toEqual(seasonOf({ year: 2027, month: 12 }));
   });
 
-  it('stand the latest first, and together hold every session once', () => {
+  it('are listed latest first and include every session once', () => {
     fc.assert(
       fc.property(fc.array(month), (months) => {
         const all = seasonFigures(months);
@@ -84,11 +84,11 @@ describe('hours', () => {
     [75, 1.3],
     [2, 0],
     [3, 0.1],
-  ])('%i minutes are %d', (minutes, hours) => {
+  ])('%i minutes are %d hours', (minutes, hours) => {
     expect(hoursOf(minutes * 60_000)).toBe(hours);
   });
 
-  it('have one decimal and lie within three minutes of the truth', () => {
+  it('have one decimal and are accurate to three minutes', () => {
     fc.assert(
       fc.property(fc.nat(1e9), (milliseconds) => {
         const hours = hoursOf(milliseconds);
@@ -107,14 +107,14 @@ describe('hours', () => {
   });
 });
 
-describe('the rate', () => {
-  it('is present and late over what counts, and nothing where nothing counts', () => {
+describe('attendance figures', () => {
+  it('give the share of counted sessions attended as the rate, and null if none count', () => {
     expect(attendanceRate({ attended: 0, counted: 0 })).toBeNull();
     expect(attendanceRate({ attended: 3, counted: 4 })).toBe(0.75);
     expect(isLow(null)).toBe(false);
   });
 
-  it('is low below 90 %, and not at it, however many sessions there are', () => {
+  it('call a rate low below 90%, but not at exactly 90%, for any number of sessions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(5000), (counted, some) => {
         const attended = Math.min(some, counted);
@@ -123,7 +123,7 @@ describe('the rate', () => {
     );
   });
 
-  it('leaves out clubs that ignore absences, whose hours count', () => {
+  it('leave out clubs that ignore absences, except for their hours', () => {
     fc.assert(
       fc.property(fc.array(month), (months) => {
         const whole = figuresOf(months);
@@ -135,7 +135,7 @@ describe('the rate', () => {
     );
   });
 
-  it('of clubs: each once, most hours first', () => {
+  it('list each club once, most hours first', () => {
     fc.assert(
       fc.property(fc.array(month), (months) => {
         const clubs = clubFigures(months);

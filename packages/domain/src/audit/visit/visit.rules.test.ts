@@ -18,7 +18,7 @@ const portfolio = (
 const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 
 describe('the auditor’s list', () => {
-  it('has the earliest class first, in each those without a post last, and else the order it came in', () => {
+  it('puts the earliest class first, portfolios without posts last in each, and keeps the rest in order', () => {
     const none = { evidencePosts: 0 };
     const list = [
       portfolio('d', '2028', none),
@@ -30,7 +30,7 @@ describe('the auditor’s list', () => {
     expect(idsOf(inAuditOrder(list))).toBe('bcaed');
   });
 
-  it('is narrowed by class, by badge, by both, and by nothing that is absent', () => {
+  it('is filtered by class, by badge, by both, or not at all', () => {
     const one = portfolio('a', '2027', { newPosts: 2 });
     expect(isWithin({}, one)).toBe(true);
     expect(isWithin({ classes: '2026-2027', badge: 'newPosts' }, one)).toBe(true);
@@ -53,18 +53,18 @@ describe('the place of a portfolio', () => {
     return [number, of, previous?._id, next?._id];
   };
 
-  it('is counted among all, with nobody before the first and after the last', () => {
+  it('is its number among all, with no neighbour before the first or after the last', () => {
     expect(neighbours('a')).toEqual([1, 4, undefined, 'b']);
     expect(neighbours('c')).toEqual([3, 4, 'b', 'd']);
     expect(neighbours('d')).toEqual([4, 4, 'c', undefined]);
   });
 
-  it('is counted among those that the list was narrowed to', () => {
+  it('is its number within the filtered list', () => {
     expect(neighbours('c', { badge: 'nonCompliant' })).toEqual([2, 3, 'a', 'd']);
     expect(neighbours('c', { badge: 'nonCompliant', classes: '2027' })).toEqual([2, 2, 'a', undefined]);
   });
 
-  it('that is not among them has no number, and the neighbours it would have', () => {
+  it('is unnumbered outside the filtered list, with the neighbours it would have', () => {
     expect(neighbours('b', { badge: 'nonCompliant' })).toEqual([null, 3, 'a', 'c']);
     expect(neighbours('b', { classes: '2028' })).toEqual([null, 1, undefined, 'd']);
   });

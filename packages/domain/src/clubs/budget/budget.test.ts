@@ -10,7 +10,7 @@ it.each([
   ['100.00', '99.99', 'EUR', budgetText.tooMuch],
   ['999999999.99', '999999999.99', 'EUR', undefined],
   ['0.1', '0.09', 'EUR', budgetText.tooMuch],
-])('%s of %s %s can be approved, or says why not', (amount, asked, currency, problem) => {
+])('approving %s of %s %s succeeds or names the problem', (amount, asked, currency, problem) => {
   expect(approvalProblem(amount, { amount: asked, currency })).toBe(problem);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['one of somebody who is deleted', { ...decided, decidedBy: null }, '2026-11-02T10:01:00Z', false],
   ['a request withdrawn', { ...decided, decision: 'withdrawn' }, '2026-11-02T10:01:00Z', false],
   ['none', { decision: null, decidedBy: null, decidedAt: null }, '2026-11-02T10:01:00Z', false],
-])('whoever decided can undo %s: %#', (_, request, now, expected) => {
+])('tells whether a person can undo a decision: %s, %#', (_, request, now, expected) => {
   expect(isUndoable(request, 'ruth', Temporal.Instant.from(now))).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { photoChanges, samePhotos } from './photos.rules.ts';
 
 const list = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'));
 
-test('what comes and what goes make the wanted list of the current one', () => {
+test('adding and removing the changed photos turns the current list into the wanted one', () => {
   fc.assert(
     fc.property(list, list, (current, wanted) => {
       const { added, removed } = photoChanges(current, wanted);
@@ -15,7 +15,7 @@ test('what comes and what goes make the wanted list of the current one', () => {
   );
 });
 
-test('a new order alone brings and takes nothing, and is another list', () => {
+test('a new order alone adds and removes no photos, but makes the lists differ', () => {
   expect(photoChanges(['a', 'b'], ['b', 'a'])).toEqual({ added: [], removed: [] });
   expect(samePhotos(['a', 'b'], ['b', 'a'])).toBe(false);
   expect(samePhotos(['a', 'b'], ['a', 'b'])).toBe(true);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { memberRole } from '../clubs.contract.ts';
 import { joiningStudents, peopleProblems } from './proposals.rules.ts';
 
-describe('people', () => {
-  it('are refused by place and name', () => {
+describe('people in a club proposal', () => {
+  it('are refused with a message at their place', () => {
     const known = new Map(
       [
         { _id: 'ada', kind: 'student' as const, displayName: 'Ada Ek', archived: false },
@@ -28,7 +28,7 @@ describe('people', () => {
     ]);
   });
 
-  it('who join are those still here, the proposer among them, in roles that there are', () => {
+  it('join if they are still at the school, as does the proposer, in roles that exist', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd');
     const role = fc.constantFrom('member', 'President', 'Gone');
     fc.assert(

@@ -6,8 +6,8 @@ import { planRoles, roleTitleProblems } from './settings.rules.ts';
 
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 
-describe('what becomes of roles', () => {
-  test('kept, renamed, removed and new', () => {
+describe('a change of roles', () => {
+  test('tells renamed and removed roles from kept and new ones', () => {
     const wanted = [{ title: 'Chair', previousTitle: 'President' }, ...titled('Secretary', 'Scribe')];
     expect(planRoles(titled('President', 'Secretary', 'Treasurer'), wanted)).toEqual({
       renamed: [{ from: 'President', to: 'Chair' }],
@@ -16,7 +16,7 @@ describe('what becomes of roles', () => {
     });
   });
 
-  test('two may change places; a title in other letters is a new name of the same role', () => {
+  test('lets two roles swap titles, and treats new capitals as a rename', () => {
     const swapped = [
       { title: 'B', previousTitle: 'A' },
       { title: 'A', previousTitle: 'B' },
@@ -27,7 +27,7 @@ describe('what becomes of roles', () => {
     ]);
   });
 
-  test('a previous title that is none, or is taken twice, is named', () => {
+  test('reports a previous title that is unknown or used twice', () => {
     expect(planRoles(titled('A'), [{ title: 'B', previousTitle: 'King' }]).unknown).toEqual([0]);
     const twice = [
       { title: 'B', previousTitle: 'A' },
@@ -37,7 +37,7 @@ describe('what becomes of roles', () => {
     expect(planRoles(titled('A'), [{ title: 'B', previousTitle: 'A' }, ...titled('A')]).unknown).toEqual([0]);
   });
 
-  test('no current role is lost: each is kept, renamed or removed', () => {
+  test('keeps, renames or removes each current role', () => {
     const titles = fc.uniqueArray(fc.constantFrom<string>('A', 'B', 'C', 'D', 'E'));
     fc.assert(
       fc.property(titles, titles, fc.array(fc.integer({ min: -1, max: 4 })), (before, after, origins) => {
@@ -54,7 +54,7 @@ describe('what becomes of roles', () => {
     );
   });
 
-  test('titles are unique in any letters and none of the product’s own words', () => {
+  test('refuses titles that differ only in case and titles that the product reserves', () => {
     expect(roleTitleProblems(['Chair', 'CHAIR', 'Member', 'faculty'])).toMatchObject([
       { index: 1 },
       { index: 2 },
@@ -65,7 +65,7 @@ describe('what becomes of roles', () => {
 });
 
 describe('money', () => {
-  test('decimals, positive or not, and what a currency is counted in', () => {
+  test('counts decimals, detects positive amounts and knows the digits of a currency', () => {
     expect(['1', '1.5', '1.05'].map(decimalsOf)).toEqual([0, 1, 2]);
     expect(['0', '0.00', '0.01', '10'].map(isPositive)).toEqual([false, false, true, true]);
     expect(['EUR', 'JPY', 'KWD', 'XYZ', ''].map(currencyDigits)).toEqual([2, 0, 2, 2, 2]);
@@ -73,7 +73,7 @@ describe('money', () => {
 });
 
 describe('the key of a tag', () => {
-  test('letters and composition make no difference, and a key is its own key', () => {
+  test('ignores case and Unicode composition, and is its own key', () => {
     expect(tagKey('M\u00DASICA')).toBe(tagKey('mu\u0301sica'));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (tag) => {

@@ -9,7 +9,7 @@ describe('the word for clubs', () => {
     ['ECAs', 'ECA', 'ECAs', 'ECA', 'ECAs'],
     ['branch', 'branch', 'branches', 'Branch', 'Branches'],
     ['  ', 'club', 'clubs', 'Club', 'Clubs'],
-  ])('%s', (name, one, many, One, Many) => {
+  ])('gets a singular and a plural from %s', (name, one, many, One, Many) => {
     expect(clubWords(name)).toEqual({ one, many, One, Many });
   });
 });

@@ -7,8 +7,8 @@ import { assignmentsText } from './assignments.text.ts';
 const problemsOf = (input: unknown) =>
   newAssignment.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the create form', () => {
-  it('says each thing that is missing', () => {
+describe('the create form of an assignment', () => {
+  it('names everything that is missing', () => {
     const evaluationDetailData = { title: ' ', description: '', date: '', type: undefined };
     expect(problemsOf({ evaluationDetailData, criteriaDetailsData: [] })).toEqual([
       ['evaluationDetailData.title', assignmentsText.title],
@@ -19,7 +19,7 @@ describe('the create form', () => {
     ]);
   });
 
-  it('wants words of their own for results, and none that says nothing is marked', () => {
+  it('requires distinct results and refuses the word for unmarked', () => {
     const evaluationDetailData = { title: 'A', description: 'B', date: '2027-03-01', type: 'group' };
     const criteriaDetailsData = [
       { description: 'C', statuses: ['yes', 'yes'] },
@@ -35,7 +35,7 @@ describe('the create form', () => {
 describe('results in use', () => {
   const marks = [{ status: 'good', count: 3 }];
 
-  it('stay, or are replaced by one that the criterion offers', () => {
+  it('must stay or be replaced by one that the criterion offers', () => {
     expect(unreplacedMarks({ marks }, ['good', 'bad'], [])).toEqual([]);
     expect(unreplacedMarks({ marks }, ['fine'], [{ from: 'good', to: 'fine' }])).toEqual([]);
     expect(unreplacedMarks({ marks }, ['fine'], [])).toEqual(marks);

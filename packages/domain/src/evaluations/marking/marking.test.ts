@@ -47,7 +47,7 @@ const someEvidence = fc
   .map(([type, handIns]) => evidence(type, type === 'none' ? 0 : handIns));
 
 describe('progress', () => {
-  it('is not started, in progress or complete, by what is done of what there is', () => {
+  it('is not started, in progress or complete, depending on how much is done', () => {
     fc.assert(
       fc.property(fc.array(someCriterion), fc.array(someEvidence), (criteriaResults, evidenceResults) => {
         const tags = progressOf({ criteriaResults, evidenceResults });
@@ -67,7 +67,7 @@ describe('progress', () => {
     );
   });
 
-  it('is complete where there is nothing to mark and nothing to hand in', () => {
+  it('is complete when there is nothing to mark or hand in', () => {
     const tags = progressOf({ criteriaResults: [], evidenceResults: [evidence('none', 0)] });
     const complete = { done: 0, of: 0, progress: 'complete' };
     expect(tags).toEqual({ evaluations: complete, comments: complete, submission: complete });
@@ -75,8 +75,8 @@ describe('progress', () => {
   });
 });
 
-describe('a press', () => {
-  it('marks, and the second one unmarks', () => {
+describe('selecting a result', () => {
+  it('marks the criterion, and selecting it again unmarks it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(unmarked, ...statuses),
@@ -93,17 +93,17 @@ describe('a press', () => {
   });
 });
 
-describe('what is new', () => {
+describe('what is new to somebody', () => {
   const results = { criteriaResults: [criterion('good', 1)], evidenceResults: [evidence('text', 1)] };
   const before = '2026-11-20T09:00:00.000Z';
   const other = { byOthersThan: 'n', ownEmail: 'nils@example.org' };
 
-  it('is what others did since', () => {
+  it('includes what others changed since they last looked', () => {
     expect([...changedSince(results, { seenAt: before, ...other })]).toEqual(['c', 'e']);
     expect(changedSince(results, { seenAt: at, ...other }).size).toBe(0);
   });
 
-  it('is nothing of one’s own, and nothing at the first look', () => {
+  it('excludes their own changes, and everything on their first visit', () => {
     const own = { byOthersThan: 'm', ownEmail: 'maren@example.org' };
     expect([...changedSince(results, { seenAt: before, ...own })]).toEqual(['e']);
     expect(changedSince(results, { seenAt: null, ...other }).size).toBe(0);

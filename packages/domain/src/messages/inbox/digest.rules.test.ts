@@ -4,7 +4,7 @@ import { digestOn } from './digest.rules.ts';
 
 const on = (instant: string, zone = 'Europe/Berlin') => digestOn(Temporal.Instant.from(instant), zone);
 
-it('a digest is of the school’s morning, whatever the clocks do', () => {
+it('digests are due in the school’s morning, even when the clocks change', () => {
   expect(on('2026-11-18T05:59:59Z')).toBeUndefined();
   expect(on('2026-11-18T06:00:00Z')?.day).toBe('2026-11-18');
   expect(on('2026-03-29T05:00:00Z')?.day).toBe('2026-03-29');
@@ -12,7 +12,7 @@ it('a digest is of the school’s morning, whatever the clocks do', () => {
   expect(on('2026-11-17T22:00:00Z', 'Pacific/Auckland')?.day).toBe('2026-11-18');
 });
 
-it('weekly ones go on Mondays', () => {
+it('weekly digests are due on Mondays', () => {
   expect(on('2026-11-16T12:00:00Z')?.wanted).toEqual(['daily', 'weekly']);
   expect(on('2026-11-17T12:00:00Z')?.wanted).toEqual(['daily']);
   // It is Monday there already.

@@ -12,8 +12,8 @@ const nothing: ReminderFacts = {
 const at = (instant: string, zone: string, holidays: { startDate: string; endDate: string }[] = []) =>
   reminderDay(Temporal.Instant.from(instant), zone, holidays);
 
-describe('the day whose reminders can go', () => {
-  it('is the school’s, from its evening on', () => {
+describe('the day whose reminders are due', () => {
+  it('is the current day at the school, from its evening on', () => {
     expect(at('2026-11-18T16:59:59Z', 'Europe/Berlin')).toBeUndefined();
     expect(at('2026-11-18T17:00:00Z', 'Europe/Berlin')).toBe('2026-11-18');
     expect(at('2026-11-18T17:00:00Z', 'Asia/Tokyo')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the day whose reminders can go', () => {
     expect(at('2026-11-19T05:00:00Z', 'Pacific/Pago_Pago')).toBe('2026-11-18');
   });
 
-  it('follows the clocks when they change', () => {
+  it('follows the school’s clocks when they change', () => {
     // Clocks go forward on 29 March and back on 25 October.
     expect(at('2026-03-28T16:59:00Z', 'Europe/Berlin')).toBeUndefined();
     expect(at('2026-03-28T17:00:00Z', 'Europe/Berlin')).toBe('2026-03-28');
@@ -32,7 +32,7 @@ describe('the day whose reminders can go', () => {
     expect(at('2026-10-25T17:00:00Z', 'Europe/Berlin')).toBe('2026-10-25');
   });
 
-  it('is never a holiday of the school, its first and last day included', () => {
+  it('is never a school holiday, including its first and last day', () => {
     const autumn = [{ startDate: '2026-10-12', endDate: '2026-10-16' }];
     const evening = (day: string) => at(`${day}T18:00:00Z`, 'Europe/Berlin', autumn);
     expect(['11', '12', '14', '16', '17'].map((day) => evening(`2026-10-${day}`))).toEqual([
@@ -49,7 +49,7 @@ describe('the day whose reminders can go', () => {
 });
 
 describe('reminders', () => {
-  it('of a register go to each advisor', () => {
+  it('go to each advisor of a register’s club', () => {
     const register = {
       meetingId: 'm',
       meeting: 'Week 3',
@@ -72,12 +72,12 @@ describe('reminders', () => {
     ['2026-11-11', 1],
     ['2026-11-18', 1],
     ['2026-11-19', 0],
-  ])('on %s are %i of an audit link that ends on the eighteenth', (day, count) => {
+  ])('on %s include %i about an audit link that expires on the 18th', (day, count) => {
     const auditLinks = [{ auditLinkId: 'l', expiresOn: '2026-11-18', createdBy: 'ana' }];
     expect(remindersOn(day, 'semester', { ...nothing, auditLinks })).toHaveLength(count);
   });
 
-  it('of an audit link that was given more time come again', () => {
+  it('are due again for an audit link that was extended', () => {
     const of = (expiresOn: string) =>
       remindersOn('2026-11-18', 'semester', {
         ...nothing,
@@ -94,7 +94,7 @@ describe('reminders', () => {
     ['semester', '2027-01-01', 0],
     ['trimester', '2026-10-30', 0],
     ['trimester', '2026-10-31', 2],
-  ] as const)('of a portfolio in the %s of %s go to %i: its student and reviewers', (kind, day, count) => {
+  ] as const)('by %s on %s go to %i people about a non-compliant portfolio', (kind, day, count) => {
     const portfolio = { studentId: 's', student: 'Sol', graduatingClass: '2027', reviewers: ['ana'] };
     const due = (nonCompliant: boolean) =>
       remindersOn(day, kind, { ...nothing, portfolios: [{ ...portfolio, nonCompliant }] });
@@ -102,7 +102,7 @@ describe('reminders', () => {
     expect(due(false)).toEqual([]);
   });
 
-  it('of people who have never signed in name them to each administrator after two weeks', () => {
+  it('tell each administrator about people who haven’t signed in after two weeks', () => {
     const person = { personId: 'p', name: 'Pia', kind: 'student', since: '2026-11-04' } as const;
     const due = (day: string) =>
       remindersOn(day, 'semester', { ...nothing, neverSignedIn: [person], administrators: ['ana', 'bo'] });

@@ -33,7 +33,7 @@ const listed: fc.Arbitrary<ListedPortfolio> = fc.record({
 });
 
 describe('new posts', () => {
-  it('are all of them until somebody of the faculty has commented', () => {
+  it('are all posts until a teacher has commented', () => {
     fc.assert(
       fc.property(fc.array(instant), (created) => {
         expect(newPostsOf(created, undefined)).toBe(created.length);
@@ -41,7 +41,7 @@ describe('new posts', () => {
     );
   });
 
-  it('are those after the latest comment: none at its own moment, never more with a later comment', () => {
+  it('are those made after the latest comment, and never more with a later comment', () => {
     fc.assert(
       fc.property(fc.array(instant), instant, fc.nat(1_000_000), (created, at, later) => {
         const fresh = newPostsOf(created, at);
@@ -55,7 +55,7 @@ describe('new posts', () => {
 });
 
 describe('a portfolio without comments', () => {
-  it('has something to speak of, and no word of the faculty', () => {
+  it('has posts or tokens, but no comment from faculty', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(2), fc.nat(2), (posts, tokens, comments) => {
         expect(isWithoutComments({ posts, tokens, comments })).toBe(posts + tokens > 0 && comments === 0);
@@ -66,8 +66,8 @@ describe('a portfolio without comments', () => {
   });
 });
 
-describe('the classes that are checked at first', () => {
-  it('are those of later years, and of this year before July', () => {
+describe('the classes selected by default', () => {
+  it('are those of later years, and this year’s class before July', () => {
     const checked = (graduatingClass: string, month: number) =>
       isCheckedClass(graduatingClass, { year: 2026, month, day: 30 });
     expect([6, 7].map((month) => checked('2026', month))).toEqual([true, false]);
@@ -75,7 +75,7 @@ describe('the classes that are checked at first', () => {
     expect([1, 12].map((month) => checked('2025', month))).toEqual([false, false]);
   });
 
-  it('once unchecked, stay so: a class never comes back', () => {
+  it('never include a class again once it has dropped out', () => {
     const day = fc.record({
       year: fc.integer({ min: 2020, max: 2030 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -92,7 +92,7 @@ describe('the classes that are checked at first', () => {
     );
   });
 
-  it('leave archived students out', () => {
+  it('leave out archived students', () => {
     const student = { firstName: 'A', lastName: 'B', graduatingClass: '2027', archived: true };
     expect(isCurrentPortfolio({ student }, { year: 2026, month: 9, day: 1 })).toBe(false);
     expect(
@@ -102,7 +102,7 @@ describe('the classes that are checked at first', () => {
 });
 
 describe('action items', () => {
-  it('count exactly the portfolios that they list, those with new posts among the non-compliant', () => {
+  it('count exactly the portfolios that they list', () => {
     fc.assert(
       fc.property(fc.array(listed), (portfolios) => {
         const counts = actionCounts(portfolios);
@@ -119,8 +119,8 @@ describe('action items', () => {
   });
 });
 
-describe('the order', () => {
-  it('has the non-compliant first, and each part by first name', () => {
+describe('the order of portfolios', () => {
+  it('puts non-compliant portfolios first and sorts each part by first name', () => {
     fc.assert(
       fc.property(fc.array(listed), (portfolios) => {
         const sorted = portfolios.toSorted(comparePortfolios);
@@ -141,7 +141,7 @@ describe('the order', () => {
 });
 
 describe('averages', () => {
-  it('have two decimals and lie within half a hundredth', () => {
+  it('are rounded to two decimals', () => {
     expect([averageOf(0, 0), averageOf(5, 0), averageOf(10, 3), averageOf(2, 3)]).toEqual([0, 0, 3.33, 0.67]);
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 5000 }), (total, students) => {
@@ -154,7 +154,7 @@ describe('averages', () => {
 });
 
 describe('the chart of learning tokens', () => {
-  it('has the first seven in the school’s order, also those never awarded', () => {
+  it('shows the school’s first seven tokens in order, even those never awarded', () => {
     const token = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), minLength: 1, maxLength: 2 });
     const tokens = fc.uniqueArray(token, { maxLength: 12 });
     const counted = fc.array(fc.record({ token, count: fc.nat(9) }));
@@ -193,7 +193,7 @@ describe('the summary', () => {
       days,
     }));
 
-  it('loses no post and no token, and its days follow each other', () => {
+  it('adds up all posts and tokens, with its days in order', () => {
     fc.assert(
       fc.property(fc.array(figures, { maxLength: 4 }), (classes) => {
         const summary = summaryOf(classes);

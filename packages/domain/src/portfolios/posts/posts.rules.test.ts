@@ -4,7 +4,7 @@ import { newEvidence } from './posts.contract.ts';
 import { areDistinct, dayProblem, firstPostDay, referenceProblems } from './posts.rules.ts';
 
 describe('a link', () => {
-  it('without a title gets its name', () => {
+  it('gets its address as its title if it has none', () => {
     const links = [{ url: 'example.org' }, { url: 'example.org/a', title: ' Plan ' }];
     const read = newEvidence.parse({ dateOfEvent: '2026-11-01', text: '<p>x</p>', links });
     expect(read.links).toEqual([
@@ -15,7 +15,7 @@ describe('a link', () => {
 });
 
 describe('the day of a post', () => {
-  it('is neither to come nor long gone', () => {
+  it('is neither in the future nor too far in the past', () => {
     expect(dayProblem('2026-11-22', '2026-11-21', '2027')).toMatch(/in the future/);
     expect(dayProblem('2026-11-21', '2026-11-21', '2027')).toBeUndefined();
     expect(dayProblem('2024-08-01', '2026-11-21', '2027')).toBeUndefined();
@@ -23,14 +23,14 @@ describe('the day of a post', () => {
     expect(dayProblem('1026-11-20', '2026-11-21', '2027')).toMatch(/far in the past/);
   });
 
-  it('can be a year back for every class', () => {
+  it('can be a year ago for every class', () => {
     for (const graduatingClass of ['1999', '2026', '2033']) {
       expect(firstPostDay(graduatingClass, '2026-11-21') <= '2025-11-21').toBe(true);
     }
   });
 });
 
-describe('what a post refers to', () => {
+describe('the references of a post', () => {
   const known = {
     tokens: new Set(['CustomTokenType2_L1']),
     clubs: new Set(['a']),
@@ -38,7 +38,7 @@ describe('what a post refers to', () => {
     projects: new Set(['p']),
   };
 
-  it('has to be there', () => {
+  it('must be tokens of the school, and clubs and projects the student has been in', () => {
     const post = { customTokens: ['CustomTokenType2_L1', 'Gone'], clubId: 'b', casProjectId: 'c' };
     expect(referenceProblems(post, known).map(({ path }) => path)).toEqual([
       'customTokens.1',
@@ -54,13 +54,13 @@ describe('what a post refers to', () => {
     expect(referenceProblems({}, known)).toEqual([]);
   });
 
-  it('stays where it was chosen while it was there', () => {
+  it('can stay once chosen, even if they no longer exist', () => {
     const current = { customTokens: ['Gone'], clubId: 'b', casProjectId: 'c' };
     expect(referenceProblems(current, known, current)).toEqual([]);
   });
 });
 
-it('no choice is made twice', () => {
+it('detects a choice made twice', () => {
   expect(areDistinct(['a', 'b'])).toBe(true);
   expect(areDistinct(['a', 'b', 'a'])).toBe(false);
 });
@@ -69,6 +69,6 @@ it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<ul><li><p> </p></li></ul>', '<p>\
   '%j is blank',
   (html) => expect(isBlankHtml(html)).toBe(true),
 );
-it.each(['x', '<p>0</p>', '<p>&amp;</p>', '<p>🌱</p>'])('%j is not', (html) =>
+it.each(['x', '<p>0</p>', '<p>&amp;</p>', '<p>🌱</p>'])('%j is not blank', (html) =>
   expect(isBlankHtml(html)).toBe(false),
 );

@@ -57,8 +57,8 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the order', () => {
-  it('is the latest day first, then what was written last', () => {
+describe('the order of the timeline', () => {
+  it('is by day, then by time of writing, latest first', () => {
     const posts = timelineOf({
       evidencePosts: [
         evidence({ _id: 'old', dateOfEvent: '2025-01-01' }),
@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(neighboursOf(posts, 'gone')).toEqual({ newer: undefined, older: undefined });
   });
 
-  it('keeps every post once, days never rising', () => {
+  it('includes every post once, with no day later than the one before', () => {
     fc.assert(
       fc.property(fc.array(day), fc.array(day), (ofEvidence, ofReflections) => {
         const posts = timelineOf({
@@ -101,7 +101,7 @@ describe('the order', () => {
 });
 
 describe('seasons', () => {
-  it('hold December, January and February of one winter together, under the year it began in', () => {
+  it('group December to February as one winter, named after the year it started in', () => {
     const days = ['2026-03-01', '2026-02-28', '2026-01-01', '2025-12-31', '2025-11-30', '2025-08-31'];
     const groups = bySeason(days.map((one) => ({ day: one })));
     expect(groups.map(({ season, year, posts }) => [season, year, posts.length])).toEqual([
@@ -112,7 +112,7 @@ describe('seasons', () => {
     ]);
   });
 
-  it('come once each, newest first, and lose nothing', () => {
+  it('appear once each, newest first, with every post', () => {
     fc.assert(
       fc.property(fc.array(day), (days) => {
         const posts = days.toSorted().toReversed();
@@ -132,11 +132,11 @@ describe('days ago', () => {
     ['2026-11-14', undefined],
     ['2026-11-22', undefined],
     ['2025-11-21', undefined],
-  ])('%s', (one, expected) => {
+  ])('are counted from %s', (one, expected) => {
     expect(daysAgo(one, '2026-11-21')).toBe(expected);
   });
 
-  it('count calendar days, whatever the clocks do, and end after six', () => {
+  it('are calendar days, even when the clocks change, and end after six', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -20, max: 20 }), (today, back) => {
         const then = new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
@@ -146,7 +146,7 @@ describe('days ago', () => {
   });
 });
 
-describe('the filter', () => {
+describe('the filter by tokens', () => {
   const posts: TimelinePost[] = timelineOf({
     evidencePosts: [
       evidence({ _id: 'cas', CASTokens: ['Service'] }),
@@ -163,7 +163,7 @@ describe('the filter', () => {
       .map(({ post }) => post._id)
       .toSorted();
 
-  it('keeps what carries a checked kind', () => {
+  it('keeps posts with a selected kind of token', () => {
     expect(shown('cas')).toEqual(['cas']);
     expect(shown('loc')).toEqual(['loc']);
     expect(shown('learningOutcome')).toEqual(['outcome']);
@@ -173,7 +173,7 @@ describe('the filter', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows everything at first, and every post belongs to some kind', () => {
+  it('shows everything by default, and every post has some kind', () => {
     expect(filtered(posts, { kinds: tokenKinds })).toEqual(posts);
     for (const post of posts) expect(tokenKindsOf(post).size).toBeGreaterThan(0);
   });
@@ -191,14 +191,14 @@ describe('the filter by club or project', () => {
   const shown = (filter: Partial<TimelineFilter>) =>
     filtered(posts, { kinds: tokenKinds, ...filter }).map(({ post }) => post._id);
 
-  it('keeps what belongs to it, of the kinds that are on', () => {
+  it('keeps posts about the club or project, of the selected kinds', () => {
     expect(shown({ about: 'pond' })).toEqual(['both', 'project']);
     expect(shown({ about: 'choir' })).toEqual(['both']);
     expect(shown({ about: 'pond', kinds: ['none'] })).toEqual(['project']);
     expect(shown({ about: 'gone' })).toEqual([]);
   });
 
-  it('offers what posts belong to, that of the most posts first', () => {
+  it('offers clubs and projects that have posts, those with most posts first', () => {
     expect(belongingsOf(posts)).toEqual([
       { ...pond, posts: 2 },
       { _id: 'choir', name: 'Chamber Choir', posts: 1 },
@@ -207,7 +207,7 @@ describe('the filter by club or project', () => {
 });
 
 describe('learning outcomes of a reflection', () => {
-  it('are chosen as LOC tokens or as the school’s own of type 2, and by nothing else', () => {
+  it('are chosen by LOC tokens or custom tokens of type 2, and by nothing else', () => {
     expect(hasChosenOutcomes(reflection({}))).toBe(false);
     expect(hasChosenOutcomes(reflection({ learningOutcomeTokens: ['LOC1'] }))).toBe(true);
     expect(hasChosenOutcomes(reflection({ customTokens: ['CustomTokenType2_L4'] }))).toBe(true);
@@ -227,11 +227,11 @@ describe('the first words of evidence', () => {
       'Forty crates, six of us, and I was the one holding the list which nobody…',
       'had wanted to hold before.',
     ],
-  ])('%j', (text, title, rest) => {
+  ])('are split from the rest: %j', (text, title, rest) => {
     expect(firstWords(text)).toEqual({ title, rest });
   });
 
-  it('and what follows are the whole text, in at most 73 characters and the rest', () => {
+  it('have at most 73 characters and make up the whole text together with the rest', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         const { title, rest } = firstWords(text);

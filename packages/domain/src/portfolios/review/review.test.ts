@@ -15,7 +15,7 @@ const award = {
 };
 
 describe('an award with the tokens of a review', () => {
-  it('has them in the list that each belongs in, and is as before when they are taken back', () => {
+  it('has each token in its list, and is as before when the tokens are removed again', () => {
     const tokens = [
       { token: 'Service', count: 1 },
       { token: 'LOC3', count: 1 },
@@ -30,14 +30,14 @@ describe('an award with the tokens of a review', () => {
     expect(withoutTokens(more, tokens)).toEqual({ ...award, locTokens: [{ token: 'LOC3', count: 0 }] });
   });
 
-  it('begins with nothing where nothing was awarded', () => {
+  it('starts from zero if nothing was awarded', () => {
     expect(withTokens(null, [{ token: 'Activity', count: 1 }]).casTokens).toEqual([
       { token: 'Activity', count: 1 },
     ]);
   });
 });
 
-it('adds counts up by token', () => {
+it('adds up counts by token', () => {
   const one = { token: 'Service', count: 1 };
   expect(tokensTogether([one, { token: 'LOC1', count: 1 }, one])).toEqual([
     { token: 'Service', count: 2 },
@@ -50,12 +50,12 @@ it.each([
   [[{ token: 'Service', count: 2 }], false],
   [[{ token: 'LOC1', count: 1 }], false],
   [[], true],
-])('knows what is a part of what an award adds (%j)', (tokens, isPart) => {
+])('tells whether tokens are part of what an award adds: %j', (tokens, isPart) => {
   const more = withTokens(award, [{ token: 'Service', count: 1 }]);
   expect(isPartOf(tokens, award, more)).toBe(isPart);
 });
 
-it('finds what a post claims, each once', () => {
+it('lists the tokens that a post claims, each once', () => {
   expect(claimsOf({ CASTokens: ['Service'], customTokens: ['b', 'b'] })).toEqual(['Service', 'b']);
   expect(claimsOf({ learningOutcomeTokens: ['LOC2'], customTokens: [] })).toEqual(['LOC2']);
 });
@@ -63,6 +63,6 @@ it('finds what a post claims, each once', () => {
 it.each([
   [6, '2026'],
   [7, '2027'],
-])('looks after the class of this year until June (month %i)', (month, first) => {
+])('counts this year’s class as current until June (month %i)', (month, first) => {
   expect(earliestCurrentClass({ year: 2026, month, day: 1 })).toBe(first);
 });

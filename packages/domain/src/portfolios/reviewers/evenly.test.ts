@@ -24,22 +24,22 @@ describe('sharing portfolios out evenly', () => {
     [6, 3, [2, 2, 2]],
     [2, 3, [1, 1, 0]],
     [0, 2, [0, 0]],
-  ])('%i among %i', (portfolios, count, expected) => {
+  ])('shares %i portfolios among %i teachers', (portfolios, count, expected) => {
     const teachers = ['a', 'b', 'c'].slice(0, count);
     expect(loads(free(portfolios), teachers)).toEqual(expected);
   });
 
-  it('counts what each reviews already, and fills up who has fewest', () => {
+  it('counts what teachers already review, and gives more to those with fewest', () => {
     expect(loads([...of('a', 3), ...free(4)], ['a', 'b', 'c'])).toEqual([3, 2, 2]);
     expect(loads([...of('a', 5), ...free(2)], ['a', 'b', 'c'])).toEqual([5, 1, 1]);
   });
 
-  it('gives nothing to a portfolio that somebody reviews, whoever that is', () => {
+  it('skips portfolios that anybody already reviews', () => {
     const given = shareEvenly([...of('a', 2), ...of('somebody else', 2), ...free(1)], ['a', 'b']);
     expect([...given]).toEqual([['free 0', 'b']]);
   });
 
-  it('comes to the same each time, and to nothing without teachers', () => {
+  it('gives the same result each time, and nothing without teachers', () => {
     const portfolios = [...of('b', 1), ...free(5)];
     expect(shareEvenly(portfolios, ['a', 'b'])).toEqual(shareEvenly(portfolios, ['a', 'b']));
     expect(shareEvenly(portfolios, []).size).toBe(0);

@@ -24,7 +24,7 @@ const own = [
 const targets: Targets = { creativity: 4, activity: 3, service: 0, learningOutcome: 7 };
 const nothing: Awarded = { casTokens: [], locTokens: [], customTokens: [] };
 
-describe('the most that can be awarded', () => {
+describe('the maximum that can be awarded', () => {
   it.each([
     ['casTokens', 'Creativity', 4],
     ['casTokens', 'Activity', 3],
@@ -36,17 +36,17 @@ describe('the most that can be awarded', () => {
     ['casTokens', 'LOC1', undefined],
     ['locTokens', 'LOC8', undefined],
     ['customTokens', 'CustomTokenType2_L2', undefined],
-  ] as const)('in %s of %s is %s by the targets; a target of nought is none', (list, token, maximum) => {
+  ] as const)('in %s for %s is %s; a target of 0 counts as none', (list, token, maximum) => {
     expect(maximumIn(list, token, targets, own)).toBe(maximum);
   });
 
-  it('is ten of everything where the class has no targets', () => {
+  it('is ten of each token if the class has no targets', () => {
     for (const token of casTokens) expect(maximumIn('casTokens', token, undefined, own)).toBe(10);
     for (const token of locTokens) expect(maximumIn('locTokens', token, undefined, own)).toBe(10);
     for (const { token } of own) expect(maximumIn('customTokens', token, undefined, own)).toBe(10);
   });
 
-  it('names the place of what is above it and of what the school does not have', () => {
+  it('is reported where a count exceeds it, as are tokens the school does not have', () => {
     const award: Awarded = {
       casTokens: [
         { token: 'Service', count: 10 },
@@ -62,7 +62,7 @@ describe('the most that can be awarded', () => {
     ]);
   });
 
-  it('never is less than what stands already: any award can be given again, and none can grow beyond it', () => {
+  it('is never below the current award, so any award can be given again', () => {
     const count = fc.integer({ min: 0, max: 120 });
     const target = fc.integer({ min: 0, max: 100 });
     fc.assert(
@@ -80,17 +80,17 @@ describe('the most that can be awarded', () => {
   });
 });
 
-describe('who may award', () => {
+describe('awarding tokens', () => {
   const when = { kind: 'semester', graduatingClass: '2027', period: 3, today: '2026-07-31' } as const;
   const began = { ...when, today: '2026-08-01' };
-  it('is a reviewer from the first day on', () => {
+  it('is open to reviewers from the first day of the period', () => {
     expect(awardRefusal({ 'tokens.award': true }, when)).toEqual({
       reason: 'notStarted',
       from: '2026-08-01',
     });
     expect(awardRefusal({ 'tokens.award': true }, began)).toBeUndefined();
   });
-  it('is an administrator at any time, and nobody else', () => {
+  it('is open to administrators at any time, and to nobody without permission', () => {
     expect(awardRefusal({ 'tokens.award': true, 'tokens.awardAhead': true }, when)).toBeUndefined();
     expect(awardRefusal({ 'tokens.award': false }, began)).toEqual({ reason: 'reviewed' });
     expect(awardRefusal({}, began)).toEqual({ reason: 'reviewed' });
@@ -110,7 +110,7 @@ const anyAward = fc.record({
 const anyTargets = fc.record({ creativity: few, activity: few, service: few, learningOutcome: few });
 
 describe('compliance', () => {
-  it('is broken exactly where something of the first period is missing', () => {
+  it('fails exactly when something is missing from an award', () => {
     fc.assert(
       fc.property(anyAward, anyTargets, fc.boolean(), (award, wanted, custom) => {
         const lacks = missingIn(award, wanted, custom);
@@ -119,7 +119,7 @@ describe('compliance', () => {
       }),
     );
   });
-  it('is never broken without targets, and is by nothing awarded where any are', () => {
+  it('never fails without targets, and always fails with targets and no award', () => {
     fc.assert(
       fc.property(anyTargets, fc.boolean(), (wanted, custom) => {
         expect(isNonCompliant(undefined, undefined, custom)).toBe(false);
@@ -128,7 +128,7 @@ describe('compliance', () => {
       }),
     );
   });
-  it('counts custom tokens without outdoor education where the school has any, LOC1 to LOC7 where not', () => {
+  it('counts custom tokens except outdoor education if the school has any, else LOC1 to LOC7', () => {
     const wanted = { creativity: 0, activity: 0, service: 0, learningOutcome: 2 };
     const outdoors = { ...nothing, customTokens: [{ token: outdoorEducation, count: 9 }] };
     const custom = { ...nothing, customTokens: [{ token: 'CustomTokenType2_L1', count: 2 }] };
@@ -151,8 +151,8 @@ describe('compliance', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is said per category and outcome', () => {
+describe('missing tokens', () => {
+  it('are counted per strand and outcome', () => {
     const award: Awarded = {
       casTokens: [{ token: 'Creativity', count: 3 }],
       locTokens: ['LOC1', 'LOC2', 'LOC3', 'LOC4', 'LOC5'].map((token) => ({ token, count: 1 })),
@@ -169,7 +169,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('targets as they are sent', () => {
+describe('the targets of an edit', () => {
   const four = { semester1: 1, semester2: 2, semester3: 3, semester4: 4 };
   const edit = {
     graduatingYear: '2028',
@@ -205,7 +205,7 @@ describe('targets as they are sent', () => {
     ['no number', { serviceToken: { ...four, semester2: '3' } }, ['serviceToken.semester2']],
     ['a fifth semester', { serviceToken: { ...four, semester5: 1 } }, ['serviceToken']],
     ['no year', { graduatingYear: 'next' }, ['graduatingYear']],
-  ])('are refused with %s, by its name', (_, change, expected) => {
+  ])('are refused with %s, naming the field', (_, change, expected) => {
     expect(paths({ ...edit, ...change })).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { groupBy, hasSameMembers } from './collections.ts';
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'));
 
 describe('groupBy', () => {
-  it('groups as the built-in does', () => {
+  it('groups like the built-in function', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), (numbers) => {
         const keyOf = (number: number) => number % 3;
@@ -18,14 +18,14 @@ describe('groupBy', () => {
 });
 
 describe('hasSameMembers', () => {
-  it('asks neither for the order nor for how often', () => {
+  it('ignores order and repetition', () => {
     expect(hasSameMembers(['a', 'b', 'a'], ['b', 'a'])).toBe(true);
     expect(hasSameMembers(['a'], ['a', 'b'])).toBe(false);
     expect(hasSameMembers(['a', 'b'], ['a', 'c'])).toBe(false);
     expect(hasSameMembers([], [])).toBe(true);
   });
 
-  it('is the same from either side', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
         expect(hasSameMembers(a, b)).toBe(hasSameMembers(b, a));

@@ -39,22 +39,19 @@ function byMonth(
 }
 
 describe.each(periodKinds)('the windows of %ss', (kind) => {
-  it.each(classes)(
-    'hold each day of three years for the class of %s at most once, and without a gap',
-    (year) => {
-      const lie = periodWindows(kind, year);
-      expect(lie).toHaveLength(periodCount[kind]);
-      const programme = { from: `${Number(year) - 2}-08-01`, to: `${year}-05-31` };
-      for (const day of days) {
-        const around = lie.filter(({ from, to }) => from <= day && day <= to);
-        const inside = programme.from <= day && day <= programme.to;
-        expect([day, around.length]).toEqual([day, inside ? 1 : 0]);
-        expect([day, periodOn(kind, year, day)]).toEqual([day, byMonth(kind, year, day)]);
-      }
-    },
-  );
+  it.each(classes)('cover each day of the programme for the class of %s exactly once', (year) => {
+    const lie = periodWindows(kind, year);
+    expect(lie).toHaveLength(periodCount[kind]);
+    const programme = { from: `${Number(year) - 2}-08-01`, to: `${year}-05-31` };
+    for (const day of days) {
+      const around = lie.filter(({ from, to }) => from <= day && day <= to);
+      const inside = programme.from <= day && day <= programme.to;
+      expect([day, around.length]).toEqual([day, inside ? 1 : 0]);
+      expect([day, periodOn(kind, year, day)]).toEqual([day, byMonth(kind, year, day)]);
+    }
+  });
 
-  it('follow each other by one day, for any class', () => {
+  it('follow each other without a gap or overlap, for any class', () => {
     const gaps = (year: number) =>
       periodWindows(kind, String(year)).flatMap(({ to }, index, all) => {
         const next = all[index + 1];
@@ -66,7 +63,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     ).not.toThrow();
   });
 
-  it('imply the period to begin with: the current one, the first before them all, the last after', () => {
+  it('select the current period, the first one before the programme and the last one after it', () => {
     for (const year of classes) {
       for (const day of days) {
         const last = periodCount[kind];
@@ -76,7 +73,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     }
   });
 
-  it('have begun in order: once a period has, it stays begun, and so have those before it', () => {
+  it('start in order, and stay started', () => {
     const day = fc.integer({ min: 0, max: days.length - 1 });
     fc.assert(
       fc.property(day, day, fc.constantFrom(...classes), (a, b, year) => {
@@ -88,7 +85,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     );
   });
 
-  it('have no other periods', () => {
+  it('have no period below the first or above the last', () => {
     expect(hasStarted(kind, '2020', 0, '2026-11-21')).toBe(false);
     expect(hasStarted(kind, '2020', periodCount[kind] + 1, '2026-11-21')).toBe(false);
   });
@@ -109,12 +106,12 @@ describe('single days', () => {
     ['trimester', '2027-04-01', 3, true],
     ['trimester', '2028-02-29', 5, true],
     ['trimester', '2028-04-01', 6, true],
-  ] as const)('in %ss, %s is of period %i for the class of 2028', (kind, day, period, inside) => {
+  ] as const)('in %ss, %s shows period %i for the class of 2028', (kind, day, period, inside) => {
     expect(currentPeriod(kind, '2028', day)).toBe(period);
     expect(periodOn(kind, '2028', day)).toBe(inside ? period : undefined);
   });
 
-  it('are named as people say', () => {
+  it('periods have names such as “Semester 3”', () => {
     expect([periodName('semester', 3), periodName('trimester', 6)]).toEqual(['Semester 3', 'Trimester 6']);
   });
 });

@@ -20,7 +20,7 @@ const said = (entries: readonly Entry[], always?: string) =>
     times.map(({ time, entries: at }) => `${time} ${at.map(({ name }) => name).join(' ')}`),
   ]);
 
-test('days that hold something, in order, their meetings by time and name', () => {
+test('the agenda lists days with entries in order, and their meetings by time and name', () => {
   expect(
     said([
       entry('Judo', '2027-01-02T15:45:00', '2027-01-02T17:00:00'),
@@ -35,7 +35,7 @@ test('days that hold something, in order, their meetings by time and name', () =
   ]);
 });
 
-test('what takes several days is listed once, on its first day that is shown', () => {
+test('an entry of several days is listed once, on its first day shown', () => {
   expect(
     said([
       entry('Break', '2026-12-21', '2027-01-03'),
@@ -51,6 +51,6 @@ test('what takes several days is listed once, on its first day that is shown', (
   ]);
 });
 
-test('the day that was asked for is there when it holds nothing', () => {
+test('the agenda includes the requested day even if it is empty', () => {
   expect(said([], '2026-12-29')).toEqual([['2026-12-29', [], []]]);
 });

@@ -24,7 +24,7 @@ const event = (title: string, start: string, end: string): Entry => ({
   allDay: true,
 });
 
-test('bands are the times there are, with each day’s meetings by name', () => {
+test('each start time has a band with each day’s meetings by name', () => {
   const entries = [
     meeting('Judo', '2026-11-30T15:45'),
     meeting('Chess', '2026-11-30T15:45'),
@@ -41,7 +41,7 @@ test('bands are the times there are, with each day’s meetings by name', () => 
   ]);
 });
 
-test('a weekend of three lines is one column, one of four is two', () => {
+test('a weekend with three lines takes one column, one with four takes two', () => {
   const few = ['09:00', '10:00', '11:00'].map((time) => meeting('Repair', `2026-12-05T${time}`));
   const columns = columnsOf(week, few);
   expect(columns.at(-1)?.days).toEqual(['2026-12-05', '2026-12-06']);
@@ -57,12 +57,12 @@ test('a weekend of three lines is one column, one of four is two', () => {
   ]);
 });
 
-test('a day alone has one column, on a weekend too', () => {
+test('a single day has one column, even at the weekend', () => {
   const saturday = { from: day('2026-12-05'), to: day('2026-12-05') };
   expect(columnsOf(saturday, [])).toEqual([{ days: ['2026-12-05'] }]);
 });
 
-test('what takes whole days is cut to the week, and beside what it does not meet', () => {
+test('whole-day entries are cut to the week and share a lane if they don’t overlap', () => {
   const entries = [
     event('Break', '2026-11-20', '2026-12-02'),
     event('Reports', '2026-12-04', '2026-12-05'),

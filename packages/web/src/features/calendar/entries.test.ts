@@ -45,11 +45,11 @@ it.each([
   ['2026-12-31T23:30:00.000Z', 'Europe/Berlin', '2027-01-01T00:30:00'],
   ['2026-11-24T02:45:00.000Z', 'America/Los_Angeles', '2026-11-23T18:45:00'],
   ['2026-11-24T10:15:00.000Z', 'Asia/Kathmandu', '2026-11-24T16:00:00'],
-])('%s is in %s at %s', (instant, zone, start) => {
+])('shows %s in %s as %s', (instant, zone, start) => {
   expect(entriesOf(calendar(meeting(instant, instant)), 'all', zone)[0]?.start).toBe(start);
 });
 
-test('a line begins with the club, and says what the meeting is called where that adds something', () => {
+test('a line starts with the club, and adds the name of the meeting if it says more', () => {
   const [own, plain, off] = entriesOf(
     calendar(
       meeting('2026-11-24T10:00:00.000Z', '2026-11-24T11:00:00.000Z'),
@@ -68,14 +68,14 @@ test('a line begins with the club, and says what the meeting is called where tha
   });
 });
 
-test('only one’s own clubs, or none', () => {
+test('meetings can be limited to one’s own clubs, or to none', () => {
   const all = calendar(meeting('2026-11-24T10:00:00.000Z', '2026-11-24T11:00:00.000Z'));
   expect(entriesOf(all, 'mine', 'UTC')).toEqual([]);
   expect(entriesOf(all, 'none', 'UTC')).toEqual([]);
   expect(entriesOf({ ...all, clubs: [{ ...club, own: true }] }, 'mine', 'UTC')).toHaveLength(1);
 });
 
-test('a meeting takes whole days only after the one it starts on, and none for ending at midnight', () => {
+test('a meeting takes whole days only after its first, and none if it ends at midnight', () => {
   const night = '2026-11-27T20:00:00';
   expect(wholeDaysOf(entry(night, '2026-11-27T22:00:00'))).toBeUndefined();
   expect(wholeDaysOf(entry(night, '2026-11-28T00:00:00'))).toBeUndefined();
@@ -86,7 +86,7 @@ test('a meeting takes whole days only after the one it starts on, and none for e
   expect(wholeDaysOf(entry('2026-11-27', '2026-11-28'))).toEqual({ first: '2026-11-27', last: '2026-11-27' });
 });
 
-test('figures count what takes place on the days shown, and no cancelled meeting', () => {
+test('figures count entries on the days shown, without cancelled meetings', () => {
   const entries = [
     entry('2026-11-23T15:45:00', '2026-11-23T17:00:00'),
     entry('2026-11-23T12:40:00', '2026-11-23T13:20:00', { clubId: 'chess' }),

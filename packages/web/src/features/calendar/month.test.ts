@@ -35,19 +35,19 @@ function drawn(entries: readonly Entry[], lines: number, date: string, names = t
   return [slots, day?.hidden];
 }
 
-test('a month is whole weeks, Monday to Sunday', () => {
+test('a month is shown in whole weeks from Monday to Sunday', () => {
   const weeks = monthOf(range, [], { lines: 3, names: true });
   expect(weeks).toHaveLength(6);
   expect([weeks[0]?.[0]?.date, weeks.at(-1)?.at(-1)?.date]).toEqual(['2026-10-26', '2026-12-06']);
 });
 
-test('as many lines as fit; the last says how many there are beyond', () => {
+test('a day shows as many lines as fit, and the last says how many are hidden', () => {
   expect(drawn(meetings('2026-11-24', 3), 3, '2026-11-24')).toEqual([['Club 0', 'Club 1', 'Club 2'], 0]);
   expect(drawn(meetings('2026-11-24', 15), 3, '2026-11-24')).toEqual([['Club 0', 'Club 1'], 13]);
   expect(drawn(meetings('2026-11-24', 2), 1, '2026-11-24')).toEqual([[], 2]);
 });
 
-test('what takes several days begins once and keeps its line free on the others', () => {
+test('an entry of several days starts once and keeps its line free on the other days', () => {
   const entries = [holiday, ...meetings('2026-11-25', 2)];
   expect(drawn(entries, 3, '2026-11-24')).toEqual([['Break 3'], 0]);
   expect(drawn(entries, 3, '2026-11-25')).toEqual([['', 'Club 0', 'Club 1'], 0]);
@@ -61,7 +61,7 @@ test('a bar that does not fit is counted on each of its days', () => {
   expect(drawn([...entries, ...meetings('2026-11-25', 1)], 2, '2026-11-26')).toEqual([[''], 1]);
 });
 
-test('where names do not fit, meetings are counted only', () => {
+test('meetings are only counted where names don’t fit', () => {
   const entries = [holiday, ...meetings('2026-11-25', 5)];
   expect(drawn(entries, 3, '2026-11-25', false)).toEqual([[''], 5]);
   expect(drawn(entries, 3, '2026-11-24', false)).toEqual([['Break 3'], 0]);

@@ -28,7 +28,7 @@ it.each<[CalendarView, string, -1 | 1, string]>([
   ['month', '2026-01-31', 1, '2026-02-01'],
   ['day', '2026-03-01', -1, '2026-02-28'],
   ['list', '2026-12-20', -1, '2026-11-22'],
-])('a %s at %s, moved by %s, is at %s', (view, date, steps, then) => {
+])('moving a %s from %s by %s leads to %s', (view, date, steps, then) => {
   expect(stepFrom(view, day(date), steps).toString()).toBe(then);
 });
 
@@ -37,11 +37,11 @@ it.each<[CalendarView, string, string]>([
   ['week', '2026-12-03', '2026-11-30'],
   // The month's grid has days of its neighbours, which it isn't about.
   ['month', '2026-12-10', '2026-12-01'],
-])('in a %s of %s a new event is on %s', (view, date, then) => {
+])('a new event in the %s of %s starts on %s', (view, date, then) => {
   expect(dayToAdd(view, day(date), day('2026-11-24'))).toBe(then);
 });
 
-it('tells how far two clocks are apart on a day, on either side of a change', () => {
+it('says how far apart two clocks are on a day, before and after a clock change', () => {
   const apart = (instant: string) =>
     clockDifference(Temporal.Instant.from(instant), 'Europe/Berlin', 'America/New_York');
   expect(apart('2026-10-20T10:00:00Z')).toBe(360);

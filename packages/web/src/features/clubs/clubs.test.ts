@@ -23,7 +23,7 @@ const membership = (who: typeof ana, roleKey: string) => ({
   leftAt: null,
 });
 
-test('people stand as in a register: by first name, then last name', () => {
+test('people are sorted by first name, then last name, as in a register', () => {
   expect(
     byName([
       ben,
@@ -35,7 +35,7 @@ test('people stand as in a register: by first name, then last name', () => {
   ).toEqual(['s1', 's5', 's2', 's3', 's4']);
 });
 
-test('roles in the order of the school, then those that only live on in the club', () => {
+test('roles appear in the school’s order, followed by those that only the club still has', () => {
   const club: Pick<Club, 'studentMemberships'> = {
     studentMemberships: [
       membership(ana, 'member'),
@@ -57,7 +57,7 @@ test('roles in the order of the school, then those that only live on in the club
   expect(rolesOf(club, 's2')).toEqual([]);
 });
 
-test('a meeting that runs is the next one and already has begun', () => {
+test('a running meeting is both the next one and among the past ones', () => {
   const meeting = (id: string, day: number): ClubMeeting => ({
     ...meetingOf({
       _id: id,

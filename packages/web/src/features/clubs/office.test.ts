@@ -29,8 +29,8 @@ const settings: ClubSettings = {
 const base = draftOf(settings);
 const [president, treasurer] = base.roleDefinitions;
 
-describe('the form of the settings', () => {
-  test('sends what changed and nothing else; a renamed role with its title before', () => {
+describe('the settings form', () => {
+  test('sends only what changed, and a renamed role with its previous title', () => {
     expect(changedSettings(base, draftOf(settings))).toEqual([]);
     if (president === undefined || treasurer === undefined) throw new Error('There are two roles.');
     const draft = {
@@ -47,11 +47,11 @@ describe('the form of the settings', () => {
     });
   });
 
-  test('white space and the order of ticks are no change', () => {
+  test('ignores white space as a change', () => {
     expect(changedSettings(base, { ...base, alternateName: '  ' })).toEqual([]);
   });
 
-  test('knows who holds a role that goes, and not who holds a renamed one', () => {
+  test('lists holders of removed roles, but not of renamed ones', () => {
     if (president === undefined) throw new Error('There are two roles.');
     const holder = { displayName: 'Ada Ek', clubName: 'Chess', proposed: false };
     const holders = [
@@ -62,7 +62,7 @@ describe('the form of the settings', () => {
     expect(heldAndRemoved(base, draft, holders).map(({ title }) => title)).toEqual(['Treasurer']);
   });
 
-  test('own changes stay upon what somebody else changed', () => {
+  test('applies one’s own changes to somebody else’s newer version', () => {
     const theirs = draftOf({ ...settings, alternateName: 'Societies', alternateIcon: 'star' });
     const mine = { ...base, alternateIcon: 'flask' };
     expect(rebaseSettings(base, mine, theirs)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the form of the settings', () => {
     });
   });
 
-  test('a role moves up and down', () => {
+  test('moves a role up and down', () => {
     expect(movedRole(base.roleDefinitions, 1, -1).map(({ title }) => title)).toEqual([
       'Treasurer',
       'President',
@@ -83,7 +83,7 @@ describe('the form of the settings', () => {
   });
 });
 
-test('the history reads as sentences', () => {
+test('the history of the settings reads as sentences', () => {
   const after: StoredClubSettings = {
     ...settings,
     alternateName: 'Society',
@@ -104,7 +104,7 @@ test('the history reads as sentences', () => {
   expect(settingsChanges(settings, settings)).toEqual([]);
 });
 
-describe('the tags’ page', () => {
+describe('the tags page', () => {
   const tag = (_id: string, archived = false) => ({ _id, tag: _id, fontAwesomeIcon: null, archived });
   const card = (_id: string, graduatingClasses: string[]) => ({
     _id,
@@ -143,7 +143,7 @@ describe('the tags’ page', () => {
     ]);
   });
 
-  test('is filtered by tags, by clubs and by text without accents', () => {
+  test('is filtered by tags, clubs and text, ignoring accents', () => {
     const names = (chips: string[], text = '') => shownTags(rows, chips, text).map((row) => row.tag.tag);
     expect(names(['tags'])).toEqual(['Música']);
     expect(names(['tags', 'archived'], 'MUSICA')).toEqual(['Música']);
@@ -162,6 +162,6 @@ test.each([
   ['ArrowUp', { row: 0, column: 0 }, undefined],
   ['ArrowDown', { row: 1, column: 0 }, undefined],
   ['Enter', { row: 0, column: 0 }, undefined],
-])('%s leads from a box to the one beside it, and not beyond the table', (key, from, to) => {
+])('%s moves from a box to its neighbour, but not out of the table', (key, from, to) => {
   expect(boxBeside(key, from, { rows: 2, columns: 3 })).toEqual(to);
 });

@@ -18,7 +18,7 @@ function member(displayName: string, archived = false): FacultyCard {
   };
 }
 
-test('faculty keep the order given; archived ones stand behind their own chip', () => {
+test('faculty keep the given order, and archived teachers have a chip of their own', () => {
   const faculty = [member('Zoé Petit'), member('Ada Ek'), member('Old Hand', true)];
   const names = (chips: string[], search = '') =>
     filterFaculty(faculty, chips, search).map(({ displayName }) => displayName);

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('files are sent with their progress, and join the list in the order in which they were chosen', async () => {
+test('files upload with progress, and join the list in the order they were chosen', async () => {
   drawPiece(<Form />);
   await choose(file('first.jpg', 'image/jpeg'), file('second.pdf', 'application/pdf'));
   await waitFor(() => expect(net.puts).toHaveLength(2));
@@ -97,7 +97,7 @@ test('files are sent with their progress, and join the list in the order in whic
   await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(0));
 });
 
-test('a file that lost its connection stays, says so, and is sent again to a new address', async () => {
+test('a file that lost its connection stays listed and can be sent again to a new address', async () => {
   drawPiece(<Form />);
   await choose(file('film.mp4', 'video/mp4'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
@@ -116,7 +116,7 @@ test('a file that lost its connection stays, says so, and is sent again to a new
   await waitFor(() => expect(net.puts).toHaveLength(3));
 });
 
-test('what cannot be used is refused before it is sent', async () => {
+test('files that can’t be used are refused before they are sent', async () => {
   drawPiece(<Form />);
   const large = file('large.pdf', 'application/pdf');
   Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
@@ -142,7 +142,7 @@ function press(name: string) {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('an upload is cancelled, a file removed; the focus stays among the files', async () => {
+test('cancelling an upload or removing a file keeps the focus among the files', async () => {
   drawPiece(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
   await choose(file('c.jpg', 'image/jpeg'));
   await screen.findByRole('progressbar');
@@ -154,7 +154,7 @@ test('an upload is cancelled, a file removed; the focus stays among the files', 
   expect([screen.queryByRole('list'), focused()]).toEqual([null, 'Choose files']);
 });
 
-test('the focus goes along with an upload that is tried again, and arrives with it', async () => {
+test('the focus follows an upload that is tried again', async () => {
   drawPiece(<Form first={[stored('a', 'a.jpg')]} />);
   await choose(file('b.jpg', 'image/jpeg'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
@@ -168,7 +168,7 @@ test('the focus goes along with an upload that is tried again, and arrives with 
   expect(focused()).toBe('Remove b.jpg');
 });
 
-test('a focus that has gone elsewhere, or nowhere, is not called back', async () => {
+test('the focus is not pulled back after it has moved elsewhere or been lost', async () => {
   drawPiece(
     <>
       <textarea aria-label="Text" />
@@ -193,7 +193,7 @@ test('a focus that has gone elsewhere, or nowhere, is not called back', async ()
   expect(document.activeElement).toBe(document.body);
 });
 
-test('files are pasted, but text pasted into a field stays with the field', async () => {
+test('pasted files are uploaded, but anything pasted into a text field stays there', async () => {
   drawPiece(
     <>
       <textarea aria-label="Text" />
@@ -217,7 +217,7 @@ test('files are pasted, but text pasted into a field stays with the field', asyn
   await screen.findByRole('progressbar', { name: 'Upload of shot.png' });
 });
 
-test('no more files are taken than fit', async () => {
+test('files beyond the maximum are not added', async () => {
   drawPiece(<Form first={[stored('a', 'a.jpg')]} most={2} />);
   act(() => screen.getByRole('button', { name: 'Choose files' }).focus());
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));

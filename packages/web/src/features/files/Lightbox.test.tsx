@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 
-test('the keys move between the pictures, and not past an end', () => {
+test('the keys move between pictures, but not past either end', () => {
   render(<Album />);
   expect(shown()).toEqual(['one', '1 of 3']);
   for (const [key, ...then] of [
@@ -38,7 +38,7 @@ test('the keys move between the pictures, and not past an end', () => {
   }
 });
 
-test('a button that has come to an end keeps the focus, so that the keys go on', () => {
+test('a button at an end keeps the focus, so the keys still work', () => {
   render(<Album />);
   const next = button('Next photo');
   act(() => next.focus());
@@ -53,7 +53,7 @@ test('a button that has come to an end keeps the focus, so that the keys go on',
   expect(shown()).toEqual(['two', '2 of 3']);
 });
 
-test('it is closed by its button', () => {
+test('the close button closes the lightbox', () => {
   render(<Album />);
   fireEvent.click(button('Close'));
   expect(closed).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBytes, putInTurn } from './files.rules.ts';
 
-test('files that were chosen together are listed as they were chosen, whichever arrives first', () => {
+test('files chosen together are listed in that order, whichever arrives first', () => {
   const turns = new Map([
     ['one', 1],
     ['two', 2],
@@ -15,7 +15,7 @@ test('files that were chosen together are listed as they were chosen, whichever 
   expect(come(['one', 'one'])).toEqual(['old', 'one']);
 });
 
-test('sizes are read in kilobytes, from a thousand on in megabytes, and nothing has none', () => {
+test('sizes are shown in kilobytes, at least 1 kB, and larger ones in megabytes', () => {
   expect([1, 1024, 860_160, 1_023_999, 1_024_000, 26_214_400].map(formatBytes)).toEqual([
     '1 kB',
     '1 kB',

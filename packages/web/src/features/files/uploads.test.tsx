@@ -48,7 +48,7 @@ beforeEach(() => {
 const file = (name: string) => new File(['bytes'], name);
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('files go two at a time, and each that was kept leaves the list', async () => {
+test('files upload two at a time, and each stored one leaves the list', async () => {
   puts.next = [later, later, later, later];
   const turns = new Map<string, number | undefined>();
   const onKept = async ({ _id }: StoredFile, turnOf: (id: string) => number | undefined) => {
@@ -62,7 +62,7 @@ test('files go two at a time, and each that was kept leaves the list', async () 
   expect(puts.most).toBe(2);
 });
 
-test('an upload that broke says so, and can be tried again', async () => {
+test('a failed upload says so and can be tried again', async () => {
   puts.next = [async () => Promise.reject(new TypeError('network failed')), later];
   const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
   const { result } = renderHook(() => useUploads('clubImage', onKept));
@@ -75,7 +75,7 @@ test('an upload that broke says so, and can be tried again', async () => {
   expect(onKept).toHaveBeenCalledWith({ ...kept, _id: 'a' }, expect.any(Function));
 });
 
-test('what is kept already is not sent a second time when only its use failed', async () => {
+test('a stored file is not sent again when only its use failed', async () => {
   puts.next = [later];
   let fails = true;
   const { result } = renderHook(() =>
@@ -92,7 +92,7 @@ test('what is kept already is not sent a second time when only its use failed', 
   expect(puts.next).toHaveLength(1);
 });
 
-test('a file that is too large is refused here, and trying again is not offered', () => {
+test('a file that is too large is refused before upload, without a way to try again', () => {
   const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
   const large = new File(['bytes'], 'large', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
@@ -120,7 +120,7 @@ test.each([
     'This file didn’t arrive. Your other files are safe. Try again.',
     true,
   ],
-])('a file that was refused by %s says what is safe and what to do', async (_, error, failure, again) => {
+])('a file refused by %s says what is safe and what to do', async (_, error, failure, again) => {
   puts.next = [async () => Promise.reject(error)];
   const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
   act(() => result.current.add([file('a')]));
@@ -132,7 +132,7 @@ test.each([
 test.each([
   [new TypeError('network failed'), /no connection.+is uploaded, but not added yet.+stays here/],
   [refused(404), new RegExp(errorsText.notFound.title)],
-])('a file that arrived and could not be used does not say that it was not uploaded', async (error, said) => {
+])('a file that arrived but could not be used is not reported as not uploaded', async (error, said) => {
   const { result } = renderHook(() => useUploads('clubImage', async () => Promise.reject(error)));
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));

@@ -15,7 +15,7 @@ const club = (_id: string, marks: boolean, starts: string | null) => ({
   next: starts === null ? null : { ...meetingOf(meeting), startDateAndTime: starts },
 });
 
-it('names the meeting whose register is taken now or in a few hours, the earliest of several', () => {
+it('finds the earliest meeting whose register is due now or within a few hours', () => {
   const soon = (...clubs: ReturnType<typeof club>[]) => registerSoon(clubs, now)?._id;
   const inTwoHours = club('two', true, '2026-11-24T12:00:00Z');
   expect(soon(inTwoHours, club('runs', true, '2026-11-24T09:30:00Z'))).toBe('runs');
@@ -23,7 +23,7 @@ it('names the meeting whose register is taken now or in a few hours, the earlies
   expect(soon(club('later', true, '2026-11-24T13:00:01Z'), club('never', true, null))).toBeUndefined();
 });
 
-it('names the clubs that meet within seven days and whose registers the person takes', () => {
+it('lists clubs that meet within seven days and whose registers the person marks', () => {
   expect(
     registersAhead(
       [
@@ -38,12 +38,12 @@ it('names the clubs that meet within seven days and whose registers the person t
   ).toEqual(['now', 'nextWeek']);
 });
 
-it('tells a register not begun from one not finished', () => {
+it('tells a register without marks from an unfinished one', () => {
   expect(registerLeft({ unmarked: 3, rows: 3 })).toBe('none');
   expect(registerLeft({ unmarked: 1, rows: 3 })).toBe(1);
 });
 
-it('says how much is left of a period, and until when', () => {
+it('says what is missing in a period, and when it ends', () => {
   const { toGo, ends } = homeText.period;
   const said = (missing: Parameters<typeof toGo>[0]) =>
     toGo(missing)
@@ -58,7 +58,7 @@ it('says how much is left of a period, and until when', () => {
   expect([37, 1, 0, -1].map(ends)).toEqual(['ends in 37 days', 'ends tomorrow', 'ends today', 'has ended']);
 });
 
-it('counts proposals and requests together for the menu, beside the portfolios of who asks', () => {
+it('counts club proposals and budget requests together for the menu, and portfolios by role', () => {
   const task = (kind: HomeTask, count: number) => ({ kind, count, records: [] });
   const tasks = [
     task('unreadMessages', 3),
@@ -84,7 +84,7 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   expect(waitingOf([], may())).toEqual({ inbox: 0, portfolios: 0, clubs: 0, projects: 0 });
 });
 
-test('a due day is over, today, tomorrow, or said by its date', () => {
+test('a due date is overdue, today, tomorrow, or named by its date', () => {
   const near = (date: string) => dueNearness(date, '2026-12-31');
   expect(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map(near)).toEqual([
     'overdue',
@@ -94,7 +94,7 @@ test('a due day is over, today, tomorrow, or said by its date', () => {
   ]);
 });
 
-test('notices wait for nobody, and portfolios only where a school uses them', () => {
+test('notices aren’t tasks, and portfolios are tasks only if the school uses them', () => {
   const tasks = (['unreadNotices', 'portfolioComments', 'returnedProposals'] as const).map((kind) => ({
     kind,
     count: 1,
@@ -114,6 +114,6 @@ test.each([
     '2 students you review are short in Semester 1, all of them by one token',
   ],
   [{ whose: 'mine', students: 3, byOne: 0 }, '3 students you review are short in Semester 1'],
-] as const)('who is short, of %o', (short, said) => {
+] as const)('says how many students are short of tokens: %o', (short, said) => {
   expect(homeText.waiting.short('semester', short)).toBe(said);
 });

@@ -32,15 +32,17 @@ test.each([
   ['an advisor', teaches, true, ['register', 'short', 'review', 'list', 'misses']],
   ['a leader', learns, true, ['register', 'evidence', 'missing', 'propose', 'record']],
   ['a student', learns, false, ['evidence', 'missing', 'propose', 'record', 'week']],
-])('%s tries five things', (_who, granted, marks, names) => expect(namesOf(granted, marks)).toEqual(names));
+])('%s is offered five things to try', (_who, granted, marks, names) =>
+  expect(namesOf(granted, marks)).toEqual(names),
+);
 
-test('nothing of what the school has switched off', () => {
+test('nothing that the school has switched off is offered', () => {
   const off = { enabled: false };
   const used = { clubs: { ...clubs, enabled: false }, proposals: off, portfolio: off, evaluations: off };
   expect(namesOf([...teaches, ...learns], true, used)).toEqual(['list', 'week']);
 });
 
-test('the register of the club whose register one marks', () => {
+test('the register offered is that of a club whose registers the person marks', () => {
   const can = schoolCan.parse(Object.fromEntries(offeredBy('school').map((one) => [one, false])));
   const [first] = thingsToTry({ can, school: { features } }, [
     { _id: 'a', marks: false },

@@ -61,7 +61,7 @@ const message: MessagePost = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-it('finds messages by every word of title, text, tags, category, author and recipients, accents aside', () => {
+it('finds messages by words of title, text, tags, category, author and recipients, ignoring accents', () => {
   const { content, attachments, ...facts } = message;
   const listed: ListedMessage = {
     ...facts,
@@ -74,7 +74,7 @@ it('finds messages by every word of title, text, tags, category, author and reci
   expect(['boots sea', 'shoes'].map(found)).toEqual([0, 0]);
 });
 
-it('names recipients, and says of a deleted one what it was', () => {
+it('names recipients, and says what kind a deleted one was', () => {
   expect(recipientsText(message.recipients, words)).toBe('All Students, Chamber Choir, A deleted club');
   expect(recipientsText([gone], clubWords('Societies'))).toBe('A deleted society');
 });
@@ -88,11 +88,11 @@ it('names two recipients of many, and counts the others', () => {
   expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1488);
 });
 
-it('counts all deliveries, whatever became of them', () => {
+it('counts all deliveries in any state', () => {
   expect(deliveriesOf(message)).toBe(10);
 });
 
-it('leads from a message to the form and back to what is sent', () => {
+it('turns a message into a form and back into what is sent', () => {
   const draft = draftOf(message);
   expect(comparison.changed(draft, draft)).toEqual([]);
   expect(inputOf(draft)).toEqual({
@@ -111,7 +111,7 @@ it('leads from a message to the form and back to what is sent', () => {
   });
 });
 
-it('puts the problems of the service at the fields of the form', () => {
+it('shows problems from the service at the fields of the form', () => {
   expect(['title', 'content.html', 'recipients.3.targetId', 'metadata.tags.0'].map(draftPath)).toEqual([
     'title',
     'html',
@@ -120,7 +120,7 @@ it('puts the problems of the service at the fields of the form', () => {
   ]);
 });
 
-it('keeps the groups of everybody apart from what is picked by name', () => {
+it('keeps groups of everybody apart from recipients picked by name', () => {
   const both = withEverybody([choir], 'AllFaculty', true);
   expect(both.map(keyOf)).toEqual(['AllFaculty ', 'Club c1']);
   expect(withEverybody(both, 'AllFaculty', false)).toEqual([choir]);
@@ -132,7 +132,7 @@ it('keeps the groups of everybody apart from what is picked by name', () => {
   ]);
 });
 
-it('begins a message to the people of a list with a title for them and what the list is', () => {
+it('starts a message to a list with a title and a text about the list', () => {
   const begun = { recipients: [choir], title: 'Your CAS portfolio', about: 'About: A & B.' };
   expect(draftTo(begun)).toEqual({
     ...blankMessage,

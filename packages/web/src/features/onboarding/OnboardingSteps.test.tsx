@@ -81,7 +81,7 @@ const tally = () => screen.getAllByRole('status').at(-1)?.textContent;
 describe('checking a file', () => {
   const header = 'email,first_name,last_name,class of\n';
 
-  test('a good list goes out clean, in its order', () => {
+  test('sends a valid list cleaned up and in order', () => {
     const send = vi.fn<Send>();
     show(
       <Check
@@ -102,7 +102,7 @@ describe('checking a file', () => {
       'known@x.example,Old,Hand,2027\nTEACHER@x.example,Tea,Cher,2027\nlate@x.example,,Moore,Grade 12\n',
   );
 
-  test('each problem stands with its line and reason, and only the good ones are sent', () => {
+  test('shows each problem with its line and reason, and sends only valid rows', () => {
     const send = vi.fn<Send>();
     show(<Check table={mixed} onSend={send} />);
     expect(tally()).toBe('1 ready · 5 with problems');
@@ -121,7 +121,7 @@ describe('checking a file', () => {
     expect(send.mock.calls[0]?.[0].map((person) => person.schoolEmail)).toEqual(['good@x.example']);
   });
 
-  test('a row is mended in place, checked as typed, and stays in sight', () => {
+  test('checks a row as it is fixed in place, and keeps it visible', () => {
     show(<Check table={mixed} onSend={() => undefined} />);
     expect(field('School e-mail, line 4').getAttribute('aria-invalid')).toBe('true');
     type('School e-mail, line 4', 'luka@x.example');
@@ -131,14 +131,14 @@ describe('checking a file', () => {
     expect(tally()).toBe('1 ready · 5 with problems');
   });
 
-  test('a removed row is gone, and frees its address for the next', () => {
+  test('removes a row and frees its address for another', () => {
     show(<Check table={mixed} onSend={() => undefined} />);
     fireEvent.click(screen.getByText('All rows (6)'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
     expect(tally()).toBe('1 ready · 4 with problems');
   });
 
-  test('a list of people who are all there offers the result, one that is all wrong nothing', () => {
+  test('offers the result if everybody is already at the school, and nothing if all rows are wrong', () => {
     const { unmount } = show(
       <Check table={tableOf(`${header}known@x.example,Old,Hand,2027\n`)} onSend={() => undefined} />,
     );
@@ -149,8 +149,8 @@ describe('checking a file', () => {
   });
 });
 
-describe('typing people in', () => {
-  test('what is missing is named once the row is left', () => {
+describe('entering people by hand', () => {
+  test('names missing fields once the row is left', () => {
     show(<Manual onSend={() => undefined} />);
     expect(tally()).toBe('Nothing ready yet');
     type('First name, row 1', 'Anna');
@@ -164,7 +164,7 @@ describe('typing people in', () => {
     expect(tally()).toBe('0 ready · 1 with problems');
   });
 
-  test('Enter goes to the next row and adds one after the last', async () => {
+  test('moves to the next row on Enter and adds one after the last', async () => {
     show(<Manual onSend={() => undefined} />);
     fireEvent.keyDown(field('First name, row 1'), { key: 'Enter' });
     await waitFor(() => expect(document.activeElement).toBe(field('School e-mail, row 2')));
@@ -172,7 +172,7 @@ describe('typing people in', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('School e-mail, row 3')));
   });
 
-  test('rows of a spreadsheet are pasted, quoted line breaks and all, and sent', () => {
+  test('accepts rows pasted from a spreadsheet, including quoted line breaks, and sends them', () => {
     const send = vi.fn<Send>();
     show(<Manual onSend={send} />);
     const text =
@@ -192,7 +192,7 @@ describe('choosing a file', () => {
     return onTable;
   }
 
-  test('a table is handed on', async () => {
+  test('passes the table on', async () => {
     const onTable = await choose(new File(['Nom;Prénom\nBerg;Anna\n'], 'liste.CSV'));
     await waitFor(() => expect(onTable).toHaveBeenCalled());
     expect(onTable.mock.calls[0]?.[1].headers).toEqual(['Nom', 'Prénom']);
@@ -205,7 +205,7 @@ describe('choosing a file', () => {
     ['no header', new File(['a@x.example,Anna\n'], 'people.csv'), fileText.problem({ code: 'noHeaderRow' })],
     ['only a header', new File(['E-mail,Name\n'], 'people.csv'), fileText.onlyHeader],
     ['too many', new File([`E-mail\n${'x\n'.repeat(5001)}`], 'people.csv'), fileText.tooMany(5001, 5000)],
-  ])('%s is refused in plain words', async (_name, file, words) => {
+  ])('refuses a file with a clear message: %s', async (_name, file, words) => {
     const onTable = await choose(file);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(onTable).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ function ColumnsOf({ table, onCheck }: { table: Table; onCheck: () => void }) {
   );
 }
 
-test('columns must all be chosen, each once; ten rows are shown', () => {
+test('requires every column to be chosen once, and previews ten rows', () => {
   const rows = Array.from({ length: 12 }, (_, at) => `a${at}@x.example,Anna,Berg,2028`).join('\n');
   const check = vi.fn<() => void>();
   show(<ColumnsOf table={tableOf(`E-mail,First name,Family,Class\n${rows}\n`)} onCheck={check} />);

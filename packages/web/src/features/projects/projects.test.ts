@@ -12,12 +12,12 @@ describe('the planned length', () => {
     ['2026-09-01', '2026-12-15', { unit: 'month', count: 3, exact: false }],
     ['2026-09-01', '2026-12-16', { unit: 'month', count: 4, exact: false }],
     ['2027-01-31', '2027-02-27', { unit: 'month', count: 1, exact: true }],
-  ])('from %s to %s', (startsOn, endsOn, length) => {
+  ])('is given in days or months from %s to %s', (startsOn, endsOn, length) => {
     expect(plannedLength({ startsOn, endsOn })).toEqual(length);
   });
 });
 
-it('says what is planned, as far as it is', () => {
+it('shows the planned days and length, as far as they are known', () => {
   const words = (startsOn: string | null, endsOn: string | null) =>
     plannedWords({ startsOn, endsOn }, today).replaceAll('\u00A0', ' ');
   expect(words('2026-09-01', '2026-12-15')).toBe('1 Sept – 15 Dec (about 3 months)');
@@ -29,7 +29,7 @@ it('says what is planned, as far as it is', () => {
   expect(words(null, null)).toBe('No planned days');
 });
 
-it('says over which days the evidence lies', () => {
+it('shows the number and days of evidence posts', () => {
   expect(evidenceWords({ first: '2026-11-03', last: '2026-11-03', count: 1 }, today)).toBe('1 post, 3 Nov');
   expect(evidenceWords(null, today)).toBe('No dated evidence yet');
 });

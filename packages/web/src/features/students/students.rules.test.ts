@@ -22,18 +22,18 @@ const students = [
   student('Old Hand', '2026', true),
 ];
 
-test('chips are the classes in order, and the archived when there are any', () => {
+test('chips are the classes in order, and archived students if there are any', () => {
   expect(studentChips(students)).toEqual(['2026', '2028', 'archived']);
   expect(studentChips(students.slice(0, 2))).toEqual(['2026', '2028']);
 });
 
-test('the class of this year is on until the end of June', () => {
+test('the class of this year is selected until the end of June', () => {
   const chips = ['2025', '2026', '2027', 'archived'];
   expect(defaultStudentChips(chips, { year: 2026, month: 6, day: 30 })).toEqual(['2026', '2027']);
   expect(defaultStudentChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
 });
 
-test('students keep the order given; the archived stand behind their own chip', () => {
+test('students keep the given order, and archived students have a chip of their own', () => {
   const names = (chips: string[], search = '') =>
     filterStudents(students, chips, search).map(({ displayName }) => displayName);
   expect(names(['2028', '2026'])).toEqual(['Zoé Petit', 'Amara Diallo']);
@@ -42,7 +42,7 @@ test('students keep the order given; the archived stand behind their own chip', 
   expect(names([])).toEqual([]);
 });
 
-test('a card says Facilitator for who leads, else the role, else nothing but membership', () => {
+test('a card says Facilitator for a leader, or else the role, or nothing for a plain member', () => {
   const club = { _id: 'c', clubName: 'Chess', casStrand: 'Service', joinedAt: '', next: null } as const;
   expect(roleIn({ ...club, leads: true, roleKeys: ['President'] })).toBe('facilitator');
   expect(roleIn({ ...club, leads: false, roleKeys: ['Mascot', 'Scribe'] })).toEqual({ roleKey: 'Mascot' });

@@ -17,7 +17,7 @@ function answered(status: number, body: unknown, headerId?: string) {
   return new ORPCError(code, { status, message, data });
 }
 
-describe('what a person reads', () => {
+describe('an error message', () => {
   it.each([
     [400, 'malformed'],
     [401, 'signedOut'],
@@ -33,14 +33,14 @@ describe('what a person reads', () => {
     [503, 'notReady'],
     [507, 'storageFull'],
     [418, 'malformed'],
-  ] as const)('of a %i', (status, kind) => {
+  ] as const)('explains a %i', (status, kind) => {
     expect(describeError(answered(status, '<html>proxy</html>'))).toMatchObject({
       kind,
       ...errorsText[kind],
     });
   });
 
-  it('without an answer is that there is no connection, in each browser', () => {
+  it('says that there is no connection if no answer came, in each browser', () => {
     for (const message of [
       'Failed to fetch',
       'NetworkError when attempting to fetch resource.',
@@ -50,13 +50,13 @@ describe('what a person reads', () => {
     }
   });
 
-  it('of a slip in a screen is not blamed on the network', () => {
+  it('does not blame the network for a bug in a screen', () => {
     expect(describeError(new TypeError('x is undefined')).kind).toBe('screen');
     expect(isNetworkError(new TypeError('x is undefined'))).toBe(false);
     expect(describeError(undefined).kind).toBe('screen');
   });
 
-  it("is the service's own sentence where that knows more, and never a raw one of a 500", () => {
+  it('uses the service’s own sentence if it says more, but never the raw one of a 500', () => {
     const conflict = answered(409, {
       error: { code: 'ADDRESS_TAKEN', message: 'An address is already used.' },
     });
@@ -65,7 +65,7 @@ describe('what a person reads', () => {
     expect(describeError(broken).title).toBe(errorsText.internal.title);
   });
 
-  it.each(Object.entries(errorCatalogue))('of %s are words of its own', (code, { status, message }) => {
+  it.each(Object.entries(errorCatalogue))('has its own words for %s', (code, { status, message }) => {
     const words = describeError(answered(status, { error: { code, message } }));
     expect(words.kind).not.toBe('screen');
     expect(words.title).toMatch(/\.$/);
@@ -89,7 +89,7 @@ describe('what a person reads', () => {
 });
 
 describe('an error body', () => {
-  it('gives its fields and request id, and drops fields that are none', () => {
+  it('has fields and a request id, and invalid fields are dropped', () => {
     const error = answered(422, {
       error: {
         code: 'INVALID',
@@ -104,7 +104,7 @@ describe('an error body', () => {
     });
   });
 
-  it('takes the request id of the header when it names none', () => {
+  it('takes the request id from the header if it has none', () => {
     expect(describeError(answered(500, undefined, 'r-2')).requestId).toBe('r-2');
     expect(describeError(answered(500, undefined)).requestId).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('an error as one paragraph', () => {
     expect(explainError(error)).toBe(`Mia has this name. Nothing was saved. ${describeError(error).next}`);
   });
 
-  it('asks for no reload and names no request where the record as it stands came along', () => {
+  it('asks for no reload and names no request if the current record came with the error', () => {
     const error = answered(409, {
       error: {
         code: 'WRONG_STATE',
@@ -144,7 +144,7 @@ describe('an error as one paragraph', () => {
     expect(describeError(error).requestId).toBeUndefined();
   });
 
-  it('says what is wrong with the fields, since nothing marks them there', () => {
+  it('includes the problems of the fields', () => {
     const fields = [
       { path: 'a', message: 'Write a reason.' },
       { path: 'b', message: 'Choose a day.' },
@@ -153,19 +153,19 @@ describe('an error as one paragraph', () => {
     expect(explainError(error)).toBe('Write a reason. Choose a day.');
   });
 
-  it('has the mail server’s own words where it refused an e-mail', () => {
+  it('quotes the mail server if it refused an e-mail', () => {
     const message = 'The test e-mail wasn’t sent. 550 no such mailbox.';
     const error = answered(502, { error: { code: 'MAIL_REFUSED', message } });
     expect(explainError(error)).toBe(`${message} ${describeError(error).next}`);
   });
 
-  it('ends with the number that its words ask for', () => {
+  it('ends with the request number that it mentions', () => {
     expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/this number\. Request r-2$/);
   });
 });
 
-describe('a delete', () => {
-  it('is done where somebody else was quicker, and says so', async () => {
+describe('deleting', () => {
+  it('succeeds if somebody else already deleted the record, and says so', async () => {
     await expect(deletedNow(Promise.resolve())).resolves.toBe(true);
     await expect(deletedNow(Promise.reject(answered(404, undefined)))).resolves.toBe(false);
   });

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSingleFlight } from './singleFlight.ts';
 
-it('runs once at a time, and again once it is done or has failed', async () => {
+it('ignores a call while another runs, and runs the next once it has ended or failed', async () => {
   const calls: { word: string; end: (failed: boolean) => void }[] = [];
   const { result } = renderHook(() =>
     useSingleFlight(

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('an outbox', () => {
-  it('shows a value at once and keeps it until the service has it', async () => {
+  it('shows a value immediately and keeps it until the service has it', async () => {
     const { sent, send } = slowService();
     const outbox = open(send);
     outbox.put([mark('a', 'present')]);
@@ -64,7 +64,7 @@ describe('an outbox', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('sends one request at a time, the rest together, and the last value wins', async () => {
+  it('sends one request at a time, then the rest together with the latest values', async () => {
     const { sent, send } = slowService();
     const outbox = open(send);
     outbox.put([mark('a', 'present')]);
@@ -81,7 +81,7 @@ describe('an outbox', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps groups apart', async () => {
+  it('sends each group in a request of its own', async () => {
     const requests: string[] = [];
     const outbox = open(async (items) => requests.push(words(items)));
     outbox.put([mark('a', 'present'), mark('b', 'late', 'orchestra'), mark('c', 'absent')]);
@@ -89,7 +89,7 @@ describe('an outbox', () => {
     expect(requests).toEqual(['a=present c=absent', 'b=late']);
   });
 
-  it('tries again until there is signal, and says that it waits for it', async () => {
+  it('retries until there is a connection, and says that it is offline', async () => {
     const requests: string[] = [];
     let signal = false;
     const outbox = open(async (items) => {
@@ -107,7 +107,7 @@ describe('an outbox', () => {
     expect(requests.at(-1)).toBe('a=late b=present');
   });
 
-  it('does not wait for the next attempt when the network comes back', async () => {
+  it('retries immediately when the network is back', async () => {
     let signal = false;
     const outbox = open(
       async () => {
@@ -122,7 +122,7 @@ describe('an outbox', () => {
     await eventually(() => expect(outbox.state().waiting.size).toBe(0));
   });
 
-  it('gives a refused value up, names it, and saves the others of its batch', async () => {
+  it('gives up a refused value, reports it, and saves the rest of its batch', async () => {
     const taken: string[] = [];
     const refusals: string[] = [];
     const outbox = open(
@@ -142,7 +142,7 @@ describe('an outbox', () => {
     expect(outbox.state().refused.size).toBe(0);
   });
 
-  it('lets the others pass when the service stumbles over one', async () => {
+  it('saves the other values when the service fails on one', async () => {
     const taken: string[] = [];
     const outbox = open(async (items) => {
       if (items.some(({ key }) => key === 'bad')) throw answer(500);
@@ -153,7 +153,7 @@ describe('an outbox', () => {
     expect(outbox.state().waiting.has('bad')).toBe(true);
   });
 
-  it('sends after a reload what was not saved before it', async () => {
+  it('sends values after a reload that were not saved before', async () => {
     const { send } = slowService();
     const before = open(send);
     before.put([mark('a', 'present'), mark('b', 'late')]);
@@ -165,7 +165,7 @@ describe('an outbox', () => {
     expect(requests).toEqual(['a=present b=late']);
   });
 
-  it('leaves alone what another person wrote, and drops what is too old or no value', async () => {
+  it('leaves another person’s values alone, and drops outdated and invalid ones', async () => {
     const old = millisecondsNow() - 8 * 24 * 60 * 60 * 1000;
     localStorage.setItem('marks:school:other:a', '{"value":{"status":"present"},"writtenAt":1}');
     localStorage.setItem(`${prefix}old`, JSON.stringify({ value: { status: 'present' }, writtenAt: old }));
@@ -188,7 +188,7 @@ describe('an outbox', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a write to the tab that has taken it over', async () => {
+  it('leaves a value to the tab that has taken it over', async () => {
     const { sent, send } = slowService();
     const takenOver = vi.fn();
     const outbox = open(send, { onTakenOver: takenOver });
@@ -202,7 +202,7 @@ describe('an outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps a refusal back when the key was written again meanwhile', async () => {
+  it('ignores a refusal if the value has been changed since', async () => {
     const { sent, send } = slowService();
     const outbox = open(send);
     outbox.put([mark('a', 'present')]);

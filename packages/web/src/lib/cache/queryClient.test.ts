@@ -43,7 +43,7 @@ test.each([
   ['a service that is not ready', answer(503), 4],
   ['a refusal', answer(403), 1],
   ['a failure of the service', answer(500), 1],
-])('a read is tried again after %s, or not', async (_, error, times) => {
+])('a read is retried, or not, after %s', async (_, error, times) => {
   vi.useFakeTimers();
   const client = createQueryClient(() => undefined);
   const queryFn = vi.fn(() => Promise.reject(error));
@@ -55,7 +55,7 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(times);
 });
 
-test('a 401 of a read leads to the sign-in; the first of one that expects it does not', async () => {
+test('a 401 leads to the sign-in page, except the first for a read that expects it', async () => {
   const onSignedOut = vi.fn();
   const client = createQueryClient(onSignedOut);
   const queryFn = () => Promise.reject(answer(401));
@@ -68,7 +68,7 @@ test('a 401 of a read leads to the sign-in; the first of one that expects it doe
   expect(onSignedOut).toHaveBeenCalledTimes(2);
 });
 
-test('a reload of the same person takes up what was read, and counts it as stale', async () => {
+test('a reload by the same person restores cached reads and marks them as stale', async () => {
   const { client, stop } = await tab();
   await client.fetchQuery({ queryKey: ['clubs'], queryFn: () => 'Choir' });
   await client.fetchQuery({ queryKey: ['secret'], queryFn: () => 'x', meta: { inMemoryOnly: true } });
@@ -80,7 +80,7 @@ test('a reload of the same person takes up what was read, and counts it as stale
   expect(after.getQueryData(['secret'])).toBeUndefined();
 });
 
-test('nobody else takes it up, and it is gone from the tab', async () => {
+test('another person does not get cached reads, which are deleted from the tab', async () => {
   const { client, stop } = await tab();
   client.setQueryData(['clubs'], 'Choir');
   putAway();
@@ -90,7 +90,7 @@ test('nobody else takes it up, and it is gone from the tab', async () => {
   expect(stored()).toHaveLength(0);
 });
 
-test('at sign-out nothing of it is left in the storage', async () => {
+test('signing out deletes all cached reads from the storage', async () => {
   const { client, stop } = await tab();
   client.setQueryData(['clubs'], 'Choir');
   putAway();
@@ -101,7 +101,7 @@ test('at sign-out nothing of it is left in the storage', async () => {
   expect(stored()).toHaveLength(0);
 });
 
-test('what was taken up and proves to be deleted is shown no longer', async () => {
+test('a restored record is no longer shown once it turns out to be deleted', async () => {
   const { client, stop } = await tab();
   client.setQueryData(['club'], 'Choir');
   putAway();
@@ -114,7 +114,7 @@ test('what was taken up and proves to be deleted is shown no longer', async () =
   leave();
 });
 
-test('other tabs hear of a sign-out and of another person; the tab that says it does not', async () => {
+test('a tab hears of a sign-out or another person from other tabs, but not from itself', async () => {
   const heard: string[] = [];
   const stops = [
     onSignOutElsewhere(() => heard.push('signed out')),

@@ -19,19 +19,19 @@ test.each([
   [marksOf, draftsOf],
   [draftsOf, setAsideOf],
   [setAsideOf, marksOf],
-])('marks, drafts and what was set aside are counted by themselves', (one, other) => {
+])('counts marks, drafts and set-aside versions separately', (one, other) => {
   localStorage.setItem(`${one('school', 'me')}1`, '{}');
   expect(countUnsentMarks(one('school', 'me'))).toBe(1);
   expect(countUnsentMarks(other('school', 'me'))).toBe(0);
 });
 
-test('nobody whose id begins alike, and no other school, is counted in', () => {
+test('counts no other school and nobody whose id starts the same', () => {
   localStorage.setItem(`${marksOf('school', 'me2')}1`, '{}');
   localStorage.setItem(`${marksOf('school2', 'me')}1`, '{}');
   expect(countUnsentMarks(marksOf('school', 'me'))).toBe(0);
 });
 
-test('forgets all of many, though the storage shrinks meanwhile', () => {
+test('forgets every mark even though the storage shrinks in the process', () => {
   const prefix = marksOf('school', 'me');
   for (let index = 0; index < 9; index += 1) localStorage.setItem(`${prefix}${index}`, '{}');
   dropUnsentMarks(prefix);

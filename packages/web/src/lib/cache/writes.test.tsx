@@ -82,7 +82,7 @@ const refuses = (status: number) => ({
   call: (_: string) => Promise.reject<Read>(new ORPCError('ANY', { status })),
 });
 
-test('what was answered is shown and not read again; what shows the same kind is, and nothing else', async () => {
+test('a write shows its answer without reading it again, and only reads of the same kind are repeated', async () => {
   const { club, directory, feed } = await screens();
   const write = inApp(() => useWrite(saves, { sets: (data) => [set(club, data)] }));
   await act(() => write.current.mutateAsync('answered'));
@@ -92,7 +92,7 @@ test('what was answered is shown and not read again; what shows the same kind is
   expect(shownBy(feed)).toBe('old');
 });
 
-test('a write that sets nothing ends when the screen has been read again', async () => {
+test('a write that sets nothing ends once the screen has been read again', async () => {
   const { club, directory } = await screens();
   const write = inApp(() => useWrite(saves));
   await act(() => write.current.mutateAsync('answered'));
@@ -100,7 +100,7 @@ test('a write that sets nothing ends when the screen has been read again', async
   expect(reads.toSorted()).toEqual(['club', 'directory']);
 });
 
-test('a first read that began before a write is followed by another', async () => {
+test('a first read that started before a write is repeated after it', async () => {
   const answers: ((read: Read) => void)[] = [];
   const queryFn = () => new Promise<Read>((resolve) => answers.push(resolve));
   const queryKey = orpc.home.read.queryKey();
@@ -114,7 +114,7 @@ test('a first read that began before a write is followed by another', async () =
   await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
 });
 
-test('no write waits for a read that is made in the background', async () => {
+test('a write does not wait for background reads', async () => {
   await screens();
   let answer: (read: Read) => void = () => undefined;
   const queryFn = () =>
@@ -133,14 +133,14 @@ test('no write waits for a read that is made in the background', async () => {
   await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
 });
 
-test.each([404, 409])('after a %i what is on the screen is read again', async (status) => {
+test.each([404, 409])('a screen is read again after a %i', async (status) => {
   const { club } = await screens();
   const write = inApp(() => useWrite(refuses(status)));
   await act(() => expect(write.current.mutateAsync('sent')).rejects.toThrow());
   expect(shownBy(club)).toBe('new');
 });
 
-test('after another failure it is only marked, and read when it is next opened', async () => {
+test('a screen is only marked as stale after another failure', async () => {
   const { club } = await screens();
   const onFailure = vi.fn();
   const write = inApp(() => useWrite(refuses(422), { onFailure }));
@@ -150,7 +150,7 @@ test('after another failure it is only marked, and read when it is next opened',
   expect(club.observer.getCurrentResult().isStale).toBe(true);
 });
 
-test('what is expected shows before the answer, and is taken back when the write fails', async () => {
+test('an expected result shows before the answer, and is undone if the write fails', async () => {
   const { club } = await screens();
   let fail: (error: Error) => void = () => undefined;
   const call = (_: string) =>
@@ -168,7 +168,7 @@ test('what is expected shows before the answer, and is taken back when the write
   expect(shownBy(club)).toBe('old');
 });
 
-test('a record that was deleted is read no more, nor what shows it, until its screen is left', async () => {
+test('a deleted record and reads that show it are not read again until its screen is left', async () => {
   const { club, directory } = await screens();
   const write = inApp(() => useWrite(saves, { untilLeft: true }));
   await act(() => write.current.mutateAsync('deleted'));
@@ -181,19 +181,19 @@ test('a record that was deleted is read no more, nor what shows it, until its sc
   expect(reads).toEqual(['directory']);
 });
 
-test('people and the school are in every answer', async () => {
+test('a change to a student has every screen read again', async () => {
   await screens();
   await readAgain(client, orpc.students.update);
   expect(reads.toSorted()).toEqual(['club', 'directory', 'feed']);
 });
 
-test('a call that changes nothing has nothing read again', async () => {
+test('a call that changes nothing causes no reads', async () => {
   await screens();
   await readAgain(client, orpc.profile.impersonate);
   expect(reads).toEqual([]);
 });
 
-test('a read that no call names is read again with every change', async () => {
+test('a read that belongs to no call is read again after every change', async () => {
   const own = opened({ key: () => ['own'] }, 'own');
   await vi.waitFor(() => expect(shownBy(own)).toBe('old'));
   version = 'new';
@@ -201,7 +201,7 @@ test('a read that no call names is read again with every change', async () => {
   expect(shownBy(own)).toBe('new');
 });
 
-test('a part changes what is known, and makes up nothing where nothing is', () => {
+test('a partial update changes cached data, and adds nothing if there is none', () => {
   const query = orpc.clubs.tags.queryOptions();
   const more = part(query, ({ data: { clubTags } }) => ({ data: { clubTags: [...clubTags, ...clubTags] } }));
   expect(take(client, [more])).toEqual(new Set([expect.any(String)]));
@@ -212,7 +212,7 @@ test('a part changes what is known, and makes up nothing where nothing is', () =
   expect(client.getQueryData(query.queryKey)?.data.clubTags).toEqual([tag, tag]);
 });
 
-test('a part of a read that was stale leaves the rest stale', async () => {
+test('a partial update of a stale read leaves it stale', async () => {
   const query = orpc.clubs.tags.queryOptions();
   const same = part(query, (known) => known);
   client.setQueryData(query.queryKey, { data: { clubTags: [] } });
@@ -224,7 +224,7 @@ test('a part of a read that was stale leaves the rest stale', async () => {
   expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
 });
 
-test('a part that ends a read under way leaves it to be read again', async () => {
+test('a partial update that cancels a running read leaves it stale', async () => {
   const { club } = await screens();
   const reading = client.refetchQueries({ queryKey: club.queryKey });
   expect(take(client, [{ ...set(club, 'answered'), whole: false }])).toEqual(new Set());
@@ -233,13 +233,13 @@ test('a part that ends a read under way leaves it to be read again', async () =>
   expect(client.getQueryState(club.queryKey)?.isInvalidated).toBe(true);
 });
 
-test('what is shown ahead is read again all the same', () => {
+test('a result shown ahead of the answer is still read again', () => {
   const query = orpc.clubs.tags.queryOptions();
   client.setQueryData(query.queryKey, { data: { clubTags: [] } });
   expect(take(client, [ahead(query, (known) => known)])).toEqual(new Set());
 });
 
-test('a read that began before the answer does not bring the old back', async () => {
+test('a read that started before the answer does not restore old data', async () => {
   const club = opened(orpc.clubs.read, 'club');
   await vi.waitFor(() => expect(shownBy(club)).toBe('old'));
   const reading = client.refetchQueries({ queryKey: club.queryKey });
@@ -249,7 +249,7 @@ test('a read that began before the answer does not bring the old back', async ()
   expect(shownBy(club)).toBe('answered');
 });
 
-test('a first read under way is not ended, and not trusted', () => {
+test('a first read in progress is neither cancelled nor trusted', () => {
   const club = opened(orpc.clubs.read, 'club');
   expect(take(client, [set(club, 'answered')])).toEqual(new Set());
 });

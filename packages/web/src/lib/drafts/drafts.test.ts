@@ -5,16 +5,16 @@ type Draft = { name: string; tags: string[]; times: { day: string; hour: number 
 const fields = ['name', 'tags', 'times'] as const satisfies readonly (keyof Draft)[];
 const base: Draft = { name: 'Anna', tags: ['a', 'b'], times: [{ day: 'Monday', hour: 15 }] };
 
-test('fields differ by what they say, not by how they are held', () => {
+test('compares fields by value, ignoring the order of keys', () => {
   expect(changedFields(fields, base, { ...base, times: [{ hour: 15, day: 'Monday' }] })).toEqual([]);
   expect(changedFields(fields, base, { ...base, tags: ['b', 'a'], name: 'Ann' })).toEqual(['name', 'tags']);
 });
 
-test('a field that is not among those given counts for nothing', () => {
+test('ignores fields that are not listed', () => {
   expect(changedFields(['tags'], base, { ...base, name: 'Ann' })).toEqual([]);
 });
 
-test('own changes stand upon a record that moved on, and the rest is as the record has it', () => {
+test('keeps one’s own changes on a newer record, and takes the rest from that record', () => {
   const mine = { ...base, name: 'Mine' };
   const theirs = { ...base, name: 'Theirs', tags: ['c'] };
   expect(rebase(fields, base, mine, theirs)).toEqual({ ...theirs, name: 'Mine' });

@@ -58,7 +58,7 @@ async function submit(form: Form, times = 1) {
 }
 const type = (form: Form, patch: Partial<Draft>) => act(() => form.current.change(patch));
 
-test('a double press sends once, what has changed, upon the version that was opened', async () => {
+test('a double click sends the changes once, based on the version that was opened', async () => {
   const form = open();
   type(form, { name: 'Chamber Choir' });
   expect([form.current.changed, form.current.unsaved()]).toEqual([true, true]);
@@ -70,7 +70,7 @@ test('a double press sends once, what has changed, upon the version that was ope
   expect(form.current.unsaved()).toBe(false);
 });
 
-test('a version that differs in nothing the form edits is not in the way', async () => {
+test('a newer version without changes to the form’s fields causes no conflict', async () => {
   const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(newer));
   const form = open();
@@ -81,7 +81,7 @@ test('a version that differs in nothing the form edits is not in the way', async
   expect(onNewer).not.toHaveBeenCalled();
 });
 
-test('of a conflict either version goes on; mine keeps what was not touched as theirs has it', async () => {
+test('keeping one’s own version in a conflict takes untouched fields from the newer one', async () => {
   const theirs = { ...opened, name: 'Big Choir', note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));
   const form = open();
@@ -101,7 +101,7 @@ test('of a conflict either version goes on; mine keeps what was not touched as t
   ]);
 });
 
-test('what another action of the page has changed is followed, and own changes stay', async () => {
+test('the form follows a change by another action of the page, and keeps its own changes', async () => {
   const followed = { ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
   const form = open();
   type(form, { name: 'Chamber Choir' });
@@ -112,7 +112,7 @@ test('what another action of the page has changed is followed, and own changes s
   await waitFor(() => expect(write.mock.calls[0]?.slice(1, 3)).toEqual([followed, ['name']]));
 });
 
-test('a form that stays continues with what was saved', async () => {
+test('a form that stays open continues from the saved version', async () => {
   onSaved.mockImplementation(async (_changed, saved) => saved);
   const form = open();
   type(form, { name: 'Chamber Choir' });
@@ -128,7 +128,7 @@ test('a form that stays continues with what was saved', async () => {
 const movesHow = ({ name }: Draft, { members }: Club) =>
   name === 'Choir' ? undefined : `${members} members move to ${name}.`;
 
-test('what is asked first is sent when the person agrees, and not before', async () => {
+test('a change that asks first is sent only after the person agrees', async () => {
   const form = open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
@@ -143,7 +143,7 @@ test('what is asked first is sent when the person agrees, and not before', async
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a version that changes the question while it is open asks again, and says why', async () => {
+test('a newer version that changes the open question makes the form ask again, and say why', async () => {
   const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
   const refused = conflict(newer);
   write.mockRejectedValueOnce(refused);
@@ -157,7 +157,7 @@ test('a version that changes the question while it is open asks again, and says 
   expect(write.mock.calls.map(([, base]) => base)).toEqual([opened, newer]);
 });
 
-test('a version that asks the same, or nothing, is sent upon without asking again', async () => {
+test('a newer version with the same question is used without asking again', async () => {
   const newer = { ...opened, updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(newer));
   const form = open(movesHow);
@@ -168,7 +168,7 @@ test('a version that asks the same, or nothing, is sent upon without asking agai
   expect(write.mock.calls.map(([, base]) => base)).toEqual([opened, newer]);
 });
 
-test('a conflict that arrives while the question is open takes its place', async () => {
+test('a conflict that arrives while the question is open replaces it', async () => {
   write.mockRejectedValueOnce(conflict({ ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' }));
   const form = open(movesHow);
   type(form, { name: 'Band' });
@@ -179,7 +179,7 @@ test('a conflict that arrives while the question is open takes its place', async
   expect(form.current.form.values.name).toBe('Band');
 });
 
-test('what a question comes to is said by its dialog, and by the bar', async () => {
+test('a failure after the question shows in its dialog and in the bar', async () => {
   const broken = new TypeError('The network failed.');
   write.mockRejectedValueOnce(broken);
   const form = open(movesHow);
@@ -190,7 +190,7 @@ test('what a question comes to is said by its dialog, and by the bar', async () 
   expect([form.current.asking, form.current.failure]).toEqual(['3 members move to Band.', broken]);
 });
 
-test('a write whose later step fails continues from what it has stored', async () => {
+test('a write that fails in a later step continues from what it has stored', async () => {
   const stored = { ...opened, name: 'Band', note: '' };
   const steps: unknown[] = [];
   const { result } = renderHook(() =>
@@ -221,7 +221,7 @@ test('a write whose later step fails continues from what it has stored', async (
   ]);
 });
 
-test('what was typed and is not saved is told, and what is saved is not', async () => {
+test('reports the draft while it has unsaved changes, and none once it is saved', async () => {
   const told = vi.fn<(draft: Draft | undefined) => void>();
   const { result } = renderHook(() =>
     useRecordForm<Club, Draft, 'name' | 'note', Club>({
@@ -245,7 +245,7 @@ test('what was typed and is not saved is told, and what is saved is not', async 
   expect(told).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a failure keeps what was typed, can be tried again, and is forgotten with what is discarded', async () => {
+test('a failure keeps what was typed, and is cleared when the changes are discarded', async () => {
   write.mockRejectedValueOnce(new TypeError('The network failed.'));
   const form = open();
   type(form, { name: 'Band' });

@@ -68,7 +68,7 @@ const state = () => screen.getByRole('status').textContent;
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a double press sends once, and what was sent is left without a question', async () => {
+test('a double click sends once, and nothing counts as unsaved afterwards', async () => {
   render(<Form />);
   type('name', 'Fair');
   expect(state()).toBe('ready changed unsaved well');
@@ -79,7 +79,7 @@ test('a double press sends once, and what was sent is left without a question', 
   expect(send.mock.calls).toEqual([[{ name: 'Fair', note: '' }, undefined]]);
 });
 
-test('a further button sends in its own way, and the form continues with what it is answered', async () => {
+test('a second button sends in its own way, and the form continues with the answer', async () => {
   send.mockResolvedValueOnce(blank);
   render(<Form />);
   press('Add another');
@@ -96,7 +96,7 @@ test('a further button sends in its own way, and the form continues with what it
   ]);
 });
 
-test('what is typed while the form is sent stays', async () => {
+test('text typed while the form is being sent stays', async () => {
   let answer: (next: Draft) => void = () => undefined;
   send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   render(<Form />);
@@ -110,7 +110,7 @@ test('what is typed while the form is sent stays', async () => {
   expect([field('name'), field('note')].map((one) => one.getAttribute('value'))).toEqual(['Market', '']);
 });
 
-test('what is refused is marked at its field, and the first of the form gets the focus', async () => {
+test('a refused value is marked at its field, and the first one gets the focus', async () => {
   const fields = [{ path: 'events.0.note', message: 'Too long.' }];
   send.mockRejectedValueOnce(
     new ORPCError('INVALID', { status: 422, message: 'Refused.', data: { fields } }),
@@ -129,7 +129,7 @@ test('what is refused is marked at its field, and the first of the form gets the
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what is not valid is not sent, and can be sent once it is', async () => {
+test('an invalid form is not sent until it is corrected', async () => {
   render(<Form />);
   press('Add');
   expect(await screen.findByText('Enter a name.')).toBeTruthy();
@@ -140,7 +140,7 @@ test('what is not valid is not sent, and can be sent once it is', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test('a failure that leads away leaves nothing to lose; another keeps what was typed until it is discarded', async () => {
+test('a failure keeps what was typed until it is discarded, unless it leaves the form', async () => {
   send.mockRejectedValue(new TypeError('fetch failed'));
   render(<Form />);
   type('name', 'Fair');

@@ -35,7 +35,7 @@ describe('encodings', () => {
     ['UTF-16 LE', utf16(text, 'le', false), 'utf-16le'],
     ['UTF-16 BE', utf16(text, 'be', false), 'utf-16be'],
     ['Windows-1252', latin(text), 'windows-1252'],
-  ])('%s', (_name, bytes, encoding) => {
+  ])('reads %s', (_name, bytes, encoding) => {
     const table = read(bytes);
     expect(table).toEqual({
       headers: ['Nom', 'Prénom', 'E-mail'],
@@ -46,17 +46,17 @@ describe('encodings', () => {
     });
   });
 
-  test('Windows-1252 has its own signs where Latin-1 has control codes', () => {
+  test('reads the extra characters of Windows-1252 instead of control codes', () => {
     const table = read(latin('a,b\nd\x92Arc,\x8Aimek \x80\n'));
     expect(table.rows[0]?.cells).toEqual(['d’Arc', 'Šimek €']);
   });
 
-  test('scripts beyond Latin in UTF-16', () => {
+  test('reads scripts other than Latin in UTF-16', () => {
     const table = read(utf16('email\tname\n小明@x.example\tNguyễn 王\n', 'le', true));
     expect(table.rows[0]?.cells).toEqual(['小明@x.example', 'Nguyễn 王']);
   });
 
-  test('a byte that does not fit its marked encoding shows as unreadable, never as another letter', () => {
+  test('shows a byte that does not fit the marked encoding as unreadable', () => {
     const table = read(Uint8Array.of(0xef, 0xbb, 0xbf, ...latin('a,b\nFran\xE7ois,x\n')));
     expect(table.rows[0]?.cells).toEqual(['Fran\uFFFDois', 'x']);
   });
@@ -71,31 +71,31 @@ describe('delimiters', () => {
     ['"sep=;"\na;b;c\n1;2;3', ';'],
     ['SEP=\t\r\na\tb\tc\r\n1\t2\t3', '\t'],
     ['"a, or alpha";b;c\n1;2;3', ';'],
-  ])('%j', (text, delimiter) => {
+  ])('finds the delimiter of %j', (text, delimiter) => {
     const table = read(text);
     expect(table.delimiter).toBe(delimiter);
     expect(table.headers).toHaveLength(3);
     expect(table.rows[0]?.cells).toEqual(['1', '2', '3']);
   });
 
-  test('the header row decides, not the commas in the cells', () => {
+  test('decides by the header row, not by commas in the cells', () => {
     const table = read('nom;remarque\nRenard;a, b, c, d\nMann;e, f, g, h');
     expect(table.rows.map((row) => row.cells.length)).toEqual([2, 2]);
   });
 
-  test('the sep= line wins over the header row and counts as a line', () => {
+  test('prefers a sep= line to the header row, and counts it as a line', () => {
     const table = read('sep=;\na,b;c\n1,5;2\n');
     expect(table.headers).toEqual(['a,b', 'c']);
     expect(table.rows).toEqual([{ line: 3, cells: ['1,5', '2'] }]);
   });
 
-  test('one column is a table too', () => {
+  test('reads a single column as a table', () => {
     expect(read('email\nanna@x.example\n')).toMatchObject({ headers: ['email'], delimiter: ',' });
   });
 });
 
 describe('records', () => {
-  test.each(['\n', '\r\n', '\r'])('lines are counted as an editor does, line end %j', (end) => {
+  test.each(['\n', '\r\n', '\r'])('counts lines as an editor does, with line end %j', (end) => {
     const text = ['', 'a,b', '1,"two', 'lines"', '', '  ', ',', '3,"say ""hi"""', '4,5', ''].join(end);
     expect(read(text).rows).toEqual([
       { line: 3, cells: ['1', 'two\nlines'] },
@@ -104,11 +104,11 @@ describe('records', () => {
     ]);
   });
 
-  test('line ends may be mixed in one file', () => {
+  test('accepts mixed line ends in one file', () => {
     expect(read('a,b\r\n1,2\n3,4\r5,6').rows.map((row) => row.line)).toEqual([2, 3, 4]);
   });
 
-  test('ragged rows are kept and marked', () => {
+  test('keeps rows with too few or too many cells, and marks them', () => {
     const table = read('a,b,c\n1,2\n1,2,3,4\n1,2,3\n1,2,3,,\n1,,\n');
     expect(table.rows).toEqual([
       { line: 2, cells: ['1', '2'], problem: 'tooFewCells' },
@@ -123,29 +123,29 @@ describe('records', () => {
     ]);
   });
 
-  test('columns at the end without a name or a value do not count', () => {
+  test('ignores columns at the end without a name or a value', () => {
     const table = read(' first  name ,b,,\n1,2,,\n');
     expect(table.headers).toEqual(['first name', 'b']);
     expect(table.problems).toEqual([]);
   });
 
-  test('a quotation mark inside a cell is a letter; text after a closing one is marked', () => {
+  test('reads a quotation mark inside a cell as text, and marks text after a closing one', () => {
     const table = read('a,b\nO"Neil,2\n"Bob" Jr,3"\n4,5\n');
     expect(table.rows[0]).toEqual({ line: 2, cells: ['O"Neil', '2'] });
     expect(table.rows[1]).toMatchObject({ line: 3, problem: 'malformedQuotes' });
     expect(table.rows[2]).toEqual({ line: 4, cells: ['4', '5'] });
   });
 
-  test('headers alone are a table without rows', () => {
+  test('reads headers alone as a table without rows', () => {
     expect(read('a,b\n').rows).toEqual([]);
   });
 
-  test('a stray control character is left for the check of its cell', () => {
+  test('leaves a stray control character for the check of its cell', () => {
     expect(read('a,b\nAn\u0007na,2\n').rows[0]?.cells[0]).toBe('An\u0007na');
   });
 });
 
-describe('files that are no table', () => {
+describe('files that are not tables', () => {
   test.each([
     ['nothing', '', 'empty'],
     ['only a byte order mark', '\uFEFF', 'empty'],
@@ -157,23 +157,23 @@ describe('files that are no table', () => {
     ['a picture', latin('\x89PNG\r\n\x1A\n\x00\x00\x00\rIHDR\x00\x00\x01\x90'), 'notText'],
     ['a PDF', '%PDF-1.7\n', 'notText'],
     ['too much', new Uint8Array(maxTableBytes + 1).fill(0x61), 'tooLarge'],
-  ])('%s', (_name, source, code) => {
+  ])('reports an error for %s', (_name, source, code) => {
     expect(failure(source)).toEqual({ code });
   });
 
-  test('a header that begins like a workbook is a header', () => {
+  test('accepts a header that starts like a workbook', () => {
     expect(read('PK,name\n1,x\n').headers).toEqual(['PK', 'name']);
   });
 
-  test('a quotation mark that never closes names the line where it opens', () => {
+  test('names the line where an unclosed quotation mark opens', () => {
     expect(failure('a,b\n1,2\n\n3,"open\n4,5\n')).toEqual({ code: 'unclosedQuote', line: 4 });
   });
 
-  test('a misplaced quotation mark that swallows other lines is refused, not half read', () => {
+  test('refuses a misplaced quotation mark that swallows other lines', () => {
     expect(failure('a,b\n1,"Bob" Jr\n2,"Eva"\n3,4\n')).toEqual({ code: 'unclosedQuote', line: 2 });
   });
 
-  test('any bytes at all give a table or an error, never an exception', () => {
+  test('gives a table or an error for any bytes, never an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(typeof readTable(bytes).ok).toBe('boolean');
@@ -183,21 +183,21 @@ describe('files that are no table', () => {
 });
 
 describe('writeTable', () => {
-  test('byte order mark, commas, CRLF, quotes where they are needed', () => {
+  test('writes a byte order mark, commas, CRLF, and quotes where needed', () => {
     expect(writeTable(['E-mail', 'Name'], [['a@x.example', 'O"Neil, Jr.']])).toBe(
       '\uFEFFE-mail,Name\r\na@x.example,"O""Neil, Jr."\r\n',
     );
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=1\n+2'])(
-    '%j is no formula',
+    'writes %j so that it is not a formula',
     (cell) => {
       const table = read(writeTable(['a', 'b'], [[cell, 'x']]));
       expect(table.rows[0]?.cells[0]).toBe(`'${cell.replaceAll('\r', '\n')}`);
     },
   );
 
-  test('what is written can be read again, on the lines an editor shows', () => {
+  test('writes tables that can be read again with the same line numbers', () => {
     const cell = fc
       .string({
         unit: fc.constantFrom('a', 'é', '王', ',', ';', '"', '\n', ' ', "'", '\t', 'x'),

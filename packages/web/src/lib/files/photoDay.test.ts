@@ -32,12 +32,12 @@ function jpeg(taken: string, little: boolean): ArrayBuffer {
   return file.buffer;
 }
 
-it.each([true, false])('is read from the notes of a camera, in either order of bytes', (little) => {
+it.each([true, false])('reads the day from a camera’s notes, in either byte order', (little) => {
   expect(dayTaken(jpeg('2026:11:20 15:41:07', little))).toBe('2026-11-20');
   expect(dayTaken(jpeg('0000:00:00 00:00:00', little))).toBeUndefined();
 });
 
-it('is unknown of any other bytes', () => {
+it('finds no day in bytes that are not a JPEG, and never throws', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const start = new Uint8Array([0xff, 0xd8, ...bytes]);
@@ -49,7 +49,7 @@ it('is unknown of any other bytes', () => {
   );
 });
 
-it('is that of the file where the camera wrote none, in the school’s zone', async () => {
+it('uses the date of the file in the school’s time zone if the camera wrote none', async () => {
   const lastModified = Date.parse('2026-11-20T23:30:00Z');
   const photo = new File(['…'], 'photo.png', { type: 'image/png', lastModified });
   expect(await photoDay(photo, 'Europe/Berlin')).toBe('2026-11-21');

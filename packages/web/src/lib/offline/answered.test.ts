@@ -7,7 +7,7 @@ const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   answeredAs({ url: new URL(path, origin).href, mode, method }, origin, files);
 
 test.each(['/', '/clubspace', '/clubspace/attendance/0199-abc/admin?meeting=0199', '/signIn', '/auditors'])(
-  'a screen is answered with the page: %s',
+  'answers a screen with the page: %s',
   (path) => {
     expect(asked(path, 'navigate')).toBe('page');
   },
@@ -22,7 +22,7 @@ test.each([
   '/auth/callback',
   '/metrics',
   '/icon.svg',
-])('what opens something by its address, or is a file, is none of its business: %s', (path) => {
+])('passes on files and addresses that open something: %s', (path) => {
   expect(asked(path, 'navigate')).toBe('passed');
 });
 
@@ -34,10 +34,10 @@ test.each([
   ['/robots.txt', 'passed'],
   ['/api/user/me', 'passed'],
   ['https://storage.example.org/assets/first-abc.js', 'passed'],
-])('%s is %s', (path, as) => {
+])('answers %s as %s', (path, as) => {
   expect(asked(path)).toBe(as);
 });
 
-test('what is sent is passed on', () => {
+test('passes on requests that send something', () => {
   expect(asked('/assets/first-abc.js', 'cors', 'POST')).toBe('passed');
 });

@@ -22,7 +22,7 @@ const tried = async () => {
   return reload.mock.calls.length;
 };
 
-test('it is loaded anew when the service has another build, and not again when that does not help', async () => {
+test('a page reloads once when the service has another build, and not again if that doesn’t help', async () => {
   serving(other);
   expect(await tried()).toBe(1);
   expect(await tried()).toBe(1);
@@ -31,17 +31,17 @@ test('it is loaded anew when the service has another build, and not again when t
 test.each([
   ['has the same build', own, 200],
   ['answers with an error', other, 502],
-])('it stays when the service %s', async (_, html, status) => {
+])('a page does not reload when the service %s', async (_, html, status) => {
   serving(html, status);
   expect(await tried()).toBe(0);
 });
 
-test('it stays without a network', async () => {
+test('a page does not reload without a network', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await tried()).toBe(0);
 });
 
-test('it stays while something is unsaved', async () => {
+test('a page does not reload while something is unsaved', async () => {
   serving(other);
   const ask = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
@@ -50,14 +50,14 @@ test('it stays while something is unsaved', async () => {
   expect(await tried()).toBe(1);
 });
 
-test('a part that is missing is told from a request without an answer', async () => {
+test('a missing part is told from a request without an answer', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module.');
   expect(kindOf(failure)).toBe('offline');
   const error: unknown = await loadPart(() => Promise.reject(failure)).catch((caught: unknown) => caught);
   expect([isMissingPart(error), kindOf(error)]).toEqual([true, 'missingPart']);
 });
 
-test('a part comes with its sheets, and a sheet that failed is asked for again', async () => {
+test('a part loads with its style sheets, and a failed sheet is requested again', async () => {
   const load = async () => 'loaded';
   const append = vi.spyOn(document.head, 'append');
   const answering = (event: string) =>

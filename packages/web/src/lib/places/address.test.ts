@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './address.ts';
 
-test('the addresses of routes, with and without parameters', () => {
+test('addresses are built from routes, with and without parameters', () => {
   const clubs = paths({
     list: '/clubspace',
     photos: (clubId: string, meetingId: string) => `/clubspace/photos/${clubId}/${meetingId}`,
@@ -9,7 +9,7 @@ test('the addresses of routes, with and without parameters', () => {
   expect(clubs.photos('c1', 'm1')).toBe('/clubspace/photos/c1/m1');
 });
 
-test('an address that no route has is a type error', () => {
+test('an address without a route is a type error', () => {
   // @ts-expect-error No page has this address.
   expect(paths({ list: '/clubs' }).list).toBe('/clubs');
   // @ts-expect-error Nor one below a meeting of photos.

@@ -10,7 +10,7 @@ describe('the trail', () => {
     expect(trail.stepsBack(0)).toBe(0);
   });
 
-  it('passes over entries of the same page, as filters leave them', () => {
+  it('skips entries of the same page, such as those that filters add', () => {
     const trail = new Trail(sessionStorage);
     trail.note(0, '/', 'REPLACE');
     trail.note(1, '/clubs', 'PUSH');
@@ -19,7 +19,7 @@ describe('the trail', () => {
     expect(trail.stepsBack(3)).toBe(3);
   });
 
-  it('forgets what lay ahead once another way is taken', () => {
+  it('forgets later pages once another page is opened', () => {
     const trail = new Trail(sessionStorage);
     trail.note(0, '/', 'REPLACE');
     trail.note(1, '/clubs', 'PUSH');
@@ -31,14 +31,14 @@ describe('the trail', () => {
     expect(sessionStorage.getItem('casement-trail')).not.toContain('/clubs');
   });
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     const before = new Trail(sessionStorage);
     before.note(0, '/', 'REPLACE');
     before.note(1, '/clubs', 'PUSH');
     expect(new Trail(sessionStorage).stepsBack(1)).toBe(1);
   });
 
-  it('leads nowhere past an entry that belongs to another site, or when what was kept is unreadable', () => {
+  it('leads nowhere past an entry of another site, or if the stored trail is unreadable', () => {
     const opened = new Trail(sessionStorage);
     opened.note(4, '/clubs/a', 'REPLACE');
     expect(opened.stepsBack(4)).toBe(0);
@@ -46,7 +46,7 @@ describe('the trail', () => {
     expect(new Trail(sessionStorage).stepsBack(1)).toBe(0);
   });
 
-  it('is gone after sign-out', () => {
+  it('is deleted on sign-out', () => {
     const trail = new Trail(sessionStorage);
     trail.note(0, '/', 'REPLACE');
     trail.note(1, '/clubs', 'PUSH');

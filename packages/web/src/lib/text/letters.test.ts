@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstOfLetters, letterAt, letterOf } from './letters.ts';
 
-test('a name is listed under its letter without the accent, and what is no letter under one sign', () => {
+test('a name is listed under its first letter without accents, and other characters under #', () => {
   expect(['Ömer', 'Łukasz', 'émile', '李伟', '', "'Ana"].map(letterOf)).toEqual([
     'O',
     'L',
@@ -12,7 +12,7 @@ test('a name is listed under its letter without the accent, and what is no lette
   ]);
 });
 
-test('a place of the slider is the nearest letter that somebody begins with', () => {
+test('a position of the slider selects the nearest letter that a name starts with', () => {
   const first = firstOfLetters(['B', 'B', 'M', 'Z']);
   expect([...first]).toEqual([
     ['B', 0],

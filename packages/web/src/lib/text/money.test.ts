@@ -30,12 +30,12 @@ test.each([
   ['1\u202f250\u202f000', '1250000'],
   ["1'250.00", '1250.00'],
   ['1,250,000', '1250000'],
-])('%s is written for %s', (written, amount) => {
+])('%s is read as %s', (written, amount) => {
   expect(plainAmount(written)).toBe(amount);
 });
 
 test.each(['1,250', '1.250', '1,250,50', '12,50,00', '1.25.000', '-5', '1,2,3', 'ten', ''])(
-  '%s is not guessed at',
+  '%s is left as it was written',
   (written) => {
     expect(plainAmount(written)).toBe(written);
   },

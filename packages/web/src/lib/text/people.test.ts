@@ -15,17 +15,17 @@ const people = [
 const found = (typed: string, most = 50) =>
   bestFits(people, (each) => each.person, typed, most).map((each) => each.name);
 
-test('beginnings of names come first, then of other words, then what stands within', () => {
+test('matches at the start of names come first, then of other words, then within words', () => {
   expect(found('ann')).toEqual(['Zoë Annan', 'Anna Smith', 'Mary Ann Lee', 'Joanna Moss']);
   expect(found('ann', 1)).toEqual(['Zoë Annan']);
 });
 
-test('every word has to stand somewhere, with or without accents', () => {
+test('every word must match somewhere, with or without accents', () => {
   expect(found('zoe ann')).toEqual(['Zoë Annan']);
   expect(found('lucja 2027')).toEqual(['Łucja Abe']);
   expect(found('moss zoe')).toEqual([]);
 });
 
-test('nothing typed offers everybody in their order', () => {
+test('an empty search offers everybody in order', () => {
   expect(found('')).toEqual(people.map((each) => each.name));
 });

@@ -24,6 +24,6 @@ it.each([
   ['2026-11-20T08:00:00Z', 'Europe/Oslo', 'Wed 25 Nov, 12:30 AM'],
   ['2025-11-20T08:00:00Z', 'UTC', 'Tue 24 Nov 2026, 11:30 PM'],
   ['2026-11-25T00:30:00Z', 'UTC', undefined],
-])('is written, at %s in %s, as %s', (instant, zone, when) => {
+])('a meeting is shown, at %s in %s, as %s', (instant, zone, when) => {
   expect(formatNear(meeting, Date.parse(instant), zone)?.when).toBe(when);
 });

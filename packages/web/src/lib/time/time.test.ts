@@ -20,20 +20,20 @@ function slot(day: string, start: string, end: string): WeeklySlot {
 }
 
 describe('a meeting', () => {
-  it('reads as day and times in the school zone, not in that of the browser', () => {
+  it('is shown with day and times in the school’s time zone, not the browser’s', () => {
     const words = (zone: string) =>
       formatMeeting('2026-11-24T14:45:00Z', '2026-11-24T16:00:00Z', zone, { today });
     expect(words(berlin)).toBe('Tuesday 24 November, 3:45 – 5:00 PM');
     expect(words('Asia/Tokyo')).toBe('Tuesday 24 November, 11:45 PM – Wednesday 25 November, 1:00 AM');
   });
 
-  it('keeps its wall-clock time on both sides of a change to summer time', () => {
+  it('keeps its local time before and after a change to summer time', () => {
     const start = (instant: string) => formatInstant(instant, berlin, today);
     expect(start('2026-03-24T14:30:00Z')).toBe('Tue 24 Mar, 3:30 PM');
     expect(start('2026-03-31T13:30:00Z')).toBe('Tue 31 Mar, 3:30 PM');
   });
 
-  it('names the year when it is another one, and shortens on request', () => {
+  it('names the year if it is not the current one, and has a short form', () => {
     const words = formatMeeting('2027-01-05T14:45:00Z', '2027-01-05T16:00:00Z', berlin, {
       today,
       style: 'short',
@@ -42,18 +42,18 @@ describe('a meeting', () => {
   });
 });
 
-it('leaves out the day of a moment today, in the school’s zone', () => {
+it('leaves out the day of a time today, in the school’s time zone', () => {
   const words = (instant: string) => formatRecent(Date.parse(instant), berlin, today);
   expect(words('2026-11-23T23:30:00Z')).toBe('12:30 AM');
   expect(words('2026-11-23T22:30:00Z')).toBe('Mon 23 Nov, 11:30 PM');
 });
 
-it('writes both halves of the day across noon, and noon and midnight as 12', () => {
+it('writes AM and PM across noon, and noon and midnight as 12', () => {
   expect(formatClockRange({ hour: 11, minute: 30 }, { hour: 12, minute: 5 })).toBe('11:30 AM – 12:05 PM');
   expect(formatClockRange({ hour: 0, minute: 0 }, { hour: 0, minute: 45 })).toBe('12:00 – 12:45 AM');
 });
 
-it('takes a calendar day as it stands in every zone', () => {
+it('formats a calendar day without converting it to a time zone', () => {
   expect(formatDate('2026-11-24')).toBe('Tuesday 24 November');
   expect(formatDate('2026-11-24', 'short')).toBe('Tue 24 Nov');
 });
@@ -82,7 +82,7 @@ describe('weekly times', () => {
       [slot('Monday', '15:00', '16:00'), slot('Monday', '7:30', '8:00')],
       'Mon 7:30 – 8:00 AM · Mon 3:00 – 4:00 PM',
     ],
-  ])('of %s', (_, slots, words) => {
+  ])('are written for %s', (_, slots, words) => {
     expect(formatWeeklyTimes(slots)).toBe(words);
   });
 });
@@ -96,7 +96,7 @@ describe('a day near today', () => {
     [6, 'in 6 days'],
     [7, 'Tue 1 Dec'],
     [-365, 'Mon 24 Nov 2025'],
-  ])('%i days away', (days, words) => {
+  ])('is named when %i days away', (days, words) => {
     expect(relativeDay(today.add({ days }), today)).toBe(words);
   });
 });

@@ -71,8 +71,8 @@ describe('a typed day', () => {
   });
 });
 
-describe('the order of numbers alone', () => {
-  it('is the product’s own: the day before the month', () => {
+describe('the order of numbers in a date', () => {
+  it('is day before month by default', () => {
     expect(orderIn('en-GB')).toEqual(['day', 'month', 'year']);
     expect(read('11/12/2026')).toBe('2026-12-11');
   });
@@ -85,33 +85,36 @@ describe('the order of numbers alone', () => {
     ['en-US', '14/11/2026', undefined],
     ['sv-SE', '26-11-12', '2026-11-12'],
     ['sv-SE', '11-12', '2026-11-12'],
-  ])('in %s: %s is %s', (language, typed, day) => {
+  ])('in %s reads %s as %s', (language, typed, day) => {
     expect(read(typed, { order: orderIn(language) })).toBe(day);
   });
 
-  it.each(['en-GB', 'en-US', 'sv-SE'])('means nothing for a year of four digits first, in %s', (language) => {
-    expect(read('2026-11-12', { order: orderIn(language) })).toBe('2026-11-12');
-  });
+  it.each(['en-GB', 'en-US', 'sv-SE'])(
+    'does not matter if a four-digit year comes first, in %s',
+    (language) => {
+      expect(read('2026-11-12', { order: orderIn(language) })).toBe('2026-11-12');
+    },
+  );
 });
 
-describe('a day without its year', () => {
-  it('is the nearest one', () => {
+describe('a day without a year', () => {
+  it('is the nearest such day', () => {
     expect(read('3 Jan')).toBe('2027-01-03');
     expect(read('20 Nov')).toBe('2026-11-20');
     expect(read('29 Feb')).toBe('2028-02-29');
   });
 
-  it('is one that is possible', () => {
+  it('is the nearest within the limits', () => {
     expect(read('3 Jan', { max: today })).toBe('2026-01-03');
     expect(read('20 Nov', { min: today })).toBe('2027-11-20');
   });
 
-  it('is the nearest one where none is possible', () => {
+  it('is the nearest of all if none is within the limits', () => {
     expect(read('3 Jan', { min: today.add({ days: 1 }), max: today.add({ days: 2 }) })).toBe('2027-01-03');
   });
 });
 
-it('reads every day as the field writes it', () => {
+it('reads every day in the format that the field writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 80_000 }), (days) => {
       const day = Temporal.PlainDate.from('1900-01-01').add({ days });
@@ -121,6 +124,6 @@ it('reads every day as the field writes it', () => {
   );
 });
 
-it('tells a day from text on its way to one', () => {
+it('tells a day from an unfinished or impossible one', () => {
   expect(['', '2026-02-31', '14/11/2026', '2026-1-1'].some(isCalendarDay)).toBe(false);
 });

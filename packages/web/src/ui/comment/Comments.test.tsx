@@ -32,7 +32,7 @@ const field = () => screen.getByRole('textbox').textContent;
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button'));
 
-test('a comment that was sent leaves the field; what was typed meanwhile stays', async () => {
+test('a sent comment leaves the field, and text typed while it was being sent stays', async () => {
   let answer: () => void = () => undefined;
   onAdd.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   drawPiece(<Page />);

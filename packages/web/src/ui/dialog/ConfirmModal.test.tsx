@@ -51,13 +51,13 @@ async function gone() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('names what goes, and starts on Cancel', async () => {
+it('names what will be deleted, and focuses Cancel', async () => {
   const { dialog } = await open(async () => {});
   expect(dialog.textContent).toContain('31 memberships and 46 meetings go with it.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(uiText.cancel));
 });
 
-it('does nothing on Cancel and on Escape', async () => {
+it('does nothing on Cancel or Escape', async () => {
   const { calls, run } = heldAction();
   const { dialog } = await open(run);
   fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -68,7 +68,7 @@ it('does nothing on Cancel and on Escape', async () => {
   expect(calls).toHaveLength(0);
 });
 
-it('is busy until it is done: a second press and Escape do nothing', async () => {
+it('ignores a second click and Escape until the action is done', async () => {
   const { calls, run } = heldAction();
   const { dialog, confirm } = await open(run);
   fireEvent.click(confirm);
@@ -80,7 +80,7 @@ it('is busy until it is done: a second press and Escape do nothing', async () =>
   await gone();
 });
 
-it('stays and says why after a failure, and can be tried again', async () => {
+it('stays open after a failure, says why, and can be tried again', async () => {
   const { calls, run } = heldAction();
   const { confirm } = await open(run);
   fireEvent.click(confirm);

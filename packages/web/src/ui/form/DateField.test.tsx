@@ -37,12 +37,12 @@ function type(text: string) {
   fireEvent.change(field(), { target: { value: text } });
 }
 
-test('shows its value in the product’s order', () => {
+test('shows its value in the product’s format', () => {
   drawPiece(<Form start="2026-11-14" />);
   expect(shown()).toBe('14 Nov 2026');
 });
 
-test('tells a day with its year while it is typed, and writes it the product’s way when it is left', () => {
+test('reports a day with its year while it is typed, and formats it when the field is left', () => {
   drawPiece(<Form />);
   type('14/11/2026');
   expect([shown(), value()]).toEqual(['14/11/2026', '2026-11-14']);
@@ -50,7 +50,7 @@ test('tells a day with its year while it is typed, and writes it the product’s
   expect(shown()).toBe('14 Nov 2026');
 });
 
-test('tells a day without its year when it is left or Enter is pressed', () => {
+test('reports a day without a year when Enter is pressed', () => {
   drawPiece(<Form max="2026-11-24" />);
   type('3 jan');
   expect(value()).toBe('');
@@ -58,7 +58,7 @@ test('tells a day without its year when it is left or Enter is pressed', () => {
   expect([shown(), value()]).toEqual(['3 Jan 2026', '2026-01-03']);
 });
 
-test('keeps what is no day, says how to write one, and hands it on to be refused', () => {
+test('keeps text that is not a day, says how to write one, and passes it on to be refused', () => {
   drawPiece(<Form error="Choose a day." />);
   expect(screen.getByText('Choose a day.')).toBeDefined();
   type('31/02/2026');
@@ -69,7 +69,7 @@ test('keeps what is no day, says how to write one, and hands it on to be refused
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('keeps the former day until another is whole, and none when it is emptied', () => {
+test('keeps the previous day until a new one is complete, and none once it is cleared', () => {
   drawPiece(<Form start="2026-11-14" />);
   type('15 No');
   expect(value()).toBe('2026-11-14');
@@ -77,7 +77,7 @@ test('keeps the former day until another is whole, and none when it is emptied',
   expect(value()).toBe('');
 });
 
-test('shows a value that comes from elsewhere', () => {
+test('shows a value set from outside', () => {
   drawPiece(<Form start="soon" />);
   fireEvent.click(screen.getByRole('button', { name: 'Newer' }));
   expect(shown()).toBe('1 Mar 2027');

@@ -33,13 +33,13 @@ const note = () => screen.findByRole('dialog', { name: 'Note' });
 const question = () => screen.queryByRole('dialog', { name: uiText.leaveTitle });
 const escape = (on: Element) => fireEvent.keyDown(on, { key: 'Escape' });
 
-it('closes at once while nothing is typed', async () => {
+it('closes immediately while nothing has been typed', async () => {
   drawPiece(<Harness />);
   escape(await note());
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 
-it('asks on Escape, and keeps what was typed when the answer is Cancel or Escape again', async () => {
+it('asks on Escape, and keeps what was typed on Cancel or another Escape', async () => {
   drawPiece(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
@@ -53,7 +53,7 @@ it('asks on Escape, and keeps what was typed when the answer is Cancel or Escape
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Bring the receipt');
 });
 
-it('closes when the answer is to leave', async () => {
+it('closes when the person chooses to leave', async () => {
   drawPiece(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
@@ -63,7 +63,7 @@ it('closes when the answer is to leave', async () => {
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 
-it('neither closes nor asks while it is sent', async () => {
+it('neither closes nor asks while the form is being sent', async () => {
   drawPiece(<Harness busy />);
   await note();
   const field = screen.getByLabelText('Text');

@@ -10,7 +10,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-it('says that there is no connection when the network goes after the service', () => {
+it('says that there is no connection when the network fails after the service', () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(
     <QueryClientProvider client={new QueryClient()}>

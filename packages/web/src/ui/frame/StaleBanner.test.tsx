@@ -35,7 +35,7 @@ async function showPage(meta: Record<string, unknown> = {}) {
 
 const said = () => screen.getByRole('status').textContent;
 
-it('says from when the page is, and reads it again on request', async () => {
+it('says how old the page is, and reads it again on request', async () => {
   const { failing, readAgain } = await showPage();
   expect(said()).toBe('');
   await readAgain(failures['broken']);
@@ -45,20 +45,20 @@ it('says from when the page is, and reads it again on request', async () => {
   await vi.waitFor(() => expect(said()).toBe(''));
 });
 
-it('says that what is shown was deleted', async () => {
+it('says that the record shown was deleted', async () => {
   const { readAgain } = await showPage();
   await readAgain(failures['deleted']);
   expect(said()).toContain('was deleted, or you can no longer see it');
 });
 
-it('ends with the page', async () => {
+it('disappears with the page', async () => {
   const { readAgain, leave } = await showPage();
   await readAgain(failures['broken']);
   act(leave);
   await vi.waitFor(() => expect(said()).toBe(''));
 });
 
-it('leaves to others a refused session, the menu’s counts, parts that say so, and a page without a connection', async () => {
+it('says nothing when signed out, offline, or about background reads and parts with their own message', async () => {
   const { readAgain } = await showPage();
   await readAgain(failures['signedOut']);
   expect(said()).toBe('');

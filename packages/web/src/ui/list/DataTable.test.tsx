@@ -56,7 +56,7 @@ afterEach(() => {
 const link = (name: string) => screen.getByRole('link', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it('is walked by arrows, Home and End, and stays at its ends', () => {
+it('moves with arrow keys, Home and End, and stops at its ends', () => {
   render(<Table />);
   link('Ada').focus();
   press('ArrowDown');
@@ -69,7 +69,7 @@ it('is walked by arrows, Home and End, and stays at its ends', () => {
   expect(document.activeElement).toBe(link('Ada'));
 });
 
-it('selects a row with Space on its link, and keeps to the boxes where one is walked from', () => {
+it('selects a row with Space on its link, and moves between checkboxes with arrow keys', () => {
   render(<Table />);
   link('Ben').focus();
   press(' ');
@@ -79,7 +79,7 @@ it('selects a row with Space on its link, and keeps to the boxes where one is wa
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Cem' }));
 });
 
-it('leaves out columns that a smaller window has no room for', () => {
+it('hides columns that a smaller window has no room for', () => {
   const { unmount } = render(<Table />);
   expect(screen.getByRole('columnheader', { name: 'Note' })).toBeTruthy();
   unmount();
@@ -88,8 +88,8 @@ it('leaves out columns that a smaller window has no room for', () => {
   expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();
 });
 
-describe('where rows start', () => {
-  it('follows from the heights that are known and the gap', () => {
+describe('the starts of rows', () => {
+  it('follow from their heights and the gap', () => {
     expect(startsOf(3, (index) => (index === 1 ? 60 : 40), 10)).toEqual([0, 50, 120, 170]);
     expect(startsOf(0, () => 40, 10)).toEqual([0]);
   });
@@ -104,11 +104,11 @@ describe('the rows near the window', () => {
     ['in the middle, rows that are cut included', 1025, 1525, { first: 18, end: 33 }],
     ['at the end', 49_600, 50_100, { first: 990, end: 1000 }],
     ['scrolled past the end', 80_000, 80_500, { first: 997, end: 1000 }],
-  ])('%s', (_, from, to, range) => {
+  ])('are found %s', (_, from, to, range) => {
     expect(rowsWithin(starts, from, to, 2)).toEqual(range);
   });
 
-  it('of no rows are none', () => {
+  it('are none in an empty list', () => {
     expect(rowsWithin([0], 0, 500, 2)).toEqual({ first: 0, end: 0 });
   });
 });

@@ -29,14 +29,14 @@ function Harness({ heard }: { heard: Value[][] }) {
   );
 }
 
-it('is a named group of checkboxes that show what is on', () => {
+it('is a named group of checkboxes that show what is selected', () => {
   render(<Harness heard={[]} />);
   expect(screen.getByRole('group', { name: 'Classes' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Class of 2028', checked: true })).toBeTruthy();
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(2);
 });
 
-it('adds and takes away, and keeps the order of the chips', () => {
+it('adds and removes chips, and keeps their order', () => {
   const heard: Value[][] = [];
   render(<Harness heard={heard} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Whole school' }));
@@ -49,7 +49,7 @@ it('adds and takes away, and keeps the order of the chips', () => {
   ]);
 });
 
-it('is quiet while what is on is what is on at first', () => {
+it('is quiet while the selection is the default', () => {
   render(<Harness heard={[]} />);
   const group = screen.getByRole('group', { name: 'Classes' });
   const chip = screen.getByRole('checkbox', { name: 'Class of 2027' });

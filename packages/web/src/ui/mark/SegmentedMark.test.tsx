@@ -24,7 +24,7 @@ function show(value: string | undefined, disabled = false) {
   return pressed;
 }
 
-it('is a named group in which the mark that is set is pressed', () => {
+it('is a named group in which the current mark is pressed', () => {
   show('late');
   expect(screen.getByRole('group', { name: 'Amara Diallo' })).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([
@@ -34,25 +34,25 @@ it('is a named group in which the mark that is set is pressed', () => {
   ]);
 });
 
-it('presses none for an unmarked or unknown value', () => {
+it('shows no button as pressed for an unmarked value', () => {
   show('unmarked');
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
 });
 
-it('tells of every press, also of the mark that is set', () => {
+it('reports every click, even on the current mark', () => {
   const pressed = show('present');
   fireEvent.click(screen.getByRole('button', { name: 'Absent' }));
   fireEvent.click(screen.getByRole('button', { name: 'Present' }));
   expect(pressed).toEqual(['absent', 'present']);
 });
 
-it('tells of nothing while it is locked', () => {
+it('reports nothing while it is disabled', () => {
   const pressed = show('present', true);
   fireEvent.click(screen.getByRole('button', { name: 'Absent' }));
   expect(pressed).toEqual([]);
 });
 
-it('moves between the marks with the arrow keys, around the ends', () => {
+it('moves between the marks with the arrow keys, and wraps around at the ends', () => {
   show(undefined);
   const [present, late, absent] = screen.getAllByRole('button');
   present?.focus();

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('first letters of first and last name, of however many words they are', () => {
+test('initials are the first letters of the first and last name, however many words they have', () => {
   expect(initialsOf('Leone De Santis', { firstName: 'Leone', lastName: 'De Santis' })).toBe('LD');
   expect(initialsOf('Lee', { firstName: 'Łucja', lastName: 'ōtani' })).toBe('ŁŌ');
   expect(initialsOf('김민준', { firstName: '민준', lastName: '김' })).toBe('민김');
 });
 
-test('the name one goes by, where no others are known', () => {
+test('initials come from the display name if no other names are known', () => {
   expect(initialsOf('Ruth Adaeze Okafor', undefined)).toBe('RO');
   expect(initialsOf('Ruth', undefined)).toBe('R');
   expect(initialsOf('Mika Aalto', { firstName: '', lastName: '–' })).toBe('MA');
 });
 
-test('letters only', () => {
+test('initials contain letters only', () => {
   expect(initialsOf('<b>Ana</b>', { firstName: '<b>Ana</b>', lastName: '(Loś)' })).toBe('BL');
   expect(initialsOf('7 <<', undefined)).toBe('');
 });

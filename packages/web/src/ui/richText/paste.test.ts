@@ -5,16 +5,16 @@ import { pasteOf } from './paste.ts';
 const longest = 'x'.repeat(maxHtmlLength);
 const heavy = `<p style="${'x'.repeat(10 * maxHtmlLength)}">a</p>`;
 
-it('takes what can be saved, and what word processors write around it', () => {
+it('accepts what can be saved, including the markup of word processors', () => {
   expect(pasteOf({ html: '', words: longest })).toBe('all');
   expect(pasteOf({ html: `<p style="${longest}">a</p>`, words: 'a' })).toBe('all');
 });
 
-it('takes the words alone where the formatting is too much to read', () => {
+it('accepts only the words if there is too much formatting', () => {
   expect(pasteOf({ html: heavy, words: 'a' })).toBe('words');
 });
 
-it('takes nothing of what can’t be saved', () => {
+it('refuses what can’t be saved', () => {
   expect(pasteOf({ html: '', words: `${longest}x` })).toBe('nothing');
   expect(pasteOf({ html: heavy, words: '' })).toBe('nothing');
 });

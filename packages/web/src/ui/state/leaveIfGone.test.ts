@@ -13,12 +13,12 @@ async function leftAfter(error: unknown, readAgain?: () => Promise<unknown>) {
   return left;
 }
 
-it('leaves where the record is gone', async () => {
+it('leaves the page if the record was deleted', async () => {
   expect(await leftAfter(gone)).toBe(true);
   expect(await leftAfter(gone, () => Promise.reject(gone))).toBe(true);
 });
 
-it('stays where the call failed for another reason, or something else is gone', async () => {
+it('stays if the call failed for another reason, or something else was deleted', async () => {
   expect(await leftAfter(refused)).toBe(false);
   expect(await leftAfter(gone, () => Promise.resolve())).toBe(false);
   expect(await leftAfter(gone, () => Promise.reject(refused))).toBe(false);

@@ -13,7 +13,7 @@ afterEach(() => {
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const seen = () => ['Sent', 'Saved', 'Failed'].filter((title) => screen.queryByText(title) !== null);
 
-it('closes that of a message after three seconds, any other after five, and a failure when it is over', async () => {
+it('closes a short notice after three seconds, others after five, and a failure once it is resolved', async () => {
   vi.useFakeTimers();
   drawPiece(<NoticePanel />);
   noticeShortly('Sent');

@@ -46,7 +46,7 @@ const show = (children: ReactNode) =>
 
 const expectPage = () => expect(screen.getByDisplayValue('Words of mine')).toBeTruthy();
 
-it('closes a dialog that cannot be loaded, says so, and opens it at the next press', async () => {
+it('closes a dialog that can’t be loaded, says so, and opens it on the next click', async () => {
   const Dialog = pagePart(
     failing(({ onClose }: { onClose: () => void }) => <dialog open onClose={onClose} />, 1),
   );
@@ -72,7 +72,7 @@ it('closes a dialog that cannot be loaded, says so, and opens it at the next pre
   expectPage();
 });
 
-it('tries again what stays on the page while it is closed, and shows its button meanwhile', async () => {
+it('retries a menu that failed to load when it is opened again, and shows its button until then', async () => {
   const load = failing(({ opened }: { opened: boolean; onClose: () => void }) => <p>{`${opened}`}</p>, 1);
   const Menu = pagePart(load, ({ opened }) => <p>{opened ? 'opening' : 'closed'}</p>);
   const onClose = vi.fn();
@@ -90,7 +90,7 @@ it('tries again what stays on the page while it is closed, and shows its button 
   expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('does not load again by itself what its page leaves open', async () => {
+it('does not automatically reload a part that its page leaves open', async () => {
   const load = failing((_: { onClose: () => void }) => <p>Result</p>, 9);
   const Result = pagePart(load);
   const onClose = vi.fn();
@@ -99,7 +99,7 @@ it('does not load again by itself what its page leaves open', async () => {
   expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('says in its place what cannot be loaded, and loads it on request', async () => {
+it('shows an error in place of a part that can’t be loaded, and loads it on request', async () => {
   const Chart = pagePart(
     failing(() => <p>Chart</p>, 2),
     () => <p>Waiting</p>,
@@ -115,7 +115,7 @@ it('says in its place what cannot be loaded, and loads it on request', async () 
   expectPage();
 });
 
-it('loads what is missing when the connection is back', async () => {
+it('loads a missing part when the connection is back', async () => {
   const Chart = pagePart(failing(() => <p>Chart</p>, 1));
   const subscribe = vi.spyOn(onlineManager, 'subscribe');
   show(<Chart />);
@@ -129,7 +129,7 @@ it('loads what is missing when the connection is back', async () => {
   expect(await screen.findByText('Chart')).toBeTruthy();
 });
 
-it('shows what waits in the place of what nobody misses', async () => {
+it('keeps the placeholder of a part that nobody would miss', async () => {
   const load = failing(() => <p>Icon</p>, 1);
   const Sign = pagePart(load, () => <p>Waiting</p>, true);
   show(<Sign />);

@@ -83,27 +83,27 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   const ratio = (first: string, second: string) =>
     contrast(values.get(first) ?? '', values.get(second) ?? '');
 
-  it.each(textPairs)('%s reads on %s', (text, ground) => {
+  it.each(textPairs)('%s is legible on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(mixedPairs)('$voice reads on $share of $over over $under', ({ voice, share, over, under }) => {
+  it.each(mixedPairs)('$voice is legible on $share of $over over $under', ({ voice, share, over, under }) => {
     const ground = mixed(values.get(over) ?? '', share, values.get(under) ?? '');
     expect(contrast(values.get(voice) ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(markPairs)('%s is told apart on %s', (mark, ground) => {
+  it.each(markPairs)('%s stands out on %s', (mark, ground) => {
     expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('steps the heat levels evenly enough to be told apart', () => {
+  it('separates the heat levels enough to tell them apart', () => {
     for (const level of [1, 2, 3, 4]) {
       expect(ratio(`heat-${level}`, `heat-${level - 1}`)).toBeGreaterThan(1.15);
     }
   });
 });
 
-it('has the same names in both schemes', () => {
+it('both schemes have the same names', () => {
   expect(valuesOf('light').size).toBeGreaterThanOrEqual(30);
   expect([...valuesOf('dark').keys()]).toEqual([...valuesOf('light').keys()]);
 });

@@ -25,7 +25,7 @@ it.each([
   ['its last day', '2025-08-01', '2027-05-31', '2026-07-31', 0],
   ['a range that goes on to today, in summer', '2024-08-01', '2026-06-20', '2026-06-20', 1],
   ['a day beyond it', '2025-08-01', '2027-05-31', '2027-07-01', 1],
-])('the school years of %s', (_what, from, to, day, current) => {
+])('the heat map is split into school years: %s', (_what, from, to, day, current) => {
   const read = heatYears({ from, to }, Temporal.PlainDate.from(day));
   const first = Number(from.slice(0, 4)) + 1;
   expect(read).toEqual({
@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('a past year begins within a school year and ends within the next', () => {
+it('a past year is split at the end of the school year', () => {
   const read = heatYears({ from: '2025-11-20', to: '2026-11-20' }, today);
   expect(read.years).toEqual([
     { from: '2025-11-20', to: '2026-07-31' },
@@ -49,7 +49,7 @@ it.each([
   ['a desk, as large as it is legible', 1_140, 53, 20, 162],
   ['a narrow card, all weeks in it', 640, 53, 12, 106],
   ['a phone, scrolled', 320, 53, 15, 127],
-])('the heat map on %s', (_where, width, weeks, week, height) => {
+])('the heat map has the right size on %s', (_where, width, weeks, week, height) => {
   expect(heatWeek(width, weeks)).toBe(week);
   expect(heatHeight(week)).toBe(height);
 });

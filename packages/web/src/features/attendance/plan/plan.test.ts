@@ -22,7 +22,7 @@ const series: CreateValues = {
 const single: CreateValues = { ...series, mode: 'single' };
 
 describe('the form for meetings', () => {
-  it('plans twelve weekly meetings at one time of day and names the change of the clock between', () => {
+  it('plans twelve weekly meetings at one local time, and names the clock change between them', () => {
     const planned = plannedMeetings(series, zone);
     expect(planned).toHaveLength(12);
     expect(planned[0]).toEqual({
@@ -34,7 +34,7 @@ describe('the form for meetings', () => {
     expect(clockChange(planned, 'UTC')).toBeUndefined();
   });
 
-  it('plans nothing while a day is text that names none', () => {
+  it('plans nothing while a day is not a valid date', () => {
     expect(missing({ ...single, date: '31/02/2026', lastDate: 'soon' })).toEqual({
       date: 'date',
       lastDate: 'date',
@@ -60,18 +60,18 @@ describe('the form for meetings', () => {
     expect(plannedMeetings({ ...series, end: '15:45' }, zone)).toEqual([]);
   });
 
-  it.each([[''], ['1.'], [0], [53], [1.5]] as const)('does not take %j weeks', (weeks) => {
+  it.each([[''], ['1.'], [0], [53], [1.5]] as const)('refuses %j weeks', (weeks) => {
     expect(missing({ ...series, weeks })).toEqual({ weeks: 'weeks' });
   });
 
-  it('fills the end with an hour after the start until an end is given', () => {
+  it('sets the end to an hour after the start until an end is entered', () => {
     expect(endFor('15:04', '', false)).toBe('16:04');
     expect(endFor('15:45', '16:04', false)).toBe('16:45');
     expect(endFor('15:45', '17:00', true)).toBe('17:00');
     expect(endFor('', '', false)).toBe('');
   });
 
-  it('begins with the weekly time on the first day that has no meeting then', () => {
+  it('starts with the weekly time on the first day without a meeting at that time', () => {
     const slot = { day: 'Tuesday', startHour: 15, startMinute: 45, endHour: 17, endMinute: 0 };
     const monday = Temporal.PlainDate.from('2026-11-23');
     expect(firstFree(slot, [], monday, zone)).toEqual({

@@ -96,7 +96,7 @@ describe('a register', () => {
     expect(pressed()).toEqual(['–']);
   });
 
-  it('marks only the unmarked as present, and takes back only what it marked and nobody changed', () => {
+  it('marks only unmarked rows as present, and undoes only those not changed since', () => {
     show(['unmarked', 'absent', 'unmarked', 'excusedAbsent', 'present']);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
     expect(pressed()).toEqual(['Present', 'Absent', 'Present', '–', 'Present']);
@@ -106,7 +106,7 @@ describe('a register', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('asks before it marks all as present ahead of the start', async () => {
+  it('asks before marking everybody present before the meeting starts', async () => {
     show(['unmarked', 'absent'], false, -1);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
     expect(pressed()).toEqual(['–', 'Absent']);
@@ -116,7 +116,7 @@ describe('a register', () => {
     await waitFor(() => expect(pressed()).toEqual(['Present', 'Absent']));
   });
 
-  it('is marked with letters alone, each going on to the next row', () => {
+  it('can be marked with letter keys alone, each moving to the next row', () => {
     show(['unmarked', 'unmarked', 'present']);
     mark(0, 'Present').focus();
     for (const key of ['p', 'a', 'p']) {
@@ -125,7 +125,7 @@ describe('a register', () => {
     expect(pressed()).toEqual(['Present', 'Absent', 'Present']);
   });
 
-  it('takes no mark while it is locked', () => {
+  it('takes no marks while it is locked', () => {
     show(['unmarked'], true);
     fireEvent.click(mark(0, 'Present'));
     fireEvent.keyDown(mark(0, 'Present'), { key: 'p' });
@@ -133,13 +133,13 @@ describe('a register', () => {
   });
 });
 
-describe('a register over a phone', () => {
+describe('a register on a phone', () => {
   const idle: Marks = {
     state: { waiting: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
     set: () => {},
   };
 
-  it('closes an open menu with Escape, and itself with the next', async () => {
+  it('closes an open menu on the first Escape and the register on the second', async () => {
     const onDone = vi.fn<() => void>();
     // Nothing is laid out here, so the menu's focus trap finds nothing to focus and prints the whole tree.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -168,7 +168,7 @@ describe('a register over a phone', () => {
   });
 });
 
-it('sets refusals aside whose row, meeting or club is not there, and leaves the others', () => {
+it('hides refused marks whose row, meeting or club was deleted, and keeps the others', () => {
   const refused = new Map(
     ['gone', 'kept'].map((error) => [
       error,
@@ -183,7 +183,7 @@ it('sets refusals aside whose row, meeting or club is not there, and leaves the 
   expect(withoutDeleted(marks, () => false)).toBe(marks);
 });
 
-it('counts the late as in, and says what remains', () => {
+it('counts late students as in, and says how many remain', () => {
   const words = (...statuses: AttendanceStatus[]) => {
     const count = countRows(meetingAt(0, statuses).attendances);
     return `${registerText.inOf(count.in, count.total)} · ${registerText.others(count)}`;
@@ -192,7 +192,7 @@ it('counts the late as in, and says what remains', () => {
   expect(words('present', 'absent', 'excusedAbsent')).toBe('1 of 3 in · 1 absent · 1 excused · all marked');
 });
 
-it('tells on which of the school’s days a meeting begins, until it has', () => {
+it('says whether a meeting starts today, tomorrow or later in the school’s time zone', () => {
   const meeting = meetingAt(23.5 * hour);
   expect(startsOn(meeting, 8 * hour, 'UTC')).toBe('today');
   expect(startsOn(meeting, 8 * hour, 'Europe/Oslo')).toBe('tomorrow');
@@ -200,7 +200,7 @@ it('tells on which of the school’s days a meeting begins, until it has', () =>
   expect(startsOn(meeting, 23.5 * hour, 'UTC')).toBeUndefined();
 });
 
-it('begins a scrolled heat map with a month', () => {
+it('starts a scrolled heat map at the beginning of a month', () => {
   // 1 August 2026 is a Saturday, 1 September a Tuesday four weeks on, 1 October a Thursday.
   expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 1)).toBe(5);
   expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 6)).toBe(9);
@@ -213,12 +213,12 @@ it('finds the meeting of a row', () => {
   expect(meetingOfRow(meetings, 'r9')).toBeUndefined();
 });
 
-describe('the locks of a screen', () => {
+describe('a screen with registers', () => {
   const meetings = [0, 10, 20].map((start) => meetingAt(start * hour));
   const [past, next, upcoming] = meetings;
   if (!past || !next || !upcoming) throw new Error('three meetings');
 
-  it('opens the next meeting, opens a past one when asked, and an upcoming one never', () => {
+  it('opens the next register, a past one on request, and never an upcoming one', () => {
     const now = 5 * hour;
     const order = sortMeetings(meetings, now);
     const state = (meeting: Meeting, ...switched: string[]) =>
@@ -230,7 +230,7 @@ describe('the locks of a screen', () => {
     expect(state(upcoming, upcoming._id)).toBe(false);
   });
 
-  it('opens every meeting that runs: a class during a camp', () => {
+  it('opens every running meeting, such as a class during a camp', () => {
     const camp = { ...meetingAt(9 * hour), endDateAndTime: new Date(60 * hour).toISOString() };
     const all = [camp, ...meetings];
     const order = sortMeetings(all, 10.5 * hour);
@@ -252,7 +252,7 @@ describe('the locks of a screen', () => {
     expect(openAt(11.5 * hour)).toEqual([camp]);
   });
 
-  it('does not take a register away at the minute its meeting ends', () => {
+  it('does not close a register the minute its meeting ends', () => {
     const opened = 10.5 * hour;
     const nextAt = (now: number) => sortMeetings(meetings, sortingMoment(meetings, opened, now)).next;
     expect(nextAt(11 * hour)).toBe(next);
@@ -261,14 +261,14 @@ describe('the locks of a screen', () => {
   });
 });
 
-it('lists who is on a register by name, and says who is no longer a member', () => {
+it('lists the students on registers, and says who is no longer a member', () => {
   const meetings = [meetingAt(0, ['present', 'absent'])];
   const marked = (members?: { _id: string }[]) => studentsOf(meetings, members).map(({ former }) => former);
   expect(marked([{ _id: 's1' }])).toEqual([true, false]);
   expect(marked()).toEqual([false, false]);
 });
 
-it('counts who is below 90 % of the sessions that count, members only', () => {
+it('counts members who attended less than 90% of the sessions that count', () => {
   const past = [
     ...Array.from({ length: 9 }, (_, index) => meetingAt(index, ['present', 'late', 'excusedAbsent'])),
     meetingAt(9, ['absent', 'absent', 'absent']),

@@ -66,7 +66,7 @@ describe('a rate in words', () => {
     expect(formatRate(rate)).toBe(words);
   });
 
-  it('never says 90 % of who is below it', () => {
+  it('is never shown as 90% if it is below', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(2000), (counted, some) => {
         const rate = Math.min(some, counted) / counted;
@@ -85,7 +85,7 @@ describe('the watchlist', () => {
       ({ firstName }) => firstName,
     );
 
-  it('is sorted by the address, the lowest rate first without one', () => {
+  it('is sorted as the address says, or else by rate, lowest first', () => {
     expect(names(undefined)).toEqual(['Cy', 'Ada', 'Bo']);
     expect(names('nothing known')).toEqual(['Cy', 'Ada', 'Bo']);
     expect(names('name')).toEqual(['Ada', 'Bo', 'Cy']);
@@ -93,7 +93,7 @@ describe('the watchlist', () => {
     expect(names('-rate')).toEqual(['Bo', 'Ada', 'Cy']);
   });
 
-  it('turns around on a second press', () => {
+  it('reverses the order when a column is selected again', () => {
     const next = (sort: string | undefined, column: (typeof watchlistOrder.columns)[number]) =>
       nextOrder(watchlistOrder, readOrder(watchlistOrder, sort), column);
     expect(next(undefined, 'rate')).toBe('-rate');
@@ -107,13 +107,13 @@ describe('the watchlist', () => {
     expect(names('name', 'ada')).toEqual(['Ada']);
   });
 
-  it('begins with the classes at the school', () => {
+  it('starts with the classes currently at the school', () => {
     const chips = ['2025', '2026', '2027'];
     expect(defaultWatchlistChips(chips, { year: 2026, month: 6, day: 30 })).toEqual(['2026', '2027']);
     expect(defaultWatchlistChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
   });
 
-  it('adds up the classes shown', () => {
+  it('adds up the figures of the classes shown', () => {
     const classes = [
       { graduatingClass: '2027', students: 2, counted: 10, attended: 5, below: 1 },
       { graduatingClass: '2028', students: 1, counted: 10, attended: 10, below: 0 },
@@ -127,7 +127,7 @@ describe('the watchlist', () => {
     expect(figuresOfClasses(classes, [])).toEqual({ students: 0, counted: 0, below: 0, rate: null });
   });
 
-  it('is written with clubs in one cell', () => {
+  it('exports all clubs of a student in one cell', () => {
     expect(watchlistTable([student('Ada', 0.8999, 2)])).toEqual([
       ['Ada', 'Ek', 'Ada@example.org', '2027', '89.9', '10', '2', '2026-11-20', 'Chess (2)'],
     ]);
@@ -156,7 +156,7 @@ describe("a student's file", () => {
   });
 });
 
-describe('the pie', () => {
+describe('the pie chart', () => {
   const club = (clubName: string, hours: number): ClubFigures => ({
     _id: clubName,
     clubName,
@@ -180,21 +180,21 @@ describe('the pie', () => {
     expect(pieLabel(name)).toBe(label);
   });
 
-  it('leaves out clubs without hours, and gives way to bars where slices cannot be told apart', () => {
+  it('leaves out clubs without hours, and becomes bars if there are too many slices', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => club(`Club ${index}`, 0.1));
     expect(slicesOf([club('A', 2), club('B', 0)])).toEqual([{ key: 'A', name: 'A', hours: 2 }]);
     expect(slicesOf([...many(6), club('B', 0)])).toHaveLength(6);
     expect(slicesOf(many(7))).toBeUndefined();
   });
 
-  it('says what share of all hours a club has', () => {
+  it('shows a club’s share of all hours', () => {
     const [a, b] = [club('A', 3), club('B', 1)];
     expect([hoursShare(a, [a, b]), hoursShare(b, [a, b])]).toEqual([0.75, 0.25]);
     expect(hoursShare(club('C', 0), [club('C', 0)])).toBeNull();
   });
 });
 
-it('has ten sessions on a page, each on exactly one', () => {
+it('shows ten sessions per page, each on exactly one page', () => {
   fc.assert(
     fc.property(fc.nat(60), (count) => {
       const rows = Array.from({ length: count }, (_, index) => index);

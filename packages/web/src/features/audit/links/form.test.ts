@@ -13,11 +13,11 @@ const student = (name: string, graduatingClass: string, archived = false) => ({
 });
 
 describe('the form of an audit link', () => {
-  it('begins with three months', () => {
+  it('suggests an expiry in three months', () => {
     expect(emptyDraft(today).expiresAt).toBe('2027-02-28');
   });
 
-  it('sends the list that its kind of access is about', () => {
+  it('sends only the list for the chosen access type', () => {
     const draft = {
       ...emptyDraft(today),
       graduatingClasses: ['2027'],
@@ -49,7 +49,7 @@ describe('the form of an audit link', () => {
     expect(classesLeft(['2027', '2028'], groups, 1)).toEqual(['2028']);
   });
 
-  it('has unsaved changes only where something else would be sent', () => {
+  it('has unsaved changes only if it would send something different', () => {
     const draft = emptyDraft(today);
     const group = { graduatingClass: '2027', portfolios: ['a'] };
     expect(sameDraft(draft, { ...draft, groups: [group], adminNotes: ' ' })).toBe(true);

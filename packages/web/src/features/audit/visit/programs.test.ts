@@ -4,7 +4,7 @@ import { programOf } from './programs.rules.ts';
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('the program of a visitor', () => {
+describe('the browser of a visitor', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/142.0.0.0 Safari/537.36`,
@@ -23,11 +23,11 @@ describe('the program of a visitor', () => {
       'Safari 18 on iOS',
     ],
     ['Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0', 'Firefox 144 on Android'],
-  ])('is said in words: %s', (userAgent, words) => {
+  ])('is named in words: %s', (userAgent, words) => {
     expect(programOf(userAgent)).toBe(words);
   });
 
-  it('is not guessed where it says nothing', () => {
+  it('is not guessed from a user agent that says nothing', () => {
     expect(['', ' ', 'curl/8.5.0', '\u0000'.repeat(300)].map(programOf)).toEqual(Array(4).fill(undefined));
   });
 });

@@ -19,7 +19,7 @@ const request = (id: string): BudgetRequest => ({
 });
 const [paint, scores, nets] = [request('Paint'), request('Scores'), request('Nets')];
 
-test('a request that somebody else decided stays as it was, in its place', () => {
+test('a request decided by somebody else stays in its place, unchanged', () => {
   const since = { ...scores, decision: 'declined' as const };
   const kept = { request: scores, place: 1 };
   expect(withOvertaken([paint, nets], [kept])).toEqual([paint, scores, nets]);
@@ -37,6 +37,6 @@ test.each([
   ['the one used last', made, ['EUR', 'USD', 'GBP'], 'GBP'],
   ['not one that is offered no more', made, ['EUR', 'USD'], 'USD'],
   ['the first of the school where none was used', [], ['EUR', 'USD'], 'EUR'],
-])('a request begins with %s', (_, requests, offered, currency) => {
+])('a new request suggests a currency: %s', (_, requests, offered, currency) => {
   expect(presetCurrency(requests, offered)).toBe(currency);
 });

@@ -42,30 +42,30 @@ describe('the directory filter', () => {
     card('Alumni', { graduatingClasses: ['2024'] }),
   ];
 
-  test('a club shows for a member in a class that is on, sorted by name', () => {
+  test('shows clubs with members in a selected class, sorted by name', () => {
     expect(names(filterClubs(clubs, ['2027', '2029'], ''))).toEqual(['Écologie', 'Robotics']);
   });
 
-  test('a whole-school club shows with its chip or with a class', () => {
+  test('shows whole-school clubs for their chip or a class', () => {
     expect(names(filterClubs(clubs, ['whole'], ''))).toEqual(['House League']);
     expect(names(filterClubs(clubs, ['2030'], ''))).toEqual(['House League']);
   });
 
-  test('with every chip on, no club is out of reach', () => {
+  test('reaches every club with all chips selected', () => {
     const all = ['whole', ...classesOf(clubs), 'none'];
     expect(filterClubs(clubs, all, '')).toHaveLength(clubs.length);
     expect(names(filterClubs(clubs, ['none'], ''))).toEqual(['Newcomers']);
     expect(filterClubs(clubs, [], '')).toEqual([]);
   });
 
-  test('letters and accents of the search do not matter', () => {
+  test('ignores case and accents in the search', () => {
     const all = ['whole', ...classesOf(clubs), 'none'];
     expect(names(filterClubs(clubs, all, ' ECOLO '))).toEqual(['Écologie']);
     expect(foldForSearch('Dawid  Łukasik')).toBe('dawid lukasik');
     expect(foldForSearch('Søren Đặng')).toBe('soren dang');
   });
 
-  test('figures count the clubs that run', () => {
+  test('counts active clubs in the figures', () => {
     expect(directoryFigures(clubs, { year: 2026, month: 11, day: 21 })).toEqual({
       listed: 5,
       running: 3,
@@ -74,7 +74,7 @@ describe('the directory filter', () => {
   });
 });
 
-describe('narrowed by strand, weekday and tag', () => {
+describe('the filter by strand, weekday and tag', () => {
   const on = (day: 'Monday' | 'Friday') => ({
     day,
     startHour: 15,
@@ -91,7 +91,7 @@ describe('narrowed by strand, weekday and tag', () => {
   const narrowed = (narrowing: Partial<{ strand: string[]; day: string[]; tag: string[] }>) =>
     names(filterClubs(clubs, ['2027'], '', { strand: [], day: [], tag: [], ...narrowing }));
 
-  test('any of one kind, and one of each kind', () => {
+  test('matches any choice of one kind, and one of each kind', () => {
     expect(narrowed({ strand: ['Creativity', 'Service'] })).toEqual(['Art', 'Food Bank']);
     expect(narrowed({ day: ['Friday'] })).toEqual(['Art', 'Climbing']);
     expect(narrowed({ tag: ['b'] })).toEqual(['Art', 'Food Bank']);
@@ -99,13 +99,13 @@ describe('narrowed by strand, weekday and tag', () => {
     expect(narrowed({ strand: ['Activity'], tag: ['b'] })).toEqual([]);
   });
 
-  test('offers the days and tags that clubs have, in their order', () => {
+  test('offers the days and tags that clubs have, in order', () => {
     const { days, tags } = narrowingChoices(clubs);
     expect(days).toEqual(['Monday', 'Friday']);
     expect(tags.map(({ label }) => label)).toEqual(['Tag a', 'Tag b']);
   });
 
-  test('counts what it hides, of the names that are searched for', () => {
+  test('counts hidden clubs among those that match the search', () => {
     expect(
       countHidden(clubs, filterClubs(clubs, ['2027'], '', { strand: [], day: [], tag: ['a'] }), ''),
     ).toBe(2);
@@ -117,13 +117,13 @@ describe('narrowed by strand, weekday and tag', () => {
 describe('the filter in the address', () => {
   const chips = ['whole', '2027', '2028'];
 
-  test('absent is the default, empty is nothing', () => {
+  test('means the default if absent and nothing if empty', () => {
     expect(shownChips(undefined, chips, ['2028', '2031'])).toEqual(['2028']);
     expect(shownChips('', chips, ['2028'])).toEqual([]);
     expect(shownChips('2028,whole,1999', chips, [])).toEqual(['whole', '2028']);
   });
 
-  test('a single class, which arrives as a number, and what makes no sense', () => {
+  test('accepts a single class as a number, and ignores invalid values', () => {
     expect(readDirectorySearch({ show: 2027, q: '' })).toEqual({ show: '2027' });
     expect(readDirectorySearch({ show: ['x'], q: 5, strand: 1, day: '' })).toEqual({});
     expect(readDirectorySearch({ strand: 'Service', tag: 'a,b', x: 'y' })).toEqual({

@@ -21,7 +21,7 @@ const tuesday: WeeklyMeetingTime = {
 };
 
 describe('a meeting time', () => {
-  test('the end is an hour after the start, and never past midnight', () => {
+  test('ends an hour after the start, but never past midnight', () => {
     expect(hourLater('15:45')).toBe('16:45');
     expect(hourLater('09:05')).toBe('10:05');
     expect(hourLater('23:30')).toBe('23:59');
@@ -38,11 +38,11 @@ describe('a meeting time', () => {
     ['3 pm', undefined],
     ['15:4', undefined],
     ['', undefined],
-  ])('%j typed on a 24-hour clock is %s', (typed, clock) => {
+  ])('%j typed on a 24-hour clock is read as %s', (typed, clock) => {
     expect(clockOf(typed)).toBe(clock);
   });
 
-  test('is added when day and order are right', () => {
+  test('is added if its day and times are valid', () => {
     expect(slotOf({ day: 'Tuesday', start: '15:45', end: '17:00' }, [])).toEqual({ slot: tuesday });
   });
 
@@ -69,7 +69,7 @@ const base: ClubInformation = {
 };
 
 describe('an edit', () => {
-  test('sends what changed and nothing else', () => {
+  test('sends only what changed', () => {
     const mine = {
       ...base,
       clubName: 'Chamber Choir',
@@ -80,14 +80,14 @@ describe('an edit', () => {
     expect(pickFields(mine, ['clubName'])).toEqual({ clubName: 'Chamber Choir' });
   });
 
-  test('a message about a part belongs to its field', () => {
+  test('shows a message about part of a field at that field', () => {
     const errors = { 'weeklyMeetingTimes.0.endHour': 'Start time must be before end time' };
     expect(firstError(errors, 'weeklyMeetingTimes')).toBe('Start time must be before end time');
     expect(firstError(errors, 'weekly')).toBeUndefined();
   });
 });
 
-test('who leads is not named as a plain member too; one person may hold two roles', () => {
+test('a student with roles isn’t sent as a plain member as well, and can have two roles', () => {
   expect(
     membershipsOf({
       advisors: ['f'],

@@ -21,7 +21,7 @@ const entries: ClubHistoryEntry[] = [
   { ...origin, field: 'clubHighlights', previous: ['Cup', 'Fair'], value: ['Fair', 'Cup'] },
 ];
 
-test('each entry of a club’s history says what it did', () => {
+test('each entry in a club’s history says what changed', () => {
   expect(entries.map((entry) => clubHistoryText.change(clubChange(entry)))).toEqual([
     'named it “Chess”',
     'changed the name from “Chess” to “Go”',
@@ -33,7 +33,7 @@ test('each entry of a club’s history says what it did', () => {
   ]);
 });
 
-test('a description brings what it said before', () => {
+test('a change of the description includes the previous text', () => {
   expect(entries.slice(2, 4).map(clubChange)).toEqual([
     { kind: 'description', first: true, before: '' },
     { kind: 'description', first: false, before: 'Openings.' },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { moveBy, picturesOf, putAt } from './photos.rules.ts';
 
-test('a photo goes back to where it was, or to the end of what is left, once', () => {
+test('a restored photo returns to its place, or to the end of the remaining ones, once', () => {
   expect(putAt(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
   expect(putAt([], 'b', 3)).toEqual(['b']);
   expect(putAt(['a', 'b'], 'b', 0)).toEqual(['a', 'b']);
 });
 
-test('a photo is moved by a place, and stays at an end', () => {
+test('a photo moves by one place, and stays put at either end', () => {
   expect(moveBy(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moveBy(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moveBy(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
   expect(moveBy(['a', 'b', 'c'], 'gone', 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('each picture says which one it is of what', () => {
+test('each picture is described by its number and what it shows', () => {
   const photos = [
     { _id: 'x', width: 4, height: 3 },
     { _id: 'y', width: 3, height: 4 },

@@ -49,7 +49,7 @@ const proposal: ClubProposal = {
 };
 
 describe('the draft of a proposal', () => {
-  it('holds who is still here, in the roles that there are', () => {
+  it('holds students still at the school, in roles that exist', () => {
     const draft = draftOf(proposal, ['President', 'Treasurer']);
     expect(draft).toMatchObject({ roles: { President: ['ada'] }, members: ['bo', 'cy'], casStrand: null });
     expect(payloadOf(draft).studentMemberships).toEqual([
@@ -59,20 +59,20 @@ describe('the draft of a proposal', () => {
     ]);
   });
 
-  it('is sent whole when it is blank', () => {
+  it('is sent in full when it is blank', () => {
     expect(payloadOf(blankClub)).toMatchObject({ studentMemberships: [], facultyMemberships: [] });
   });
 });
 
 describe('the people of a proposal', () => {
-  it('have the student who proposed it apart, unless it names them', () => {
+  it('show the proposer separately, unless the proposal names them', () => {
     const cleo = student('cleo');
     expect(proposerApart({ ...proposal, submittedBy: cleo })?._id).toBe('cleo');
     expect(proposerApart({ ...proposal, submittedBy: student('ada') })).toBeNull();
     expect(proposerApart(proposal)).toBeNull();
   });
 
-  it('stand by role, each leader once', () => {
+  it('are grouped by role, each leader once', () => {
     const { roles, regular } = namedByRole(proposal, ['Treasurer', 'President']);
     expect(roles.map(({ roleKey, students }) => [roleKey, students.map(({ _id }) => _id)])).toEqual([
       ['President', ['ada']],

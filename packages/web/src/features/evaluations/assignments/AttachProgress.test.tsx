@@ -17,7 +17,7 @@ function said(job: Job | undefined, error: Error | null = null): string[] {
   return screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 }
 
-it('says how far it is', () => {
+it('shows the progress of an attachment', () => {
   expect(said(undefined)).toEqual([attachText.waiting]);
   expect(said(running)).toEqual([attachText.waiting]);
   expect(said({ ...running, done: 100, total: 300 })).toEqual([attachText.progress(100, 300)]);
@@ -25,7 +25,7 @@ it('says how far it is', () => {
   expect(said(undefined, new Error('No network.'))).toEqual([attachText.unreachable]);
 });
 
-it('says what came of it, or why it failed', () => {
+it('shows the result of an attachment, or why it failed', () => {
   const made = ['Attached to 2 projects, with 9 evaluations.', 'Skipped, because it is archived: Old.'];
   expect(said({ ...running, state: 'done', said: made })).toEqual([attachText.done, ...made]);
   const nothing = [assignmentsText.nothingAttached, '2 projects already had it.'];

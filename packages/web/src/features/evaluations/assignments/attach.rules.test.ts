@@ -22,7 +22,7 @@ const projects = [
 ];
 const names = (some: readonly AttachableProject[]) => some.map(({ name }) => name);
 
-it('filters by class and by name, and reaches projects without members', () => {
+it('filters projects by class and name, and includes those without members', () => {
   const chips = attachChips(projects);
   expect(chips).toEqual(['2029', '2030', 'none']);
   expect(names(filterAttachable(projects, chips, ''))).toEqual(names(projects));
@@ -35,7 +35,7 @@ it('attaches to projects that have members and aren’t attached', () => {
   expect(names(projects.filter(canAttach))).toEqual(['Bicycles']);
 });
 
-it('says what is deleted on detaching', () => {
+it('says what detaching deletes', () => {
   expect(attachText.detachBody(event)).toBe(
     '2 evaluations of this project will be deleted, with 3 marks and 1 comment. You can’t undo this.',
   );

@@ -16,7 +16,7 @@ const detail = {
   evaluationEvents: [event('Bücher', ['2028']), event('Art', ['2026', '2028']), event('Empty', [])],
 };
 
-it('filters by class and by name', () => {
+it('filters evaluation events by class and name', () => {
   expect(classChips([detail, { ...detail, graduatingClasses: ['2027'] }])).toEqual(['2026', '2027', '2028']);
   expect(defaultChips(['2026', '2027'], { year: 2026, month: 11, day: 23 })).toEqual(['2027']);
   const names = (chips: string[], search = '') => shownEvents(detail, chips, search).map(({ _id }) => _id);
@@ -26,7 +26,7 @@ it('filters by class and by name', () => {
   expect(names([])).toEqual([]);
 });
 
-it('writes years short and says how far', () => {
+it('shortens years and names the progress', () => {
   expect(shortClasses(['2026', '2028'])).toBe('26, 28');
   expect([
     progressIn({ done: 0, of: 0 }),

@@ -52,14 +52,14 @@ function withResults(
 const stored = (status: string, word: string) => ({ key: `stored ${status}`, origin: status, word });
 
 describe('an edit', () => {
-  it('says nothing of what was not changed', () => {
+  it('sends nothing that was not changed', () => {
     const edit = editOf(assignment, base);
     expect(edit.criteriaDetailsData).toEqual({ create: [], update: [], delete: [] });
     expect(edit.evidenceDetailsData).toEqual({ create: [], update: [], delete: [] });
     expect(edit.statusReplacements).toEqual([]);
   });
 
-  it('has what was added, changed and removed', () => {
+  it('sends what was added, changed and removed', () => {
     const draft = {
       ...base,
       criteria: withCriterion(base.criteria.slice(1)),
@@ -85,7 +85,7 @@ describe('an edit', () => {
     });
   });
 
-  it('gives marks the word that a result was renamed to', () => {
+  it('renames the result of existing marks', () => {
     const edit = editOf(
       assignment,
       withResults([stored('not-achieved', 'Not achieved'), stored('good', ' Great ')]),
@@ -107,7 +107,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('asks what takes the place of a removed result in use, until one is chosen', () => {
+  it('asks for a replacement when a result in use is removed', () => {
     const [criterion] = assignment.criteriaDetails;
     const removed = withResults([stored('not-achieved', 'Not achieved')]);
     const asked = (draft: AssignmentDraft) =>
@@ -128,14 +128,14 @@ describe('an edit', () => {
   });
 });
 
-describe('upon a newer version', () => {
+describe('merging with a newer version', () => {
   const newer = (changes: Partial<EvaluationDetail>) => draftOf({ ...assignment, ...changes });
   const [plans, works] = assignment.criteriaDetails;
   const third = { _id: 'leads', description: 'Leads', statuses: ['yes'], marks: [], commentCount: 0 };
   const criteria = [...(plans === undefined ? [] : [plans]), ...(works === undefined ? [] : [works])];
   const names = (draft: AssignmentDraft) => draft.criteria.map(({ _id, description }) => [_id, description]);
 
-  it('criteria of both are there, and what either removed is not', () => {
+  it('keeps the criteria of both and drops those that either removed', () => {
     const mine = { ...base, criteria: withCriterion(base.criteria.slice(1)) };
     const theirs = newer({ criteriaDetails: [...criteria, third] });
     expect(names(comparison.rebase(base, mine, theirs))).toEqual([
@@ -145,7 +145,7 @@ describe('upon a newer version', () => {
     ]);
   });
 
-  it('one that they removed and that was changed here becomes a new one', () => {
+  it('turns a criterion that they removed but was changed here into a new one', () => {
     const mine = {
       ...base,
       criteria: base.criteria.map((one) => ({ ...one, description: `${one.description}!` })),
@@ -159,7 +159,7 @@ describe('upon a newer version', () => {
     expect(merged.criteria.at(-1)?.results.map(({ origin }) => origin)).toEqual([null, null]);
   });
 
-  it('results that they renamed are those of the criterion, where they were not changed here', () => {
+  it('takes over results that they renamed, unless they were changed here', () => {
     const renamed = criteria.map((one) =>
       one._id === 'plans' ? { ...one, statuses: ['not-achieved', 'Great'] } : one,
     );
@@ -170,7 +170,7 @@ describe('upon a newer version', () => {
   });
 });
 
-it('problems of the service are those of the form’s own fields', () => {
+it('problems from the service appear at the fields of the form', () => {
   const draft = { ...base, criteria: withCriterion(base.criteria.slice(1)) };
   const changed = draft.criteria.map((one) => ({ ...one, description: 'x' }));
   const edit = editOf(assignment, { ...draft, criteria: changed });

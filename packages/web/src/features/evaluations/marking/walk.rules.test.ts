@@ -16,8 +16,8 @@ function press(keys: readonly string[]) {
   return { marks, place };
 }
 
-describe('marking one after another', () => {
-  it('takes at most 175 keys for 25 students and 6 criteria', () => {
+describe('marking students one after another', () => {
+  it('takes at most 175 key presses for 25 students and 6 criteria', () => {
     const keys = Array.from({ length: 150 }, (_, turn) => String((turn % 3) + 1));
     const { marks, place } = press(keys);
     expect(keys.length).toBeLessThanOrEqual(175);
@@ -27,7 +27,7 @@ describe('marking one after another', () => {
     expect(marks.get('24 5')).toBe('good');
   });
 
-  it('moves by arrows and stays within what there is', () => {
+  it('moves with the arrow keys, within the students and criteria', () => {
     expect(press(['ArrowDown', 'ArrowDown', 'ArrowUp']).place).toEqual({ student: 0, criterion: 1 });
     expect(press(['ArrowUp', 'ArrowLeft']).place).toEqual({ student: 0, criterion: 0 });
     expect(press(['ArrowDown', 'ArrowRight']).place).toEqual({ student: 1, criterion: 0 });

@@ -17,7 +17,7 @@ const comment: FactsOf<'postCommented'> = {
   name: null,
 };
 
-it('says who commented on which post, and leads to it', () => {
+it('says who commented on which post, and links to it', () => {
   expect(said(comment)).toBe('Ms Lind commented on your evidence.');
   expect(said({ ...comment, name: 'A long way' })).toBe('Ms Lind commented on “A long way”.');
   expect(said(comment, null)).toBe('There is a new comment on your evidence.');
@@ -25,14 +25,14 @@ it('says who commented on which post, and leads to it', () => {
   expect(noticePath({ ...comment, name: 'A long way' }, false)).not.toBe(noticePath(comment, false));
 });
 
-it('leads to the comments of a post, to the period of an award, and else to the whole screen', () => {
+it('links to the comments of a post, the period of an award, or else the whole screen', () => {
   expect(noticeAnchor(comment)).toBe('comments');
   const award = { kind: 'tokensAwarded', studentId: 's1', periodKind: 'semester' } as const;
   expect(noticeAnchor({ ...award, period: 2 })).not.toBe(noticeAnchor({ ...award, period: 3 }));
   expect(noticeAnchor({ kind: 'clubJoined', ...club })).toBeUndefined();
 });
 
-it('names what was decided, and leads to the proposal until it is approved', () => {
+it('names the decision, and links to the proposal until it is approved', () => {
   const returned: NoticeFacts = { kind: 'clubProposalDecided', status: 'studentRevising', ...club };
   expect(said(returned)).toBe('Your proposal “Chess” was returned for revision.');
   expect(said({ kind: 'projectProposalDecided', status: 'rejected', ...project })).toBe(
@@ -41,14 +41,14 @@ it('names what was decided, and leads to the proposal until it is approved', () 
   expect(noticePath({ ...returned, status: 'approved' }, false)).not.toBe(noticePath(returned, false));
 });
 
-it('says that an export is ready, and leads to where exports are', () => {
+it('says that an export is ready, and links to the exports', () => {
   const ready: NoticeFacts = { kind: 'exportReady', jobId: 'j1', of: 'portfolio' };
   expect(said(ready, null)).toBe('The export of a portfolio is ready. You can download it for a day.');
   expect(said({ ...ready, of: 'class' }, null)).toContain('The export of a class is ready.');
   expect(noticePath(ready, true)).not.toBe(noticePath(ready, false));
 });
 
-it('says when a meeting is, in the school’s time', () => {
+it('gives the time of a meeting in the school’s time zone', () => {
   expect(said({ kind: 'meetingCancelled', reason: 'Snow.', ...meeting })).toMatch(
     /^Chess: Finals on .* 4:00 PM is cancelled\. Snow\.$/,
   );
@@ -57,13 +57,13 @@ it('says when a meeting is, in the school’s time', () => {
   );
 });
 
-it('leads nowhere from what the reader has left', () => {
+it('does not link to a club or project that the reader has left', () => {
   expect(noticePath({ kind: 'clubLeft', ...club }, false)).toBeUndefined();
   expect(noticePath({ kind: 'projectLeft', ...project }, true)).toBeUndefined();
   expect(said({ kind: 'clubLeft', ...club })).toBe('You were removed from the club Chess.');
 });
 
-it('leads nowhere from older notices of a project that the reader was taken out of, until they are back', () => {
+it('does not link older notices to a project the reader was removed from, until they rejoin', () => {
   const left = { facts: { kind: 'projectLeft', ...project } } as const;
   const added = { facts: { kind: 'projectJoined', ...project } } as const;
   const marked = {

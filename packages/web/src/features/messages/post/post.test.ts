@@ -32,7 +32,7 @@ const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siâ
   messageSeenAt: null,
 });
 
-it('says Message Seen, Email Sent or Not Yet Sent as specified, and what else can become of one', () => {
+it('says Message Seen, Email Sent or Not Yet Sent as specified, and names all other states', () => {
   expect(deliveryText(delivery('refused', true))).toBe('Message Seen');
   expect(deliveryStates.map((state) => deliveryText(delivery(state)))).toEqual([
     'Not Yet Sent',
@@ -59,7 +59,7 @@ it('groups deliveries by what the sender needs to know, those seen first', () =>
   );
 });
 
-it('finds people by name and address, in the groups that are on', () => {
+it('finds people by name and address, within the selected groups', () => {
   const all = [delivery('sent'), delivery('refused', false, 'Zoë Brandt')];
   const found = (groups: readonly string[], search: string) =>
     foundDeliveries(all, groups, search).map(({ recipient }) => recipient.displayName);
@@ -68,7 +68,7 @@ it('finds people by name and address, in the groups that are on', () => {
   expect(found(['sent'], 'sian@')).toEqual(['Siân Ó Briain']);
 });
 
-it('lists each recipient once, with their last e-mail and those before it', () => {
+it('lists each recipient once, with their latest e-mail and earlier ones', () => {
   const [first, other] = [delivery('refused'), delivery('sent', false, 'Zoë Brandt')];
   const second = { ...delivery('sent'), round: 2 };
   expect(lastDeliveries([first, second, other])).toEqual([
@@ -77,7 +77,7 @@ it('lists each recipient once, with their last e-mail and those before it', () =
   ]);
 });
 
-it('offers the next whole hour on the school’s clock, or the time that was chosen before', () => {
+it('suggests the next full hour in the school’s time zone, or the time chosen before', () => {
   const now = '2026-11-24T13:20:00.000Z';
   expect(beginTime(null, now, 'Asia/Tokyo')).toEqual({ date: '2026-11-25', clock: '00:00' });
   const chosen = '2026-11-24T23:30:00.000Z';
@@ -87,7 +87,7 @@ it('offers the next whole hour on the school’s clock, or the time that was cho
   expect(instantOf({ date: '', clock: '08:30' }, 'Asia/Tokyo')).toBeUndefined();
 });
 
-it('counts how often a message was sent to its end', () => {
+it('counts the completed rounds of a message', () => {
   const none = {
     waiting: 0,
     handingOver: 0,
@@ -106,7 +106,7 @@ it('counts how often a message was sent to its end', () => {
   expect(finishedRounds({ rounds: [ended, { ...ended, round: 2 }] })).toBe(2);
 });
 
-it('counts what has its verdict', () => {
+it('counts deliveries with a known outcome', () => {
   const counts = {
     waiting: 3,
     handingOver: 1,

@@ -20,25 +20,25 @@ function paste(rows: readonly DraftRow[], id: string, field: 'schoolEmail' | 'la
   return change(rows, { type: 'paste', id, field, cells, kind: 'student', batch: 'new' });
 }
 
-describe('mending', () => {
+describe('fixing rows', () => {
   const rows = draftRows(
     [{ line: 7, cells: ['a@x.example', 'Anna', 'Berg', '2028', 'extra'], problem: 'tooManyCells' }],
     columns,
   );
 
-  test('editing a row settles its shape and keeps it in sight', () => {
+  test('clears the shape problem of an edited row and keeps it visible', () => {
     const [row] = change(rows, { type: 'edit', id: 'line-7', field: 'lastName', value: 'Berg ' });
     expect(row).toMatchObject({ line: 7, shape: undefined, edited: true, values: { lastName: 'Berg ' } });
   });
 
-  test('a row that is right as it stands is vouched for', () => {
+  test('accepts a row as it is on request', () => {
     const today = { year: 2026, month: 10, day: 5 };
     const check = (list: readonly DraftRow[]) => checkRows(peopleOf(list), 'student', { today })[0]?.good;
     expect(check(rows)).toBe(false);
     expect(check(change(rows, { type: 'accept', id: 'line-7' }))).toBe(true);
   });
 
-  test('leaving twice changes nothing the second time', () => {
+  test('changes nothing when a row is left a second time', () => {
     const left = change(blanks('a'), { type: 'leave', id: 'a' });
     expect(left[0]?.left).toBe(true);
     expect(change(left, { type: 'leave', id: 'a' })).toBe(left);
@@ -46,7 +46,7 @@ describe('mending', () => {
 });
 
 describe('pasting', () => {
-  test('fills from the field on and adds the rows that are missing', () => {
+  test('fills cells from the current field onwards and adds missing rows', () => {
     const rows = paste(
       blanks('a', 'b'),
       'b',
@@ -61,7 +61,7 @@ describe('pasting', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(3);
   });
 
-  test('one column goes down from where it was pasted, and what stands beside it stays', () => {
+  test('fills one column downwards and leaves the other cells alone', () => {
     const first = paste(blanks('a', 'b'), 'a', 'schoolEmail', 'x@x.example\ny@x.example');
     const rows = paste(first, 'a', 'lastName', 'Li\nMa');
     expect(cellsOf(rows)).toEqual([
@@ -70,7 +70,7 @@ describe('pasting', () => {
     ]);
   });
 
-  test('a header row is taken at its word', () => {
+  test('uses a pasted header row to assign the columns', () => {
     const rows = paste(
       blanks('a'),
       'a',
@@ -80,19 +80,19 @@ describe('pasting', () => {
     expect(cellsOf(rows)).toEqual([['x@x.example', 'Xu', 'Li', '2028']]);
   });
 
-  test('cells beyond the last field are left out', () => {
+  test('drops cells beyond the last field', () => {
     expect(cellsOf(paste(blanks('a'), 'a', 'lastName', 'Li\t2028\tremark'))).toEqual([
       ['', '', 'Li', '2028'],
     ]);
   });
 });
 
-test('blank rows are skipped and the others keep their place', () => {
+test('skips blank rows and keeps the position of the others', () => {
   const rows = change(blanks('a', 'b'), { type: 'edit', id: 'b', field: 'firstName', value: 'Xu' });
   expect(filledRows(rows).map(({ id, line }) => [id, line])).toEqual([['b', 2]]);
 });
 
-test('only a row with no other problem counts as known', () => {
+test('counts a row as already at the school only if it has no other problem', () => {
   const today = { year: 2026, month: 10, day: 5 };
   const existing = new Map([['a@x.example', 'faculty' as const]]);
   const rows = draftRows(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acrossOf, labelledPoints, lineThrough, nearestPoint, scaleOf, slicesOf } from './charts.rules.ts';
 
 describe('a scale', () => {
-  it('has round whole steps from 0, and room for the largest value without much waste', () => {
+  it('has round whole steps from 0 and just fits the largest value', () => {
     expect(scaleOf(0)).toEqual([0, 1]);
     expect(scaleOf(4)).toEqual([0, 1, 2, 3, 4]);
     expect(scaleOf(11)).toEqual([0, 5, 10, 15]);
@@ -30,7 +30,7 @@ describe('a line', () => {
     expect(lineThrough([5], 10)).toBe('M50.00 50.00h0');
   });
 
-  it('is pointed at where its points stand', () => {
+  it('finds its point nearest to the pointer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(199), (points, at) => {
         const index = at % points;
@@ -40,7 +40,7 @@ describe('a line', () => {
     expect([nearestPoint(-20, 9), nearestPoint(130, 9)]).toEqual([0, 8]);
   });
 
-  it('is labelled at both ends, never twice at one point', () => {
+  it('is labelled at both ends, and never twice at one point', () => {
     expect(labelledPoints(1, 7)).toEqual([0]);
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 200 }), fc.integer({ min: 2, max: 9 }), (points, most) => {
@@ -54,7 +54,7 @@ describe('a line', () => {
 });
 
 describe('a pie', () => {
-  it('has a slice for each count, a whole circle for one alone, and nothing for none', () => {
+  it('has a slice for each count, a full circle for a single one, and no slice for 0', () => {
     expect(slicesOf([1, 1])).toEqual([
       'M0 0L0.0000 -1.0000A1 1 0 0 1 0.0000 1.0000Z',
       'M0 0L0.0000 1.0000A1 1 0 0 1 -0.0000 -1.0000Z',

@@ -83,11 +83,11 @@ describe('the next student', () => {
   ];
   const next = (from: string, reader = 't0') => nextPortfolio(all, from, reader, today)?._id;
 
-  test('is the next one by name that the reader reviews or nobody does', () => {
+  test('is the next by name whom the reader reviews or nobody reviews', () => {
     expect(['Ada Ek', 'Ben Li', 'Cem Oz'].map((from) => next(from))).toEqual(['Ben Li', 'Cem Oz', undefined]);
   });
 
-  test('of somebody else’s portfolio is the next of all', () => {
+  test('is the next of all after somebody else’s portfolio', () => {
     expect(next('Cem Oz', 't1')).toBe('Dora Ek');
     expect(next('Bea Archived')).toBeUndefined();
   });
@@ -96,22 +96,22 @@ describe('the next student', () => {
 describe('the filter', () => {
   const list = [card({}), card({ name: 'Bo Ek', of: '2026' }), card({ name: 'Cy Ek', archived: true })];
 
-  test('has a chip for each class and one for the archived, the current classes on', () => {
+  test('has a chip for each class and one for archived students, with current classes selected', () => {
     const chips = classChips(list);
     expect(chips).toEqual(['2026', '2027', archivedChip]);
     expect(defaultClassChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
     expect(defaultClassChips(chips, { year: 2026, month: 6, day: 30 })).toEqual(['2026', '2027']);
   });
 
-  test('keeps who is named and whose chip is on', () => {
+  test('keeps students who match the search and a selected chip', () => {
     expect(filterPortfolios(list, ['2026', '2027'], 'ek').map(({ _id }) => _id)).toEqual(['Ada Ek', 'Bo Ek']);
     expect(filterPortfolios(list, [archivedChip], '')).toHaveLength(1);
     expect(filterPortfolios(list, ['2026', '2027'], 'ada')).toHaveLength(1);
   });
 });
 
-describe('whom to look at', () => {
-  test('is whom the count counts, in the order given', () => {
+describe('portfolios that need attention', () => {
+  test('are those that the count includes, in the given order', () => {
     fc.assert(
       fc.property(fc.array(someCard), (cards) => {
         const all = attentionOf(cards, undefined);
@@ -124,7 +124,7 @@ describe('whom to look at', () => {
     );
   });
 
-  test('says what the first period lacks, and nothing that it does not', () => {
+  test('say only what is missing in the first period', () => {
     const missing = { creativity: 2, activity: 0, service: 1, learningOutcome: 1 };
     expect(directoryText.card.lacks('semester', missing)).toBe(
       'Missing in Semester\u00a01: 2\u00a0Creativity, 1\u00a0Service, 1\u00a0outcome',
@@ -143,7 +143,7 @@ describe('the line chart', () => {
     .uniqueArray(day, { maxLength: 40 })
     .map((dates) => dates.toSorted().map((date) => ({ date, evidencePosts: 1, reflectionPosts: 2 })));
 
-  test('loses no post, leaves no gap, and never has more points than fit', () => {
+  test('shows every post without gaps, in at most 121 points', () => {
     fc.assert(
       fc.property(days, (given) => {
         const { points, weekly } = chartPoints(given);
@@ -162,13 +162,13 @@ describe('the line chart', () => {
 });
 
 describe('the header', () => {
-  test('counts whom the cards count, the archived beside them', () => {
+  test('counts current portfolios, and archived ones and one’s own separately', () => {
     expect(directoryText.total({ current: 420, archived: 6, own: 0 })).toBe('420 portfolios, 6 archived');
     expect(directoryText.total({ current: 1, archived: 0, own: 1 })).toBe('1 portfolio, 1 reviewed by you');
   });
 });
 
-describe('the assignment', () => {
+describe('the assignment of reviewers', () => {
   const rows: AssignmentRow[] = assignmentRows({
     portfolios: [
       card({ name: 'Zoe Ek', nonCompliant: true, facultyReviewers: ['t0', 't1'] }),
@@ -181,7 +181,7 @@ describe('the assignment', () => {
     classes: [],
   });
 
-  test('has those without a current reviewer first, each part by first name', () => {
+  test('lists portfolios without a current reviewer first, each part by first name', () => {
     expect(assignmentOrder(rows).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek', 'Ada Ek', 'Zoe Ek']);
     expect(rows.filter(isUnassigned).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek']);
   });
@@ -199,7 +199,7 @@ describe('the assignment', () => {
   });
 });
 
-test('an address that is not understood says nothing', () => {
+test('ignores unknown values in the address', () => {
   expect(readDashboardSearch({ item: 'all', whose: 'ours', q: 12 })).toMatchObject({
     item: undefined,
     whose: undefined,
@@ -211,6 +211,6 @@ test('an address that is not understood says nothing', () => {
   });
 });
 
-test('the address knows every item', () => {
+test('accepts every action item in the address', () => {
   for (const item of portfolioItems) expect(readDashboardSearch({ item }).item).toBe(item);
 });

@@ -46,7 +46,7 @@ const names = (list: readonly PortfolioCard[]) => list.map(({ student }) => stud
 const sorted = (column: Parameters<typeof inOrder>[1]['column'], descending: boolean) =>
   names(inOrder(portfolios, { column, descending }, new Map()));
 
-test('the first order is the directory’s, and every other one keeps it among equals', () => {
+test('the default order is the directory’s, and every other order keeps it among equals', () => {
   expect(sorted('items', true)).toEqual(['Dan', 'Zoe', 'Ada', 'Ben']);
   expect(sorted('items', false)).toEqual(['Ada', 'Ben', 'Dan', 'Zoe']);
   expect(sorted('name', false)).toEqual(['Ada', 'Ben', 'Dan', 'Zoe']);
@@ -55,7 +55,7 @@ test('the first order is the directory’s, and every other one keeps it among e
   expect(sorted('latest', true)).toEqual(['Ada', 'Dan', 'Zoe', 'Ben']);
 });
 
-test('a figure is against its target, a target of nought is none, and more than asked lacks nothing', () => {
+test('a figure is shown against its target, unless that is 0, and lacks nothing above it', () => {
   expect(
     periodMeters(portfolio('Ada Ek', 5).firstPeriod).map(({ reached, target, lacks }) => [
       reached,
@@ -70,7 +70,7 @@ test('a figure is against its target, a target of nought is none, and more than 
   ]);
 });
 
-test('who is short, and who by one token', () => {
+test('counts students who are short of tokens, and those short by one', () => {
   expect(portfolios.map(lackOf)).toEqual([3, 1, 0, 0]);
   expect(shortfall(portfolios)).toEqual({ students: 2, byOne: 1 });
   expect(shortfall([])).toEqual({ students: 0, byOne: 0 });

@@ -10,7 +10,7 @@ function shown() {
   return { video, address: () => video.getAttribute('src') };
 }
 
-test('a video whose address ended while it was read is asked for again, at the place where it was', () => {
+test('a video whose address expires during playback loads again and continues where it was', () => {
   const { video, address } = shown();
   fireEvent.loadedMetadata(video);
   video.currentTime = 75;
@@ -21,7 +21,7 @@ test('a video whose address ended while it was read is asked for again, at the p
   expect(video.currentTime).toBe(75);
 });
 
-test('one that could not be begun with is not asked for again', () => {
+test('a video that fails before it starts is not loaded again', () => {
   const { video, address } = shown();
   fireEvent.error(video);
   expect(address()).toBe('/api/audit/token/file/1');

@@ -49,13 +49,13 @@ describe('days', () => {
     ['2026-11-14', 'Sat 14 Nov'],
     ['2025-11-21', 'Fri 21 Nov 2025'],
     ['2026-11-22', 'Sun 22 Nov'],
-  ])('%s is said as %s', (day, said) => {
+  ])('%s is shown as %s', (day, said) => {
     expect(sayDay(day, today)).toBe(said);
   });
 });
 
 describe('a post in short', () => {
-  it('is called by its first words, and says what follows once', () => {
+  it('is titled by its first words, and shows the rest only once', () => {
     expect(headOf(evidence('We sorted. Forty crates.'))).toEqual({
       title: 'We sorted.',
       excerpt: 'Forty crates.',
@@ -67,7 +67,7 @@ describe('a post in short', () => {
     expect(headOf(evidence(' ')).title).toBe(postText.untitled);
   });
 
-  it('has its files by how they are shown', () => {
+  it('separates its files into photos, videos and documents', () => {
     const { photos, videos, papers } = filesOf(evidence(''));
     expect([photos, videos, papers].map((files) => files.map(({ _id }) => _id))).toEqual([
       ['a'],
@@ -76,7 +76,7 @@ describe('a post in short', () => {
     ]);
   });
 
-  it('names in the question whether to delete it what goes with it', () => {
+  it('says before deletion what is deleted with it', () => {
     expect(postText.deleteBody('Crates', evidence(''))).toBe(
       'This permanently deletes “Crates” with its 3 files.',
     );
@@ -87,7 +87,7 @@ describe('the filter in the address', () => {
   const all = { kinds: [...tokenKinds], about: undefined };
   const read = (search: Record<string, unknown>) => filterOf(readTimelineSearch(search));
 
-  it('is absent while everything is shown, and comes back as it was put', () => {
+  it('is left out while everything is shown, and is read as it was written', () => {
     expect(searchFor(all)).toEqual({});
     expect(filterOf({})).toEqual(all);
     for (const filter of [
@@ -103,7 +103,7 @@ describe('the filter in the address', () => {
 });
 
 describe('the names of tokens', () => {
-  it('are the school’s titles, what an outcome stands for, or the words of the key', () => {
+  it('are the school’s titles, the outcome’s meaning, or the words of the key', () => {
     const names = tokenNames([{ token: 'CustomTokenType2_L1', title: 'Increased awareness' }]);
     expect(names('CustomTokenType2_L1')).toBe('Increased awareness');
     expect(names('LOC5')).toBe('Collaborate as a team');
@@ -111,7 +111,7 @@ describe('the names of tokens', () => {
   });
 });
 
-it('says how many posts are shown, and a winter with both its years', () => {
+it('says how many posts are shown, and names a winter by both its years', () => {
   expect(timelineText.posts(3, 3)).toBe('3 posts');
   expect(timelineText.posts(1, 3)).toBe('1 of 3 posts');
   expect(timelineText.season('Winter', 2025)).toBe('Winter 2025–26');

@@ -14,7 +14,7 @@ const students = [
   { student: { ...student, _id: 't' }, gets: [], has: [person('a'), person('b')] },
 ];
 
-it('says what each teacher has and gets', () => {
+it('says how many portfolios each teacher has and gets', () => {
   expect(sharedLoads(students, [person('a'), person('b'), person('c')])).toEqual([
     { _id: 'a', name: 'a', now: 1, more: 1 },
     { _id: 'b', name: 'b', now: 1, more: 0 },
@@ -22,6 +22,6 @@ it('says what each teacher has and gets', () => {
   ]);
 });
 
-it('sends back who gets whom', () => {
+it('sends the reviewer expected for each student', () => {
   expect(expectedOf(students)).toEqual([{ studentPortfolioInfoId: 's', facultyId: 'a' }]);
 });

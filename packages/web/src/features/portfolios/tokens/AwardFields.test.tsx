@@ -49,13 +49,16 @@ it.each([
   ['no tokens of its own', [], true],
   ['outdoor education alone', [own(outdoorEducation, 3)], true],
   ['outcomes of its own', [own(customTokenName(2, 'L1'), 2)], false],
-])('LOC1 to LOC7 are what is required at a school with %s', (_school, customTokens, required) => {
-  draw(customTokens, { claims: [{ token: 'LOC3', count: 1 }] });
-  expect(screen.queryByText('0 of 7 required, 1 with the claims') !== null).toBe(required);
-  expect(screen.queryByText('0 of 7, 1 with the claims') !== null).toBe(!required);
-});
+])(
+  'requires LOC1 to LOC7 unless the school has outcomes of its own: %s',
+  (_school, customTokens, required) => {
+    draw(customTokens, { claims: [{ token: 'LOC3', count: 1 }] });
+    expect(screen.queryByText('0 of 7 required, 1 with the claims') !== null).toBe(required);
+    expect(screen.queryByText('0 of 7, 1 with the claims') !== null).toBe(!required);
+  },
+);
 
-it('has the strands, what is claimed and what was searched for, and no other token', () => {
+it('shows the strands, claimed tokens and added tokens, and no others', () => {
   draw([own(customTokenName(2, 'L1'), 2)], { claims: [{ token: 'LOC3', count: 1 }], added: ['LOC5'] });
   const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
   expect(names).toEqual([
@@ -67,7 +70,7 @@ it('has the strands, what is claimed and what was searched for, and no other tok
   ]);
 });
 
-it('says that the maximum is reached when more is pressed', () => {
+it('says that the maximum is reached when one more is added', () => {
   const draft = draftOf(undefined, []);
   const casTokens = draft.casTokens.map((one) => ({ ...one, count: 1 }));
   const changes: unknown[] = [];

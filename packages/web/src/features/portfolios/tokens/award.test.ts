@@ -3,13 +3,13 @@ import { differingTokens, draftOf, fieldGroups, outcomesTyped } from './award.ru
 import { awardText } from './award.text.ts';
 
 describe('the form of an award', () => {
-  it('says what is required of a strand and the most of it', () => {
+  it('shows the required number and the maximum of a strand', () => {
     const targets = { creativity: 4, activity: 0, service: 0, learningOutcome: 0 };
     expect(awardText.hint('Creativity', 4, targets, undefined)).toBe('4 required, at most 4');
     expect(awardText.hint('Activity', 2, targets, undefined)).toBe('at most 2');
   });
 
-  it('has the outcomes of the school first, what is optional last, and what is no longer used by itself', () => {
+  it('lists the school’s outcomes first, optional tokens last, and unused tokens separately', () => {
     const own = ([1, 3, 2] as const).map((customTokenType) => ({
       token: `CustomTokenType${customTokenType}_A`,
       customTokenType,
@@ -35,7 +35,7 @@ describe('the form of an award', () => {
     ]);
   });
 
-  it('lists every token that two people award differently, also one that only one of them gives', () => {
+  it('lists every token that two people award differently, including those only one awards', () => {
     const mine = draftOf(undefined, []);
     const theirs = {
       ...mine,

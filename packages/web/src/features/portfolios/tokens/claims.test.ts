@@ -67,7 +67,7 @@ const raised = (token: string, count: number) => ({
 });
 
 describe('the posts of a period', () => {
-  it('are those of its days, and today’s period has those of no period', () => {
+  it('are those within its days, and the current period includes those of no period', () => {
     const found = posts([
       evidence('before the programme', '2026-05-01'),
       evidence('of the period', '2026-10-01'),
@@ -76,7 +76,7 @@ describe('the posts of a period', () => {
     expect(found.map(({ entry }) => entry.post._id)).toEqual(['of the period', 'before the programme']);
   });
 
-  it('wait while they claim something and nobody has reviewed them', () => {
+  it('wait for an award while they claim tokens and nobody has reviewed them', () => {
     const found = posts(
       [
         evidence('waits', '2026-10-03'),
@@ -88,7 +88,7 @@ describe('the posts of a period', () => {
     expect(found.filter(waitsForAward).map(({ entry }) => entry.post._id)).toEqual(['waits']);
   });
 
-  it('begin with those that wait, and the oldest of the others are folded', () => {
+  it('start with those that wait, and hide the oldest of the others', () => {
     const many = Array.from({ length: 9 }, (_, index) => evidence(`post ${index}`, `2026-10-${10 + index}`));
     const found = posts(
       many,
@@ -100,10 +100,10 @@ describe('the posts of a period', () => {
   });
 });
 
-describe('awarding what is claimed', () => {
+describe('awarding claims', () => {
   const three = posts(['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => evidence(day, day)));
 
-  it('gives each post one of each of its tokens, the oldest first, up to the maximum', () => {
+  it('awards each post one of each claimed token, oldest first, up to the maximum', () => {
     expect(claimedAwards(three, nothing, limits(2))).toEqual([
       { postId: '2026-10-01', award: [{ token: 'Service', count: 1 }] },
       { postId: '2026-10-02', award: [{ token: 'Service', count: 1 }] },
@@ -118,14 +118,14 @@ describe('awarding what is claimed', () => {
 describe('an award by hand', () => {
   const three = posts(['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => evidence(day, day)));
 
-  it('answers as many posts as what it raises, the oldest first', () => {
+  it('answers as many posts as it adds tokens, oldest first', () => {
     expect(answeredPosts(three, raised('Service', 2), limits(4)).map(({ postId }) => postId)).toEqual([
       '2026-10-01',
       '2026-10-02',
     ]);
   });
 
-  it('answers none where it raises what no post claims, or takes something back', () => {
+  it('answers no post if it adds an unclaimed token or removes one', () => {
     expect(answeredPosts(three, raised('Activity', 2), limits(4))).toEqual([]);
     const award = {
       casTokens: [{ token: 'Service', count: 3 }],
@@ -139,7 +139,7 @@ describe('an award by hand', () => {
     expect(answeredPosts(three, raised('Service', 1), { award })).toEqual([]);
   });
 
-  it('leaves the others in the list of posts to review, apart from those with a comment', () => {
+  it('leaves the other posts to review, except those a teacher commented on', () => {
     const answered = answeredPosts(three, raised('Service', 1), limits(4));
     expect(unreviewed(three, answered)).toBe(2);
     const comment = {

@@ -23,8 +23,8 @@ const known: Known = {
 };
 const blank = { day: '2026-11-20', clubId: null, CASTokens: [], customTokens: [] };
 
-describe('a guess', () => {
-  it('has the club that was met on the day, its strand, and the tokens of the last evidence', () => {
+describe('a guess for new evidence', () => {
+  it('has the club that met on the day, its strand, and the tokens of the latest evidence', () => {
     expect(guess(blank, new Set(), known)).toEqual({
       day: '2026-11-20',
       clubId: 'food',
@@ -38,13 +38,13 @@ describe('a guess', () => {
     expect([day, clubId, CASTokens]).toEqual(['2026-11-19', 'choir', ['Creativity']]);
   });
 
-  it('names no club on a day without one, nor one that evidence cannot belong to', () => {
+  it('names no club on a day without one, and none that evidence can’t belong to', () => {
     for (const day of ['2026-11-17', '2026-11-18']) {
       expect(guess({ ...blank, day }, new Set(), known)).toMatchObject({ clubId: null, CASTokens: [] });
     }
   });
 
-  it('leaves what the student changed, and follows it with the rest', () => {
+  it('keeps what the student changed, and adjusts the rest to it', () => {
     const typed = { day: '2026-11-19', clubId: 'run', CASTokens: ['Creativity'], customTokens: ['fair'] };
     expect(
       guess(typed, new Set(['day', 'clubId', 'CASTokens', 'customTokens']), known, '2026-11-20'),
@@ -54,11 +54,11 @@ describe('a guess', () => {
   });
 });
 
-it('offers the tokens used last, latest first, once each', () => {
+it('suggests recently used tokens, latest first, once each', () => {
   expect(usedTokens(known, 5)).toEqual(['neighbours', 'plan', 'fair']);
   expect(usedTokens(known, 1)).toEqual(['neighbours']);
 });
 
-it('puts the chosen ones first', () => {
+it('puts chosen tokens first', () => {
   expect(chosenFirst(['a', 'b', 'c', 'd'], ['d', 'b'])).toEqual(['b', 'd', 'a', 'c']);
 });

@@ -27,13 +27,13 @@ const projects = [
 const names = (chips: readonly string[], text = '') =>
   filterProjects(projects, chips, text).map(({ name }) => name);
 
-describe('the chips', () => {
-  it('are the classes, then those without members and the archived', () => {
+describe('the project chips', () => {
+  it('are the classes, then projects without members and archived ones', () => {
     expect(projectChips(projects)).toEqual(['2026', '2027', '2029', 'none', 'archived']);
     expect(projectChips([card('Bicycles')])).toEqual(['2027']);
   });
 
-  it('are on for classes that have not left: those of this year until June', () => {
+  it('are selected for classes still at the school, this year’s class until June', () => {
     const chips = projectChips(projects);
     const on = (month: number) => defaultProjectChips(chips, { year: 2026, month, day: 1 });
     expect(on(6)).toEqual(['2026', '2027', '2029', 'none']);
@@ -41,21 +41,21 @@ describe('the chips', () => {
   });
 });
 
-describe('the list', () => {
-  it('has a project when any of its classes is on, and those without members by their own chip', () => {
+describe('the project list', () => {
+  it('shows a project if any of its classes is selected, or the chip for no members', () => {
     expect(names(['2029'])).toEqual(['Café']);
     expect(names(['2027', 'none'])).toEqual(['Bicycles', 'Café', 'Empty']);
     expect(names(['archived'])).toEqual(['Stored away']);
     expect(names([])).toEqual([]);
   });
 
-  it('is searched in any letters, with or without accents', () => {
+  it('ignores case and accents in the search', () => {
     expect(names(['2027'], 'CAFE')).toEqual(['Café']);
     expect(names(['2027'], 'x')).toEqual([]);
   });
 });
 
-it('a card names the classes that have not left', () => {
+it('a card names the classes still at the school', () => {
   const mixed = card('Mixed', { graduatingClasses: ['2026', '2028'] });
   expect(activeClasses(mixed, { year: 2026, month: 9, day: 1 })).toEqual(['2028']);
 });

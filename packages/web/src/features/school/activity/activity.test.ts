@@ -8,7 +8,7 @@ import { actionGroups } from './groups.text.ts';
 import { changedText } from './page.text.ts';
 
 describe('the words of the activity log', () => {
-  it('are found by their beginnings, one word of the search after the other', () => {
+  it('are found by how they start, for each word of the search', () => {
     const words = clubWords('Societies');
     const called = (search: string) => actionsCalled(search, words).map((actions) => actions.split(','));
     expect(called('  ARCHIVED ')).toEqual([
@@ -30,7 +30,7 @@ describe('the words of the activity log', () => {
     expect(changedText({ changed: 'Spring break' }, words)).toBe('');
   });
 
-  it('differ where details differ', () => {
+  it('differ if the details differ', () => {
     const words = clubWords(null);
     for (const action of knownActions) {
       const said = variantsOf(action).map((detail) => sayAction(action, words, detail));
@@ -38,13 +38,13 @@ describe('the words of the activity log', () => {
     }
   });
 
-  it('are offered as kinds to choose from', () => {
+  it('are offered as groups to filter by', () => {
     const groups = actionGroups(clubWords('Societies'));
     expect(groups[0]).toEqual({ value: 'club', label: 'Societies' });
     expect(groups).toHaveLength(new Set(knownActions.map((action) => action.split('.')[0])).size);
   });
 
-  it('say something whatever the details are', () => {
+  it('describe every action, whatever its details', () => {
     const words = clubWords('Societies');
     for (const action of knownActions) {
       const said = sayAction(action, words, {});
@@ -70,8 +70,8 @@ describe('the words of the activity log', () => {
   });
 });
 
-describe('the log', () => {
-  it('leads from what students did with their own to where it stands', () => {
+describe('the activity log', () => {
+  it('links to a student’s own portfolio from what they did there', () => {
     const line = (action: string, detail: Record<string, unknown>) => ({
       _id: '1',
       at: '2026-11-21T10:00:00Z',
@@ -86,19 +86,19 @@ describe('the log', () => {
     expect(ownPortfolioPath(line('tokens.comment', {}))).toBe('/portfolios/zoe/tokenDashboard');
   });
 
-  it('reads its address, and drops what cannot be asked', () => {
+  it('reads its filters from the address, and drops invalid ones', () => {
     expect(
       readActivitySearch({ q: 7, group: 'club', actor: 'me', from: '2026-01-02', to: 'now', more: 'x' }),
     ).toEqual({ q: '7', group: 'club', actor: undefined, from: '2026-01-02', to: undefined });
   });
 
-  it('names what is gone by what the line kept', () => {
+  it('names deleted records by the name kept in the line', () => {
     expect(keptName({ clubName: 'Chess' })).toBe('Chess');
     expect(keptName({ deleted: 'Spring break' })).toBe('Spring break');
     expect(keptName({ students: ['x'] })).toBeUndefined();
   });
 
-  it('stands by days, in its order', () => {
+  it('is grouped by day, in its order', () => {
     const lines = ['2026-03-02T10:00', '2026-03-02T09:00', '2026-03-01T23:00'].map((at) => ({ at }));
     expect(byDay(lines, (at) => at.slice(0, 10)).map(({ day, lines: list }) => [day, list.length])).toEqual([
       ['2026-03-02', 2],

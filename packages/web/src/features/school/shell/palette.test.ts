@@ -26,14 +26,14 @@ describe('the palette', () => {
     expect(found('  ')).toEqual(['Home', 'Students', 'Charts']);
   });
 
-  it('finds in any letters, without accents and in any order of words', () => {
+  it('ignores case, accents and the order of words', () => {
     expect(found('LUKASZ')).toEqual(['Łukasz Żuraw']);
     expect(found('zur luk')).toEqual(['Łukasz Żuraw']);
     expect(found('zoe hara')).toEqual(['Zoë O’Hara']);
     expect(found('claire')).toEqual(['Marie-Claire Chessel']);
   });
 
-  it('ranks by match whatever it is: the whole name, its beginning, a word’s, anywhere', () => {
+  it('ranks whole names first, then starts of names, starts of words and other matches', () => {
     expect(found('chess')).toEqual(['Chess', 'Charity Chess Night', 'Junior Chess', 'Marie-Claire Chessel']);
     expect(found('char')).toEqual(['Charts', 'Charity Chess Night']);
     expect(found('ch')).toEqual([
@@ -47,7 +47,7 @@ describe('the palette', () => {
     expect(found('hess')).toEqual(['Charity Chess Night', 'Chess', 'Junior Chess', 'Marie-Claire Chessel']);
   });
 
-  it('finds a screen by what its page is called too, and says its name', () => {
+  it('also finds a screen by the title of its page, and shows its name', () => {
     const screens = indexed([
       item('Screen', 'Tags', { also: 'Club tags' }),
       item('Screen', 'Clubs', { also: 'Clubs dashboard' }),
@@ -60,17 +60,17 @@ describe('the palette', () => {
     expect(foundOf('clb tgs')).toEqual(['Tags']);
   });
 
-  it('has who is archived after others that fit as well', () => {
+  it('lists archived people after others that match equally well', () => {
     const people = indexed([item('Teacher', 'Ana Berg', { last: true }), item('Teacher', 'Ana Costa')]);
     expect(labelsOf(findItems(people, 'ana'))).toEqual(['Ana Costa', 'Ana Berg']);
   });
 
-  it('forgives letters that are left out, where nothing fits better', () => {
+  it('tolerates missing letters if nothing matches better', () => {
     expect(found('chmbr')).toEqual(['Chamber Choir']);
     expect(found('xyz')).toEqual([]);
   });
 
-  it('answers never with more than can be shown', () => {
+  it('never finds more than it can show', () => {
     const many = indexed([
       ...Array.from({ length: 2000 }, (_, index) => item('Teacher', `Ana Maria Lüders ${index}`)),
       ...Array.from({ length: 300 }, (_, index) => item('Club', `Anatomy Society ${index}`)),
@@ -78,7 +78,7 @@ describe('the palette', () => {
     for (const search of ['a', 'amlds', 'ana lud']) expect(findItems(many, search)).toHaveLength(12);
   });
 
-  it('remembers what was picked last, each once', () => {
+  it('remembers the latest picks, each once', () => {
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e']);
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
   });

@@ -15,13 +15,13 @@ const club = (clubName: string, counted: number, missed: number): ClubFigures =>
   hours: 0,
 });
 
-it('names the club with the lowest rate, and none where nothing was missed', () => {
+it('names the club with the lowest rate, and none if nothing was missed', () => {
   expect(lowestClub([club('Choir', 10, 0), club('Chess', 0, 0)])).toBeUndefined();
   expect(lowestClub([club('Choir', 10, 4), club('Chess', 5, 2), club('Art', 30, 3)])?.clubName).toBe('Choir');
   expect(lowestClub([club('Choir', 10, 1), club('Chess', 2, 1)])?.clubName).toBe('Chess');
 });
 
-it('calls a post by its name, else by its first words', () => {
+it('titles a post by its name, or else by its first words', () => {
   expect(headOfPost({ name: null, plainText: 'Forty crates. Six of us.' })).toEqual({
     title: 'Forty crates.',
     rest: 'Six of us.',
@@ -32,7 +32,7 @@ it('calls a post by its name, else by its first words', () => {
   });
 });
 
-it('puts entries of one day together', () => {
+it('groups entries by day', () => {
   const session = (date: string, id: string) => ({
     what: 'session' as const,
     _id: id,

@@ -28,14 +28,14 @@ const submission = (answers: Record<string, string>, names: Record<string, strin
   updatedAt: '2027-01-01T00:00:00.000Z',
 });
 
-it('an answer differs with its text and with its question, and in nothing else', () => {
+it('an answer counts as changed if its text or its question changed', () => {
   const base = answersDraftOf(submission({ a: 'Ten' }, { a: 'Action', b: 'Reflection' }));
   expect(compareAnswers.changed(base, base)).toEqual([]);
   const other = answersDraftOf(submission({ a: 'Two' }, { a: 'Action', b: 'What did you learn?' }));
   expect(compareAnswers.changed(base, other)).toEqual(['a', 'b']);
 });
 
-it('own answers stay upon newer ones, and what was not touched is as it is now', () => {
+it('one’s own answers are kept over newer ones, and untouched ones are updated', () => {
   const base = answersDraftOf(
     submission({ a: 'Ten', b: 'Much' }, { a: 'Action', b: 'Reflection', c: 'Website' }),
   );

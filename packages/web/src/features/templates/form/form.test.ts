@@ -15,7 +15,7 @@ it('moves one item and keeps the others in order', () => {
   );
 });
 
-it('offers the five stages in place of empty rows, and keeps what was typed', () => {
+it('replaces empty rows with the five stages, and keeps what was typed', () => {
   const [typed] = withRow([]).map((row) => ({ ...row, name: 'Website' }));
   const rows = withStages([
     ...(typed === undefined ? [] : [typed]),
