@@ -93,7 +93,7 @@ describe('the days of an event', () => {
     .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('end on the day they start unless the event is a holiday', () => {
+  it('end on the start day unless the event is a holiday', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...calendarEventTypes),

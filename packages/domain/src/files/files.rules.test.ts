@@ -122,9 +122,12 @@ test.each([
   ['evidence', 'image/png', 0, { why: 'empty' }],
   ['clubImage', 'video/mp4', 10, { why: 'type' }],
   ['meetingPhoto', 'application/pdf', 10, { why: 'type' }],
-] as const)('checks %s files of type %j and %d bytes before upload: %j', (purpose, type, size, refusal) => {
-  expect(refusedEarly(purpose, type, size)).toEqual(refusal);
-});
+] as const)(
+  'checks before upload, for %s, files of type %j with %d bytes: %j',
+  (purpose, type, size, refusal) => {
+    expect(refusedEarly(purpose, type, size)).toEqual(refusal);
+  },
+);
 
 test('recognises types regardless of case', () => {
   expect(['IMAGE/PNG', 'video/quicktime', 'application/pdf', 'text/html'].map(kindOfType)).toEqual([

@@ -23,7 +23,7 @@ describe.each(kinds)('permissions on a %s', (kind) => {
     for (const status of proposalStatuses) expect(can(status, 'faculty')).toEqual(['comment']);
   });
 
-  it('let the author of a comment and the office delete it, but not the author of the proposal', () => {
+  it('let only the author of a comment and the office delete it', () => {
     expect(canDeleteComment(kind, new Set(['student', 'oneself']), false)).toBe(false);
     expect(canDeleteComment(kind, new Set(['student', 'oneself']), true)).toBe(true);
     expect(canDeleteComment(kind, new Set(['faculty']), true)).toBe(true);

@@ -7,7 +7,7 @@ import { planRoles, roleTitleProblems } from './settings.rules.ts';
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 
 describe('a change of roles', () => {
-  test('tells renamed and removed roles from kept and new ones', () => {
+  test('distinguishes renamed and removed roles from kept and new ones', () => {
     const wanted = [{ title: 'Chair', previousTitle: 'President' }, ...titled('Secretary', 'Scribe')];
     expect(planRoles(titled('President', 'Secretary', 'Treasurer'), wanted)).toEqual({
       renamed: [{ from: 'President', to: 'Chair' }],
@@ -16,7 +16,7 @@ describe('a change of roles', () => {
     });
   });
 
-  test('lets two roles swap titles, and treats new capitals as a rename', () => {
+  test('lets two roles swap titles, and treats a change of case as a rename', () => {
     const swapped = [
       { title: 'B', previousTitle: 'A' },
       { title: 'A', previousTitle: 'B' },

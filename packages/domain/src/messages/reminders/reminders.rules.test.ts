@@ -94,13 +94,16 @@ describe('reminders', () => {
     ['semester', '2027-01-01', 0],
     ['trimester', '2026-10-30', 0],
     ['trimester', '2026-10-31', 2],
-  ] as const)('by %s on %s go to %i people about a non-compliant portfolio', (kind, day, count) => {
-    const portfolio = { studentId: 's', student: 'Sol', graduatingClass: '2027', reviewers: ['ana'] };
-    const due = (nonCompliant: boolean) =>
-      remindersOn(day, kind, { ...nothing, portfolios: [{ ...portfolio, nonCompliant }] });
-    expect(due(true).map(({ personId }) => personId)).toEqual(['s', 'ana'].slice(0, count));
-    expect(due(false)).toEqual([]);
-  });
+  ] as const)(
+    'at a school with %ss, on %s, go to %i people about a non-compliant portfolio',
+    (kind, day, count) => {
+      const portfolio = { studentId: 's', student: 'Sol', graduatingClass: '2027', reviewers: ['ana'] };
+      const due = (nonCompliant: boolean) =>
+        remindersOn(day, kind, { ...nothing, portfolios: [{ ...portfolio, nonCompliant }] });
+      expect(due(true).map(({ personId }) => personId)).toEqual(['s', 'ana'].slice(0, count));
+      expect(due(false)).toEqual([]);
+    },
+  );
 
   it('tell each administrator about people who haven’t signed in after two weeks', () => {
     const person = { personId: 'p', name: 'Pia', kind: 'student', since: '2026-11-04' } as const;

@@ -36,7 +36,7 @@ describe('the maximum that can be awarded', () => {
     ['casTokens', 'LOC1', undefined],
     ['locTokens', 'LOC8', undefined],
     ['customTokens', 'CustomTokenType2_L2', undefined],
-  ] as const)('in %s for %s is %s; a target of 0 counts as none', (list, token, maximum) => {
+  ] as const)('for %s of %s is %s; a target of 0 counts as none', (list, token, maximum) => {
     expect(maximumIn(list, token, targets, own)).toBe(maximum);
   });
 

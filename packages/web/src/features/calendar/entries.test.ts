@@ -45,7 +45,7 @@ it.each([
   ['2026-12-31T23:30:00.000Z', 'Europe/Berlin', '2027-01-01T00:30:00'],
   ['2026-11-24T02:45:00.000Z', 'America/Los_Angeles', '2026-11-23T18:45:00'],
   ['2026-11-24T10:15:00.000Z', 'Asia/Kathmandu', '2026-11-24T16:00:00'],
-])('shows %s in %s as %s', (instant, zone, start) => {
+])('shows a meeting at %s in %s as %s', (instant, zone, start) => {
   expect(entriesOf(calendar(meeting(instant, instant)), 'all', zone)[0]?.start).toBe(start);
 });
 

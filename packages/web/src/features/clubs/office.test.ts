@@ -47,7 +47,7 @@ describe('the settings form', () => {
     });
   });
 
-  test('ignores white space as a change', () => {
+  test('does not count white space as a change', () => {
     expect(changedSettings(base, { ...base, alternateName: '  ' })).toEqual([]);
   });
 

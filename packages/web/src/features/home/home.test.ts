@@ -38,7 +38,7 @@ it('lists clubs that meet within seven days and whose registers the person marks
   ).toEqual(['now', 'nextWeek']);
 });
 
-it('tells a register without marks from an unfinished one', () => {
+it('distinguishes a register without marks from an unfinished one', () => {
   expect(registerLeft({ unmarked: 3, rows: 3 })).toBe('none');
   expect(registerLeft({ unmarked: 1, rows: 3 })).toBe(1);
 });

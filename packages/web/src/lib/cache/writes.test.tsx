@@ -82,7 +82,7 @@ const refuses = (status: number) => ({
   call: (_: string) => Promise.reject<Read>(new ORPCError('ANY', { status })),
 });
 
-test('a write shows its answer without reading it again, and only reads of the same kind are repeated', async () => {
+test('a write shows its answer without reading it again, and refreshes only reads of the same kind', async () => {
   const { club, directory, feed } = await screens();
   const write = inApp(() => useWrite(saves, { sets: (data) => [set(club, data)] }));
   await act(() => write.current.mutateAsync('answered'));

@@ -50,7 +50,7 @@ test('a page does not reload while something is unsaved', async () => {
   expect(await tried()).toBe(1);
 });
 
-test('a missing part is told from a request without an answer', async () => {
+test('a missing part is distinguished from a request without an answer', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module.');
   expect(kindOf(failure)).toBe('offline');
   const error: unknown = await loadPart(() => Promise.reject(failure)).catch((caught: unknown) => caught);

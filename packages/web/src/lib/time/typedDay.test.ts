@@ -124,6 +124,6 @@ it('reads every day in the format that the field writes', () => {
   );
 });
 
-it('tells a day from an unfinished or impossible one', () => {
+it('accepts only complete, existing days in ISO format', () => {
   expect(['', '2026-02-31', '14/11/2026', '2026-1-1'].some(isCalendarDay)).toBe(false);
 });

@@ -261,7 +261,7 @@ describe('a screen with registers', () => {
   });
 });
 
-it('lists the students on registers, and says who is no longer a member', () => {
+it('lists the students on registers, and marks those who are no longer members', () => {
   const meetings = [meetingAt(0, ['present', 'absent'])];
   const marked = (members?: { _id: string }[]) => studentsOf(meetings, members).map(({ former }) => former);
   expect(marked([{ _id: 's1' }])).toEqual([true, false]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { moveBy, picturesOf, putAt } from './photos.rules.ts';
 
-test('a restored photo returns to its place, or to the end of the remaining ones, once', () => {
+test('a photo returns to its place, or to the end of the remaining ones, and never appears twice', () => {
   expect(putAt(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
   expect(putAt([], 'b', 3)).toEqual(['b']);
   expect(putAt(['a', 'b'], 'b', 0)).toEqual(['a', 'b']);
 });
 
-test('a photo moves by one place, and stays put at either end', () => {
+test('a photo moves by one place, and does not move beyond either end', () => {
   expect(moveBy(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moveBy(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moveBy(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);

@@ -145,7 +145,7 @@ describe('merging with a newer version', () => {
     ]);
   });
 
-  it('turns a criterion that they removed but was changed here into a new one', () => {
+  it('turns a criterion removed by them and changed here into a new one', () => {
     const mine = {
       ...base,
       criteria: base.criteria.map((one) => ({ ...one, description: `${one.description}!` })),
@@ -159,7 +159,7 @@ describe('merging with a newer version', () => {
     expect(merged.criteria.at(-1)?.results.map(({ origin }) => origin)).toEqual([null, null]);
   });
 
-  it('takes over results that they renamed, unless they were changed here', () => {
+  it('adopts results that they renamed, unless they were changed here', () => {
     const renamed = criteria.map((one) =>
       one._id === 'plans' ? { ...one, statuses: ['not-achieved', 'Great'] } : one,
     );

@@ -53,7 +53,7 @@ const sentTimes = (times: number): MessageWithDeliveries => ({
   deliveries: [],
 });
 
-it('keeps its round when somebody else sends the message while the dialog is open', async () => {
+it('the dialog keeps its round when somebody else sends the message while it is open', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
   const { queryKey } = orpc.messages.recipients.queryOptions({ input: { unseenOf: sentTimes(1)._id } });
   client.setQueryData(queryKey, { data: { people: [], minutes: 0 } });

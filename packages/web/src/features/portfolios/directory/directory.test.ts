@@ -191,7 +191,7 @@ describe('the assignment of reviewers', () => {
     expect(filterAssignment(rows, ['2027'], 'cy')).toHaveLength(1);
   });
 
-  test('counts each teacher’s portfolios, the most first', () => {
+  test('counts the portfolios of each teacher', () => {
     expect(workload(rows).map(({ teacher, count }) => [teacher._id, count])).toEqual([
       ['t0', 2],
       ['t1', 2],

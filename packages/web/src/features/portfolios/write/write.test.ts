@@ -11,7 +11,7 @@ it('shows the beginning of formatted text as plain text', () => {
   expect(beginningOf(`<p>${'a'.repeat(200)}</p>`)).toHaveLength(120);
 });
 
-it('tells a draft that is too large from one whose post was deleted', () => {
+it('distinguishes a draft that is too large from one whose post was deleted', () => {
   expect(refusalOf(new ORPCError('TOO_LARGE', { status: 413 }))).toBe('large');
   expect(refusalOf(new ORPCError('NOT_FOUND', { status: 404 }))).toBe('gone');
   expect(refusalOf(new ORPCError('INVALID', { status: 422 }))).toBe('other');

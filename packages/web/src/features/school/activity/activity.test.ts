@@ -8,7 +8,7 @@ import { actionGroups } from './groups.text.ts';
 import { changedText } from './page.text.ts';
 
 describe('the words of the activity log', () => {
-  it('are found by how they start, for each word of the search', () => {
+  it('match each word of the search at the start of a word', () => {
     const words = clubWords('Societies');
     const called = (search: string) => actionsCalled(search, words).map((actions) => actions.split(','));
     expect(called('  ARCHIVED ')).toEqual([
