@@ -6,26 +6,26 @@ import { root } from './workspace.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-describe('the oldest browsers', () => {
+describe('the oldest supported browsers', () => {
   const versions = [...new Set(browsers.map((browser) => browser.replace(/^[a-z]+/, '')))];
 
   it.each([
     ['README.md', 'made for'],
     ['packages/web/index.html', 'Casement needs JavaScript'],
     ['packages/web/index.html', 'too old for Casement'],
-  ])('stand in %s where it says "%s"', (file, words) => {
+  ])('are all named in %s next to "%s"', (file, words) => {
     const line = read(...file.split('/'))
       .split('\n')
       .find((one) => one.includes(words));
     for (const version of versions) expect(line).toContain(version);
   });
 
-  it('have what Firefox calls its extended release', () => {
+  it('include the Firefox extended support release', () => {
     expect(browsers).toContain('firefox128');
   });
 });
 
-describe('what is newer than they are', () => {
+describe('features newer than the oldest browsers', () => {
   it.each([
     ['URL.canParse(value)', ['URL.canParse']],
     ['a.symmetricDifference(b)', ['.symmetricDifference(']],
@@ -40,7 +40,7 @@ describe('what is newer than they are', () => {
     ['new Intl.DurationFormat("en")', ['Intl.DurationFormat']],
     ['AbortSignal.any(all)', ['AbortSignal.any']],
     ['/[\\p{L}--[a-z]]/v.test(word)', ['/v.test(']],
-  ])('is found in %s', (code, found) => {
+  ])('finds one in %s', (code, found) => {
     expect(newerIn(code)).toEqual(found);
   });
 
@@ -51,7 +51,7 @@ describe('what is newer than they are', () => {
     'AbortSignal.timeout(5)',
     '[...all.values()].map(double)',
     'Children.toArray(all)',
-  ])('is not %s', (code) => {
+  ])('finds none in %s', (code) => {
     expect(newerIn(code)).toEqual([]);
   });
 });

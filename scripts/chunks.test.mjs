@@ -67,28 +67,28 @@ test.each([
   ['a query of a later screen', 'query', 'later'],
   ['a query of a later screen and of a first one', 'homeQuery', 'both'],
   ['a library', 'schema', null],
-])('%s', (_, name, file) => {
+])('puts %s into the right file', (_, name, file) => {
   expect(fileOf(importers[name].id)).toBe(file);
 });
 
-test('the screens themselves are with what they begin', () => {
+test('puts the entry, the frame and a screen into the files named after them', () => {
   expect([main, frame, clubs].map(fileOf)).toEqual(['first', 'frame', 'clubs']);
 });
 
-test('calls of later screens are loaded later', () => {
+test('puts the calls of later screens into the later file', () => {
   expect(fileOf(laterCalls)).toBe('later');
 });
 
-test('signs that most screens have are one file, others none', () => {
+test('puts the icons that most screens use into one file, and leaves out the others', () => {
   const sign = (name) => fileOf(library(`@fortawesome/free-solid-svg-icons/${name}.js`));
   expect(['faXmark', 'faChevronLeft', 'faChevronUp'].map(sign)).toEqual(['signs', 'signs', null]);
 });
 
-test('a schema is known by its library alone', () => {
+test('recognises a schema by its library alone', () => {
   expect(isSchema(importers.schema.id)).toBe(true);
   expect(isSchema(invented('features/zod/zod'))).toBe(false);
 });
 
-test('a file that is missing fails, instead of being left out', () => {
+test('throws for a source file that doesn’t exist', () => {
   expect(() => source('features/home/Nowhere.tsx')).toThrow(/ENOENT/);
 });

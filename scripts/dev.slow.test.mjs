@@ -109,7 +109,7 @@ test('serves the pages, and passes calls on to the service', async () => {
 });
 
 test(
-  'a changed sentence arrives in place',
+  'updates a changed sentence without reloading the page',
   async () => {
     const file = join(tree, sentence);
     const before = readFileSync(file, 'utf8');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a port that is taken is told',
+  'reports a port that is already in use',
   async () => {
     const { child, said } = dev(servicePort);
     await said.until(/(PORT: another program is using it)/, patience);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'ends with both of its programs',
+  'stops the service and the web server when it ends',
   async () => {
     await end(running.child);
     await expect(fetch(web)).rejects.toThrow();

@@ -85,7 +85,7 @@ test.each([
   [portfolioPaths.ownTokens, ['frame', 'queries', 'calls']],
   [auditPaths.dashboard, ['frame', 'queries', 'calls']],
   [clubPaths.overview(id, false), ['frame', 'queries', 'calls']],
-])('%s has its own parts named', (address, ahead) => {
+])('hints at the parts that %s needs', (address, ahead) => {
   expect(aheadOf(address)).toEqual(ahead);
 });
 
@@ -98,7 +98,7 @@ function readsIn(part) {
     : [];
 }
 
-test('every call that is named ahead is a read of the contract', () => {
+test('every hinted call is a read in the contract', () => {
   const reads = readsIn(contract);
   const hints = hintsOf(buildOf());
   const addresses = [
@@ -116,7 +116,7 @@ test('every call that is named ahead is a read of the contract', () => {
   for (const call of calls) expect(reads.filter((read) => read.test(call))).not.toHaveLength(0);
 });
 
-test('names what a part imports and its sheets, and nothing that the page names itself', () => {
+test('hints at a part’s imports and style sheets, and at nothing that the page already names', () => {
   const home = fileOf('home', ['first', 'audited'], ['assets/home.css']);
   const { link } = hintFor('/', hintsOf(buildOf({ [home.fileName]: home })));
   expect(link.split(', ')).toEqual([
@@ -131,7 +131,7 @@ test('names what a part imports and its sheets, and nothing that the page names 
   ]);
 });
 
-test('fails a build whose fonts it does not find', () => {
+test('fails a build without the fonts', () => {
   const bundle = buildOf();
   delete bundle[fonts[0]];
   expect(() => hintsOf(bundle)).toThrow(/fonts/);
@@ -144,7 +144,7 @@ test('fails a build that would load the schemas with a first screen', () => {
   );
 });
 
-test('fails a build that has no file of a screen', () => {
+test('fails a build that has no file for a screen', () => {
   const other = fileOf('first');
   expect(() => hintsOf(buildOf({ 'assets/welcome.js': other }))).toThrow(
     /No file of the build has .*AuditWelcomePage/,

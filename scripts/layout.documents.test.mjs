@@ -13,7 +13,7 @@ function messagesOf(document, content) {
   return found;
 }
 
-test('a file that the coverage names exists', () => {
+test('reports a file named in the coverage that doesn’t exist', () => {
   expect(messagesOf('docs/spec-coverage.md', '`W:lib/dates.ts`, `W:lib/`, `E:forms.ts` "a test"')).toEqual(
     [],
   );
@@ -26,7 +26,7 @@ test('a file that the coverage names exists', () => {
   ]);
 });
 
-test('no sentence is open', () => {
+test('reports an open sentence', () => {
   expect(messagesOf('docs/spec-coverage.md', '→ **open**')).toEqual([
     {
       path: 'docs/spec-coverage.md',
@@ -36,9 +36,14 @@ test('no sentence is open', () => {
   ]);
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('a file that %s names exists', (path) => {
-  expect(messagesOf(path, '`lib/dates.ts`, `e2e/forms.ts`, `lib/<part>.ts`, `a/*.mjs`, `e2e/`')).toEqual([]);
-  expect(messagesOf(path, 'See `lib/gone.ts`.')).toEqual([
-    { path, message: 'lib/gone.ts does not exist: name the file as it is called today', at: 4 },
-  ]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
+  'reports a file named in %s that doesn’t exist',
+  (path) => {
+    expect(messagesOf(path, '`lib/dates.ts`, `e2e/forms.ts`, `lib/<part>.ts`, `a/*.mjs`, `e2e/`')).toEqual(
+      [],
+    );
+    expect(messagesOf(path, 'See `lib/gone.ts`.')).toEqual([
+      { path, message: 'lib/gone.ts does not exist: name the file as it is called today', at: 4 },
+    ]);
+  },
+);

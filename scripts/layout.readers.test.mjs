@@ -13,23 +13,23 @@ function findings(code, { at = path, readers = '' } = {}) {
   return found;
 }
 
-test.each(['/a+/', '/\\s*$/', '/(ab){2,}/u', '/[^x]*?y/'])('%s has to be measured', (pattern) => {
+test.each(['/a+/', '/\\s*$/', '/(ab){2,}/u', '/[^x]*?y/'])('asks for %s to be measured', (pattern) => {
   const found = findings(`export const f = (text) => ${pattern}.test(text);`);
   expect(found).toEqual([expect.stringContaining(`${path} ${pattern.replace(/u$/, '')} may look`)]);
   expect(findings(`const f = ${pattern};`, { readers: `import { f } from '../${path}';` })).toEqual([]);
 });
 
-test.each(['/^[a-z]{1,9}$/', '/a\\+b/', '/\\*/', '/x?/'])('%s ends by itself', (pattern) => {
+test.each(['/^[a-z]{1,9}$/', '/a\\+b/', '/\\*/', '/x?/'])('accepts %s without a measurement', (pattern) => {
   expect(findings(`const f = ${pattern};`)).toEqual([]);
 });
 
-test('tests and what they are made of are no readers', () => {
+test('ignores tests, test helpers and scripts', () => {
   for (const at of ['packages/web/src/a.test.ts', 'packages/server/src/testing/a.ts', 'scripts/a.mjs']) {
     expect(findings('const f = /a+/;', { at })).toEqual([]);
   }
 });
 
-test('an entry that has no such pattern any more, or is measured, is to be removed', () => {
+test('reports an exception that has no such pattern or is now measured', () => {
   const [excused = ''] = UNMEASURED.keys();
   expect(findings('const f = 1;', { at: excused })).toEqual([expect.stringContaining(excused)]);
   expect(findings('', { readers: `from '../${excused}'` })).toEqual([expect.stringContaining(excused)]);

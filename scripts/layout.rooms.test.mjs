@@ -53,11 +53,11 @@ function messages(changes, rules) {
 const named = (folder, count, ending = 'ts') =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/part${n}.${ending}`, '\n']));
 
-test('a house in order has no findings', () => {
+test('reports nothing when everything is in its place', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('every room of this house is a word', () => {
+test('every room in this repository has a one-word name', () => {
   const all = [...Object.values(ROOMS.FEATURES), ...Object.values(ROOMS.FOLDERS)].flat();
   for (const room of all) expect(room).toMatch(/^[a-z][A-Za-z]*$/);
 });
@@ -74,7 +74,7 @@ describe('rooms', () => {
     ['packages/web/src/ui/list/rows/Row.tsx', 'too deep: rooms have no rooms; move the file to web/ui/list/'],
     ['packages/web/src/ui/list/Rows.ts', 'no room for this file'],
     ['packages/server/src/http/form/form.ts', 'no room for this file'],
-  ])('%s', (path, message) => {
+  ])('reports %s', (path, message) => {
     expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
   });
 });
@@ -97,15 +97,15 @@ describe('names', () => {
     [`${SERVER}/form/form.ts`, '"" is not a kind of file in server'],
     [`${SERVER}/form/form.queries.ts`, '"queries" is not a kind of file in server (store handlers'],
     [`${DOMAIN}/form/form.steps.test.ts`, '"steps" is not a kind of file in domain (contract rules'],
-  ])('%s', (path, message) => {
+  ])('reports %s', (path, message) => {
     expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
   });
 
-  test('the ground has parts of its own', () => {
+  test('accepts a file on the ground that is named after a part of its own', () => {
     expect(messages({ [`${SERVER}/lock.store.ts`]: '\n' })).toEqual([]);
   });
 
-  test('the same name in two rooms', () => {
+  test('reports a name used in two rooms of the web', () => {
     expect(messages({ [`${WEB}/membership/step.rules.ts`]: '\n' })).toEqual([
       `${WEB}/membership/step.rules.ts:1 "step.rules" is in ${WEB}/form/ too: give one of them another name, or move them together`,
     ]);
@@ -119,7 +119,7 @@ describe('names', () => {
 describe('the size of a folder', () => {
   const folder = 'packages/server/src/http';
 
-  test('20 files, style sheets and migrations aside', () => {
+  test('allows 20 files, not counting style sheets and migrations', () => {
     expect(messages(named(folder, 20))).toEqual([]);
     expect(messages(named(folder, 21))).toEqual([
       `${folder}:1 21 files; 20 is the most in a folder: divide it into rooms`,
@@ -130,7 +130,7 @@ describe('the size of a folder', () => {
     expect(messages(named('e2e/journeys', 30))).toEqual([]);
   });
 
-  test('an exception may only shrink', () => {
+  test('asks for an exception to shrink with its folder', () => {
     const said = (count) =>
       messages(
         { [LIST]: `export const LARGER = {\n  '${folder}': 25,\n};\n`, ...named(folder, count) },
@@ -146,7 +146,7 @@ describe('the size of a folder', () => {
   });
 });
 
-describe('files that only put others together', () => {
+describe('files that only combine others', () => {
   const composed = `${DOMAIN}/clubs.contract.ts`;
 
   test.each([
@@ -156,21 +156,21 @@ describe('files that only put others together', () => {
     'export const words = `a ${b}`;',
     'start();',
     'export class Club {}',
-  ])('%s', (source) => {
+  ])('reports a file that does more than that: %s', (source) => {
     expect(messages({ [composed]: `import { a } from './a.ts';\n${source}\n` })).toEqual([
       `${composed}:2 this file only puts others together: move what it holds to a room`,
     ]);
     expect(messages({ [composed]: source }, { COMPOSED: [] })).toEqual([]);
   });
 
-  test('a file that is listed is there', () => {
+  test('reports a listed file that doesn’t exist', () => {
     expect(messages({}, { COMPOSED: ['packages/server/src/router.ts'] })).toEqual([
       `${LIST}:1 there is no packages/server/src/router.ts: remove it from COMPOSED`,
     ]);
   });
 });
 
-test('both ends of an arrow are there', () => {
+test('reports an arrow to a place that doesn’t exist', () => {
   const arrow = (to) => messages({}, { ARROWS: [{ from: `${WEB}/form/Form.tsx`, to }] });
   expect(arrow(`${WEB}/form/`)).toEqual([]);
   expect(arrow(`${WEB}/membership/`)).toEqual([
@@ -184,7 +184,7 @@ describe('style sheets', () => {
   const said =
     "belongs to Form.tsx: use a sheet of this component's own, or move what the room shares to form.module.css";
 
-  test('a sheet of another component, or of another room', () => {
+  test('reports an import of another component’s or another room’s sheet', () => {
     expect(messages(other)).toEqual([`${WEB}/form/Steps.tsx:2 Form.module.css ${said}`]);
     expect(messages(far)).toEqual([
       `${WEB}/ClubsPage.tsx:1 form.module.css belongs to the room form: use a sheet of this component's own`,
@@ -195,7 +195,7 @@ describe('style sheets', () => {
   });
 });
 
-describe('a table has one owner', () => {
+describe('the owner of a table', () => {
   const schema = {
     'packages/server/src/db/schema/clubs.ts': "export const clubTag = pgTable('club_tag', {});\n",
     'packages/server/src/db/schema/school.ts': "export const activityLog = pgTable(\n  'activity_log',\n);\n",
@@ -206,7 +206,7 @@ describe('a table has one owner', () => {
   const addsTag = "export const sql = 'insert into club_tag values ($1)';\n";
   const addsLine = "export const sql = 'insert into activity_log values ($1)';\n";
 
-  test('who writes its table, and the log its lines', () => {
+  test('accepts a feature that writes its own table, and the log that writes its own lines', () => {
     expect(messages({ ...schema, [own]: addsTag, [log]: addsLine })).toEqual([]);
   });
 
@@ -215,19 +215,19 @@ describe('a table has one owner', () => {
     ['update', "export const sql = 'update club_tag set tag = $1';\n"],
     ['delete', "export const sql = 'with gone as (delete from club_tag) select';\n"],
     ['by name', 'export const add = (tx) => tx.orm.insert(clubTag).values({});\n'],
-  ])('a store that writes the table of another feature: %s', (_way, source) => {
+  ])('reports a store that writes another feature’s table: %s', (_way, source) => {
     expect(messages({ ...schema, [store]: source })).toEqual([
       `${store}:1 "club_tag" is written by features/clubs/ alone: move this there, or announce the change (announcements.ts)`,
     ]);
   });
 
-  test('a line of the activity log that is written beside its owner', () => {
+  test('reports a store that writes to the activity log itself', () => {
     expect(messages({ ...schema, [own]: addsLine })[0]).toContain(
       '"activity_log" is written by db/activity.ts alone',
     );
   });
 
-  test('an exception that is none any longer', () => {
+  test('reports an exception that is no longer needed', () => {
     const WRITERS = [{ by: 'jobs/', tables: ['club_tag'] }];
     expect(messages({ ...schema, [store]: addsTag }, { WRITERS })).toEqual([]);
     expect(messages(schema, { WRITERS })).toEqual([

@@ -17,7 +17,7 @@ test.each([
   ['/audit/$token/portfolio/$id/post/$postId', '/audit/{auditPortfolio}/post/{auditPost}'],
   ['/calendar', '/calendar?view=month'],
   ['/messageboard/$messageId/post', '/messageboard/{message The Title}/post'],
-])('%s is opened as %s', (path, opened) => {
+])('accepts %s when the journeys open %s', (path, opened) => {
   expect(findings(route(path), screens(opened))).toEqual([]);
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['/clubspace/$clubId', '/clubspace/create'],
   ['/clubspace/create', '/clubspace/{club}'],
   ['/clubspace/photos/$clubId/$meetingId', '/clubspace/photos/{club}'],
-])('%s is not, by %s', (path, opened) => {
+])('reports %s when the journeys only open %s', (path, opened) => {
   expect(findings(route(path), screens(opened))).toEqual([expect.stringContaining(path)]);
 });
 
-test('what leads elsewhere is not asked for', () => {
+test('ignores an address that only redirects', () => {
   expect(findings(route('/portfolios'), screens('/clubspace'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { read } from './layout.source.mjs';
 
 const values = (pieces) => pieces.map(({ value }) => value);
 
-test('offsets are those of the source, whatever was read before and however many bytes a letter has', () => {
+test('gives offsets into the source, also after other reads and multi-byte characters', () => {
   const source = '\uFEFF// Café\nconst é = "😀"; /* x */ const a = f(`é${"b"}😀${c}d`, /"😀/g);\n';
   for (let turn = 0; turn < 2; turn += 1) {
     const { code, text, strings, nodes, at } = read(source, { jsx: false });
@@ -15,12 +15,12 @@ test('offsets are those of the source, whatever was read before and however many
   }
 });
 
-test('a first line for the shell, and an empty file', () => {
+test('reads a file with a shebang, and an empty file', () => {
   expect(read('#!/usr/bin/env node\nrun();\n', { jsx: false }).code.trim()).toBe('run();');
   expect(read('', { jsx: false })).toMatchObject({ code: '', text: '', statements: [] });
 });
 
-test('what a file imports', () => {
+test('lists what a file imports', () => {
   const source = `
     import a from 'a';
     import type { B } from 'b';
@@ -36,7 +36,7 @@ test('what a file imports', () => {
   );
 });
 
-test('what the literals of elements come to', () => {
+test('collects the literal texts and attributes of JSX elements', () => {
   const { jsxTexts, jsxAttributes } = read(
     `const page = (
       <A<Club> label={ok ? 'One' : (b as C) || \`Two \${'three'}\`} xml:lang="en" title={words('no')} kind={a === 'no'}>

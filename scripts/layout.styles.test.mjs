@@ -53,7 +53,7 @@ describe('literals', () => {
       'border: rgb(…: name the colour in ui/theme/theme.css and use its token',
     ],
     ['--tone: white', '--tone: white…: name the colour in ui/theme/theme.css and use its token'],
-  ])('%s', (declaration, message) => {
+  ])('reports %s', (declaration, message) => {
     expect(messages(rule(declaration))).toEqual([`${SHEET}:2 ${message}`]);
   });
 
@@ -68,22 +68,22 @@ describe('literals', () => {
     'background: color-mix(in srgb, var(--clay-soft) 45%, transparent)',
     'white-space: nowrap',
     'background: url("#a13") no-repeat',
-  ])('%s is none', (declaration) => {
+  ])('accepts %s', (declaration) => {
     expect(messages(rule(declaration))).toEqual([]);
   });
 
-  test('the theme holds the tokens, and uses them itself', () => {
+  test('accepts literals in the theme’s tokens, but not in its rules', () => {
     expect(messages('', { [THEME]: `:root {\n  --club: #fff;\n}\n\nbody {\n  color: #fff;\n}\n` })).toEqual([
       `${THEME}:6 color: #fff…: name the colour in ui/theme/theme.css and use its token`,
     ]);
   });
 
-  test('a sheet that does not parse', () => {
+  test('reports a sheet that doesn’t parse', () => {
     expect(messages('.list {')).toEqual([`${SHEET}:1 it does not parse: Unclosed block`]);
   });
 });
 
-test('breakpoints have names', () => {
+test('asks for named breakpoints that are imported and defined in one file', () => {
   const inside = '  .list {\n    margin: 0;\n  }\n}\n';
   const named = `@media (--phone) and (pointer: coarse) {\n${inside}`;
   expect(messages(`@import "../theme/breakpoints.css";\n${named}`)).toEqual([]);
@@ -103,16 +103,16 @@ describe('classes', () => {
   const left = `${SHEET}:3 .row is used by no component that imports this sheet: take it out`;
   const css = '.list {}\n\n.row:hover {}\n.row {}\n';
 
-  test('that nobody uses', () => {
+  test('reports a class that no component uses', () => {
     expect(messages(css)).toEqual([left]);
     expect(messages(css, { [LIST]: `${HOUSE[LIST]}const row = styles['row'];\n` })).toEqual([]);
   });
 
-  test('that may be chosen by a value', () => {
+  test('accepts any class when a component looks one up by a value', () => {
     expect(messages(css, { [LIST]: `${HOUSE[LIST]}const tone = styles[kind];\n` })).toEqual([]);
   });
 
-  test('of others', () => {
+  test('ignores the global classes of libraries', () => {
     expect(messages('.list :global(.ProseMirror) {}\n')).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ const screen = (jsx) => ({ [SCREEN]: `export const ClubPage = () => (\n  ${jsx}\
 const RULES = 'packages/domain/src/clubs/clubs.rules.ts';
 const HANDLERS = 'packages/server/src/features/clubs/clubs.handlers.ts';
 
-test('a well-kept house has no findings', () => {
+test('reports nothing when everything is in its place', () => {
   expect(messages({})).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ describe('places', () => {
     'packages/web/src/hooks/time.ts',
     'packages/web/src/ui/List.ts',
     'packages/web/src/clubs.test.mjs',
-  ])('%s has no room', (path) => {
+  ])('reports that there’s no room for %s', (path) => {
     expect(messages({ [path]: '\n' })).toEqual([
       `${path}:1 no room for this file: move it to a folder of docs/architecture.md`,
     ]);
@@ -129,11 +129,11 @@ describe('places', () => {
     ['packages/web/src/features/clubs/clubs.ts', '"" is not a kind'],
     ['packages/web/src/features/clubs/clubPage.tsx', 'or PascalCase.tsx'],
     ['packages/server/src/features/clubs/clubs.membership.store.ts', 'a name has two parts'],
-  ])('%s: %s', (path, message) => {
+  ])('reports %s: %s', (path, message) => {
     expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(message)]);
   });
 
-  test.each(['utils', 'helpers', 'common', 'misc'])('nothing is called %s', (name) => {
+  test.each(['utils', 'helpers', 'common', 'misc'])('reports a file or folder called %s', (name) => {
     const said = `"${name}" says nothing`;
     expect(messages({ [`packages/server/src/http/${name}.ts`]: '\n' })).toEqual([
       expect.stringContaining(said),
@@ -150,7 +150,7 @@ describe('places', () => {
     ]);
   });
 
-  test('index files and files that only re-export', () => {
+  test('reports index files and files that only re-export', () => {
     const index = messages({ 'packages/web/src/features/clubs/index.ts': 'export const a = 1;\n' });
     expect(index).toContainEqual(expect.stringContaining('no index files'));
     const barrel = "// All of it\nexport * from './Panel.tsx';\nexport { a, type B } from './b.ts';\n";
@@ -166,7 +166,7 @@ describe('one way for each thing on the web', () => {
   const QUERIES = 'packages/web/src/features/clubs/clubs.queries.ts';
 
   test.each(['useMutation', 'invalidateQueries', 'setQueryData', 'removeQueries', 'cancelQueries'])(
-    'a screen or its queries do not use %s',
+    'reports %s in a feature’s queries, but not in a test',
     (name) => {
       const code = `export const write = (client) => client.${name}({});\n`;
       expect(messages({ [QUERIES]: code })).toEqual([
@@ -180,12 +180,12 @@ describe('one way for each thing on the web', () => {
     ['<Link to="/clubspace">{text.back}</Link>', '/clubspace'],
     ['<Link to="/">{text.home}</Link>', '/'],
     ['<Row link={{ to: `/clubspace/overview/${id}` }} />', '/clubspace/overview/…'],
-  ])('an address by hand: %s', (jsx, address) => {
+  ])('reports an address written by hand: %s', (jsx, address) => {
     const path = expect.stringContaining(`${SCREEN}:2 "${address}" is an address: take it from`);
     expect(messages(screen(jsx))).toEqual([path]);
   });
 
-  test('what only looks like an address', () => {
+  test('accepts strings that only look like addresses, and the addresses of routes', () => {
     const jsx =
       '<Page file={`/api/club/${id}`} route={getRouteApi("/app/clubspace")} keys="/" to={clubPaths.own} />';
     expect(messages(screen(jsx))).toEqual([]);
@@ -197,24 +197,24 @@ describe('one way for each thing on the web', () => {
     ['<Input type="date" />', 'a field for a day is a DateField (ui/form)'],
     ['<A renderRoot={a} />', '"renderRoot": a link that looks like a button is a LinkButton (ui/frame)'],
     ['<p>{lazy(load)}</p>', '"lazy": what is loaded later is a pagePart (ui/state)'],
-  ])('what has one way: %s', (jsx, says) => {
+  ])('reports another way of doing what has one: %s', (jsx, says) => {
     expect(messages(screen(jsx))).toEqual([`${SCREEN}:2 ${says}`]);
   });
 });
 
 describe('content', () => {
-  test('a file that does not parse', () => {
+  test('reports a file that doesn’t parse', () => {
     expect(messages({ [RULES]: 'const a = 1;\nconst = 2;\n' })).toEqual([
       expect.stringMatching(`${RULES}:2 it does not parse: Unexpected token`),
     ]);
   });
 
-  test('400 lines and no more', () => {
+  test('reports a file of more than 400 lines', () => {
     expect(messages({ [RULES]: '//\n'.repeat(400) })).toEqual([]);
     expect(messages({ [RULES]: '//\n'.repeat(401) })).toEqual([expect.stringContaining('401 lines')]);
   });
 
-  test('nothing unfinished', () => {
+  test('reports a marker of unfinished work', () => {
     const mark = 'TO' + 'DO';
     expect(messages({ 'docs/operations.md': `\nfine\n${mark}: write\n` })).toEqual([
       `docs/operations.md:3 "${mark}": finish it or leave it out`,
@@ -228,7 +228,7 @@ describe('content', () => {
     'const a = sql`update clubs set name = ${name}`;',
     'const a = `delete from clubs`;',
     'const a = `\n  select ${columns}\n  from clubs`;',
-  ])('SQL in a handler: %s', (source) => {
+  ])('reports SQL in a handler: %s', (source) => {
     expect(messages({ [HANDLERS]: source })).toEqual([expect.stringContaining('SQL in a handler')]);
   });
 
@@ -238,7 +238,7 @@ describe('content', () => {
     'const a = Math.random();',
     "import { readFile } from 'node:fs/promises';",
     "const fs = await import('node:fs');",
-  ])('a rule with input or output: %s', (source) => {
+  ])('reports a rule with input or output: %s', (source) => {
     expect(messages({ [RULES]: source })).toEqual([expect.stringContaining('rule')]);
     expect(messages({ [RULES]: `// ${source}` })).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('content', () => {
     'for (;;) await next();',
     'do { await next(); } while (cursor !== null);',
     'const began = performance.now();',
-  ])('a test that waits, loops without a limit or measures: %s', (source) => {
+  ])('reports a test that waits, loops without a limit or measures time: %s', (source) => {
     for (const path of ['packages/domain/src/shared/days.test.ts', 'e2e/clubs.ts']) {
       expect(messages({ [path]: `${source}\n` })).toHaveLength(1);
       expect(messages({ [path]: `// ${source}\n` })).toEqual([]);
@@ -264,11 +264,11 @@ describe('content', () => {
     'test.setTimeout(60_000);',
     'for (let turn = 0; turn < 9; turn += 1) await expect(look).toPass({ timeout: 60_000 });',
     'for (const one of all) await next(one);',
-  ])('a test may have limits: %s', (source) => {
+  ])('accepts waits and loops with a limit in a test: %s', (source) => {
     expect(messages({ 'e2e/clubs.ts': `${source}\n` })).toEqual([]);
   });
 
-  test('a file of the service is opened before its stream', () => {
+  test('reports a read stream whose file wasn’t opened first', () => {
     const path = 'packages/server/src/jobs/worker.ts';
     const unheard = messages({ [path]: 'send(createReadStream(made));\n' });
     expect(unheard).toEqual([expect.stringContaining('openToRead')]);
@@ -276,7 +276,7 @@ describe('content', () => {
     expect(messages({ [path]: own })).toEqual([]);
   });
 
-  test('an effect has braces', () => {
+  test('reports an effect without braces', () => {
     const path = 'packages/web/src/ui/IntoView.tsx';
     const effect = (body) => messages({ [path]: `useEffect(() => ${body}, []);\n` });
     for (const body of ['box.current?.scrollIntoView()', '\n  box.current?.focus()'])
@@ -293,7 +293,7 @@ describe('content', () => {
     'const a = new Date;',
     'const a = Date();',
     'const a = Temporal.Now.instant();',
-  ])('who asks the clock: %s', (source) => {
+  ])('reports code that asks the clock: %s', (source) => {
     const tests = ['packages/server/src/features/clubs/clubs.test.ts', 'e2e/journeys/clubs.spec.ts'];
     for (const path of [RULES, STORE, SCREEN_RULES, ...tests])
       expect(messages({ [path]: source })).toEqual([expect.stringContaining('asks the clock')]);
@@ -302,11 +302,11 @@ describe('content', () => {
     expect(messages({ [STORE]: `// ${source}` })).toEqual([]);
   });
 
-  test.each(['const { now } = Date;', 'const Clock = Date;'])('the clock under another name: %s', (source) =>
+  test.each(['const { now } = Date;', 'const Clock = Date;'])('reports a renamed clock: %s', (source) =>
     expect(messages({ [STORE]: source })).toEqual([expect.stringContaining('asks the clock')]),
   );
 
-  test('on the web nothing counts from when the page was opened', () => {
+  test('reports time measured from when the page was opened, on the web only', () => {
     const source = 'const a = performance.now();';
     expect(messages({ [SCREEN_RULES]: source })).toEqual([expect.stringContaining('asks the clock')]);
     expect(messages({ [STORE]: source })).toEqual([]);
@@ -318,9 +318,9 @@ describe('content', () => {
     'const a = at.toPlainDate();',
     'type A = Date;',
     'const a = Temporal.Now.timeZoneId();',
-  ])('who does not: %s', (source) => expect(messages({ [STORE]: source })).toEqual([]));
+  ])('accepts code without the clock: %s', (source) => expect(messages({ [STORE]: source })).toEqual([]));
 
-  test('SQL on the real clock', () => {
+  test('reports SQL on the real clock', () => {
     for (const word of ['now()', 'clock_timestamp()', 'current_date', 'CURRENT_TIMESTAMP'])
       expect(messages({ [STORE]: `const a = 'select ${word}';` })).toEqual([
         expect.stringContaining(`"${word}" in SQL`),
@@ -338,7 +338,7 @@ describe('content', () => {
     '{me.administrator ? <A /> : null}',
     "{person.kind === 'faculty' && <A />}",
     "{'student' !== who && <A />}",
-  ])('a role compared in a screen: %s', (jsx) => {
+  ])('reports a role compared in a screen: %s', (jsx) => {
     expect(messages(screen(`<p>${jsx}</p>`))).toEqual([expect.stringContaining('render from what')]);
   });
 
@@ -355,7 +355,7 @@ describe('content', () => {
     ["<A title={ok ? 'Club' : text.a} />", 'title="Club" stands in'],
     ['<A icon={<B placeholder="Club" />} />', 'placeholder="Club" stands in'],
     ['<p>Été</p>', '"Été" stands in'],
-  ])('words in a screen: %s', (jsx, message) => {
+  ])('reports words in a screen: %s', (jsx, message) => {
     const said = messages(screen(jsx));
     expect(said).toEqual([expect.stringContaining(message)]);
     expect(said[0]).toMatch(`${SCREEN}:2 `);
@@ -369,12 +369,12 @@ describe('content', () => {
     '<p>{/^it\'s "<b>/.test(a) ? text.a : null}</p>',
     "<p>{state === 'open' ? text.a : text.b}</p>",
     '<A<Club> of={a} />',
-  ])('no words in a screen: %s', (jsx) => {
+  ])('accepts a screen without words of its own: %s', (jsx) => {
     expect(messages(screen(jsx))).toEqual([]);
   });
 });
 
-test('the command reads tracked and untracked files, not ignored ones, and exits by what it finds', () => {
+test('reads tracked and untracked files but not ignored ones, and fails on a finding', () => {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'));
   const command = join(dirname(fileURLToPath(import.meta.url)), 'layout.mjs');
   const run = () => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });

@@ -37,7 +37,7 @@ test.each([
   ["The school's list", "l'"],
   ['The club "Chess"', '"'],
   ['Two  spaces', 'o  s'],
-])('%s', (sentence, habit) => {
+])('reports a habit to break: %s', (sentence, habit) => {
   expect(messagesOf(sentence)).toContainEqual(expect.stringContaining(`"${habit}" in a sentence: `));
 });
 
@@ -55,17 +55,17 @@ test.each([
   'An error { "error": { "code" } }',
   '${count} of ${all} · ${name}',
   'There was an issue. Please refresh and try again.',
-])('nothing is said of: %s', (sentence) => {
+])('accepts: %s', (sentence) => {
   expect(messagesOf(sentence)).toEqual([]);
 });
 
-test('a word that many screens share is written once', () => {
+test('asks for a shared word to be imported', () => {
   const shared = 'packages/web/src/lib/text/words.text.ts';
   expect(messagesOf('Undo')).toEqual([`"Undo" is one of the shared words: import it from ${shared}`]);
   expect(messagesOf('Undo', shared)).toEqual([]);
 });
 
-test('a sentence of a contract, of rules or of handlers is moved to a text', () => {
+test('asks for sentences in contracts, handlers and stores to be moved to a text', () => {
   const found = (code, path = 'packages/domain/src/clubs/clubs.contract.ts') => {
     const messages = [];
     checkWords(path, read(code, { jsx: false }), (message) => messages.push(message));
@@ -82,7 +82,7 @@ test('a sentence of a contract, of rules or of handlers is moved to a text', () 
   expect(found("const route = { summary: 'Enter a name.' };")).toEqual([]);
 });
 
-test('files that hold no sentences, and the names of modules, are left alone', () => {
+test('ignores files that aren’t texts, and the names of modules', () => {
   expect(messagesOf('Please wait', TEXT.replace('.text.ts', '.rules.ts'))).toEqual([]);
   const source = read("import { please } from './please.ts';\n", { jsx: false });
   const messages = [];

@@ -4,7 +4,7 @@ import { watchSilence } from './silence.mjs';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a step that speaks goes on, however long it takes', () => {
+test('lets a step run for as long as it keeps writing', () => {
   const stop = vi.fn();
   const silence = watchSilence(60_000, stop);
   for (let minute = 0; minute < 100; minute += 1) {
@@ -14,7 +14,7 @@ test('a step that speaks goes on, however long it takes', () => {
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('a step that falls silent is stopped, and one that has ended is not', () => {
+test('stops a step that falls silent, but not one that has ended', () => {
   const stop = vi.fn();
   const silence = watchSilence(60_000, stop);
   silence.heard();

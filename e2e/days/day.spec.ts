@@ -19,9 +19,9 @@ const ownPortfolio = z.object({
 });
 const ownId = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
 
-test('a meeting within 7 days, a marked register and a post within 14', { tag: '@main' }, async ({
-  page,
-}) => {
+test('the demo has a meeting within 7 days, and a marked register and a post from the last 14', {
+  tag: '@main',
+}, async ({ page }) => {
   await signIn(page, 'teacher');
   const clubId = await choirId(page);
   const meetings = await meetingsOf(page, clubId);
@@ -42,7 +42,7 @@ test('a meeting within 7 days, a marked register and a post within 14', { tag: '
 });
 
 for (const role of roles) {
-  test(`a home with content, on the day, as ${role}`, { tag: '@main' }, async ({ page }) => {
+  test(`home shows the date and a club, as ${role}`, { tag: '@main' }, async ({ page }) => {
     await signIn(page, role);
     await page.goto(`${serviceUrl()}/`);
     await settled(page);

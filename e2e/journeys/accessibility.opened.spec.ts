@@ -20,7 +20,7 @@ async function lookAt(page: Page, opened: Locator, except: readonly string[] = [
   await expectAccessible(page, except);
 }
 
-test('the form for meetings, weekly and single, and what it marks', async ({ page, makeClub }) => {
+test('the meeting form is accessible: weekly, single and with errors', async ({ page, makeClub }) => {
   await page.goto(attendance(await makeClub({ members: 2 })));
   await page.getByRole('button', { name: 'Create New Meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
@@ -32,7 +32,7 @@ test('the form for meetings, weekly and single, and what it marks', async ({ pag
   await expectNothingCutOff(page);
 });
 
-test('a meeting’s menu and the question before it is deleted', async ({ page, makeClub }) => {
+test('a meeting’s menu and the dialog that deletes it are accessible', async ({ page, makeClub }) => {
   await page.goto(attendance(await makeClub({ members: 2, meets: 'now' })));
   await page.getByRole('button', { name: /^More for .*day/ }).click();
   await lookAt(page, page.getByRole('menu'), popup);
@@ -40,7 +40,7 @@ test('a meeting’s menu and the question before it is deleted', async ({ page, 
   await lookAt(page, page.getByRole('dialog', { name: 'Are you sure' }));
 });
 
-test('the question before a club is deleted', async ({ page, makeClub }) => {
+test('the dialog that deletes a club is accessible', async ({ page, makeClub }) => {
   const club = await makeClub({ members: 2 });
   await page.goto(`${overview(club)}/admin`);
   await page.getByRole('button', { name: 'Delete club' }).click();
@@ -48,13 +48,13 @@ test('the question before a club is deleted', async ({ page, makeClub }) => {
   await expectNothingCutOff(page);
 });
 
-test('the account’s menu', async ({ page }) => {
+test('the account menu is accessible', async ({ page }) => {
   await page.goto(serviceUrl());
   await page.getByRole('button', { name: /Your account/ }).click();
   await lookAt(page, page.getByRole('menu'), popup);
 });
 
-test('the menu and the register on a phone', async ({ page, makeClub }) => {
+test('the menu and the register are accessible on a phone', async ({ page, makeClub }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(attendance(await makeClub({ members: 25, meets: 'now' })));
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -72,13 +72,13 @@ test('the menu and the register on a phone', async ({ page, makeClub }) => {
   await expectNothingCutOff(page);
 });
 
-test('a list of people to choose from', async ({ page }) => {
+test('a list of people to choose from is accessible', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await page.getByRole('combobox', { name: 'Members' }).click();
   await lookAt(page, page.getByRole('listbox', { name: 'Members' }), popup);
 });
 
-test('a list with what is chosen in it', async ({ page }) => {
+test('a list with a highlighted option is accessible', async ({ page }) => {
   await page.goto(`${serviceUrl()}/school/settings`);
   await page.getByRole('combobox', { name: 'Time zone' }).click();
   const list = page.getByRole('listbox');
@@ -95,7 +95,7 @@ test('a list with what is chosen in it', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a form whose fields are marked', async ({ page }) => {
+test('a form with errors is accessible', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await page.getByRole('button', { name: 'Create club' }).click();
   await expect(page.getByText('Please input a club name')).toBeVisible();
@@ -103,7 +103,7 @@ test('a form whose fields are marked', async ({ page }) => {
   await expectNothingCutOff(page);
 });
 
-test('an edit that somebody else overtook', async ({ page, makeClub, office }) => {
+test('a form with a conflicting edit is accessible', async ({ page, makeClub, office }) => {
   const club = await makeClub();
   await page.goto(`${overview(club)}/edit/admin`);
   await page.getByRole('textbox', { name: 'Description' }).fill('Mine.');
@@ -114,7 +114,7 @@ test('an edit that somebody else overtook', async ({ page, makeClub, office }) =
   await expectNothingCutOff(page);
 });
 
-test('the steps of onboarding', async ({ page }) => {
+test('each step of onboarding is accessible', async ({ page }) => {
   await page.goto(`${serviceUrl()}/onboarding/uploadStudents`);
   const year = todayIn().year + 1;
   await page.getByLabel('CSV file').setInputFiles({
@@ -137,7 +137,7 @@ test('the steps of onboarding', async ({ page }) => {
   await expectNothingCutOff(page);
 });
 
-test('a club’s timeline, a club that is not there', async ({ page, makeClub }) => {
+test('a club’s timeline and a club that doesn’t exist are accessible', async ({ page, makeClub }) => {
   const club = await makeClub({ members: 2, meets: 'now' });
   await page.goto(`${overview(club)}/admin`);
   await page.getByRole('tab', { name: /Timeline/ }).click();

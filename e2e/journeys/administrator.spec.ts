@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => signIn(context, 'administrator'));
 const overview = (clubId: string) => `${serviceUrl()}/clubspace/overview/${clubId}`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a club’s details are edited', async ({ page, makeClub }) => {
+test('an administrator edits a club’s details', async ({ page, makeClub }) => {
   const club = await makeClub();
   await page.goto(`${overview(club._id)}/admin`);
   await page.getByRole('link', { name: 'Edit details' }).first().click();
@@ -44,7 +44,11 @@ test('a club’s details are edited', async ({ page, makeClub }) => {
   await expect(details.getByText('Room 12')).toBeVisible();
 });
 
-test('who changed what a club says of itself is read below its form', async ({ page, makeClub, office }) => {
+test('the history below a club’s form lists its changes and previous texts', async ({
+  page,
+  makeClub,
+  office,
+}) => {
   const club = await makeClub({ clubDescription: 'As it was.', clubHighlights: ['City cup'] });
   await call(office, 'PUT', '/club/club', {
     _id: club._id,
@@ -61,7 +65,7 @@ test('who changed what a club says of itself is read below its form', async ({ p
   await expect(history.getByText(`named it “${club.clubName}”`)).toBeVisible();
 });
 
-test('what is typed and not saved is asked about on leaving', async ({ page, makeClub }) => {
+test('leaving a form asks about unsaved changes', async ({ page, makeClub }) => {
   const club = await makeClub();
   await page.goto(`${overview(club._id)}/edit/admin`);
   await page.getByRole('textbox', { name: 'Description' }).fill('Half a thought');
@@ -71,7 +75,7 @@ test('what is typed and not saved is asked about on leaving', async ({ page, mak
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a thought');
 });
 
-test('a stale tab is shown the current version and keeps what was typed', async ({
+test('a stale tab shows the current version and keeps what was typed', async ({
   page,
   context,
   makeClub,
@@ -106,7 +110,7 @@ test('a stale tab is shown the current version and keeps what was typed', async 
   expect((await readClub(office, club._id)).clubDescription).toBe('As this tab has it.');
 });
 
-test('a stale tab can take the current version', async ({ page, makeClub, office }) => {
+test('a stale tab can use the current version', async ({ page, makeClub, office }) => {
   const club = await makeClub({ clubDescription: 'As it was.' });
   await page.goto(`${overview(club._id)}/edit/admin`);
   const description = page.getByRole('textbox', { name: 'Description' });
@@ -117,7 +121,7 @@ test('a stale tab can take the current version', async ({ page, makeClub, office
   await expect(description).toHaveValue('As somebody else has it.');
 });
 
-test('members are added and removed', async ({ page, makeClub, office }) => {
+test('an administrator adds and removes members', async ({ page, makeClub, office }) => {
   const club = await makeClub({ members: 2, meets: 'soon' });
   const [leaving] = club.members;
   const joining = (await studentsOf(office)).find(
@@ -151,7 +155,7 @@ test('members are added and removed', async ({ page, makeClub, office }) => {
   );
 });
 
-test('advisors and leaders come and go', async ({ page, makeClub }) => {
+test('an administrator adds and removes advisors and leaders', async ({ page, makeClub }) => {
   const club = await makeClub({ students: { leader: 'President' } });
   await page.goto(`${overview(club._id)}/facilitatorEdit/admin`);
   const advisors = page.getByRole('region', { name: 'Faculty advisors' });
@@ -195,7 +199,7 @@ test('advisors and leaders come and go', async ({ page, makeClub }) => {
   await expect(advisors.getByText('No faculty advisor')).toBeVisible();
 });
 
-test('deleting a club says by number what goes', async ({ page, makeClub, office }) => {
+test('deleting a club says how many members and meetings it removes', async ({ page, makeClub, office }) => {
   const club = await makeClub({ members: 3, meets: 'now' });
   await page.goto(`${overview(club._id)}/admin`);
   await page.getByRole('button', { name: 'Delete club' }).click();
@@ -210,7 +214,7 @@ test('deleting a club says by number what goes', async ({ page, makeClub, office
   expect(await clubIds(office)).not.toContain(club._id);
 });
 
-test('a double click on Create makes one club', async ({ page, office }) => {
+test('a double click on Create creates only one club', async ({ page, office }) => {
   const clubName = `Double ${crypto.randomUUID()}`;
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await page.getByRole('button', { name: 'Create club' }).click();
@@ -227,7 +231,7 @@ test('a double click on Create makes one club', async ({ page, office }) => {
   expect(ids).toHaveLength(1);
 });
 
-test('a club that was deleted in another tab is not found, with a way on', async ({
+test('a club that was deleted elsewhere isn’t found, and a link leads back to the clubs', async ({
   page,
   makeClub,
   office,
@@ -261,7 +265,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/signIn\?back=/);
 });
 
-test('a theme is kept over a reload, and the sign-in leads back to where one was', async ({ browser }) => {
+test('signing in leads back to the requested page, and the theme survives a reload', async ({ browser }) => {
   // Somebody whose theme no other journey looks at.
   const address = 'tomasz.wojcik@northbridge.example';
   const context = await browser.newContext({ colorScheme: 'light' });

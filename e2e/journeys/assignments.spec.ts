@@ -35,7 +35,7 @@ async function find(office: Session, name: string): Promise<Assignment> {
   return found;
 }
 
-test('an administrator creates an assignment, finds it without a class, duplicates and deletes it', async ({
+test('an administrator creates an assignment, finds it, duplicates it and deletes the copy', async ({
   page,
   context,
   office,
@@ -128,7 +128,7 @@ test('an administrator creates an assignment, finds it without a class, duplicat
   await expect(page.getByText('Evaluation assignment not found')).toBeVisible();
 });
 
-test('an assignment that is marked keeps its marks: renamed, replaced, removed and restored', async ({
+test('an assignment keeps its marks when its results and criteria are edited, removed and restored', async ({
   page,
   context,
   office,
@@ -202,7 +202,7 @@ test('an assignment that is marked keeps its marks: renamed, replaced, removed a
   await dropProject(office, projectId);
 });
 
-test('two who edit an assignment: either version can be continued', async ({ page, context, office }) => {
+test('two people edit an assignment, and either version can be kept', async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const made = await makeAssignment(office, unique('Two at once'));
   const current = async () => {
@@ -228,7 +228,11 @@ test('two who edit an assignment: either version can be continued', async ({ pag
   await dropAssignment(office, made._id);
 });
 
-test('an assignment is marked and deleted while somebody edits it', async ({ page, context, office }) => {
+test('the form of an assignment reports new marks, and that the assignment was deleted', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, 'administrator');
   const projectId = await makeProject(office, unique('Kites'));
   const made = await makeAssignment(office, unique('Marked since'));
@@ -255,7 +259,11 @@ test('an assignment is marked and deleted while somebody edits it', async ({ pag
   await dropProject(office, projectId);
 });
 
-test('who can’t manage assignments reads them', async ({ page, context, office }) => {
+test('an administrator who views the school as a teacher reads assignments without editing them', async ({
+  page,
+  context,
+  office,
+}) => {
   const made = await makeAssignment(office, unique('To be read'));
   const teacher = (await facultyOf(office)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);
   await signIn(context, 'administrator');

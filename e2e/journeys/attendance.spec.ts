@@ -13,7 +13,7 @@ const exported = (page: Page) => download(page.getByRole('button', { name: 'Expo
 /** A day as the files have it; the demo school is in the zone of the machine. */
 const fileDay = (at = now()) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at);
 
-test('a teacher: from the watchlist to a student, whose record is taken home byte for byte', async ({
+test('a teacher goes from the watchlist to a student and downloads the record as CSV', async ({
   page,
   context,
   makeClub,
@@ -68,7 +68,7 @@ test('a teacher: from the watchlist to a student, whose record is taken home byt
   ).toBe(true);
 });
 
-test('the watchlist is taken home, filtered and searched', async ({ page, context }) => {
+test('a teacher downloads the watchlist and searches it', async ({ page, context }) => {
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/studentspace/attendance`);
   const list = page.getByRole('table', { name: 'Students below 90%' });
@@ -87,7 +87,7 @@ test('the watchlist is taken home, filtered and searched', async ({ page, contex
   await expectNothingCutOff(page);
 });
 
-test('a student: their own record, page by page, and nobody else’s', { tag: '@main' }, async ({
+test('a student pages through their own record and can’t open anybody else’s', { tag: '@main' }, async ({
   page,
   context,
   office,
@@ -121,12 +121,7 @@ test('a student: their own record, page by page, and nobody else’s', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for staff');
 });
 
-test('a register that was not taken waits on the home of its teacher', async ({
-  page,
-  context,
-  makeClub,
-  office,
-}) => {
+test('home lists a register that its teacher hasn’t taken', async ({ page, context, makeClub, office }) => {
   await signIn(context, 'teacher');
   const club = await makeClub({ advisor: true, members: 2 });
   const hours = inHours;
@@ -140,7 +135,10 @@ test('a register that was not taken waits on the home of its teacher', async ({
   await expect(page.getByText('Locked').first()).toBeVisible();
 });
 
-test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context }) => {
+test('an administrator’s home lists the two tasks of portfolios', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'administrator');
   await page.goto(serviceUrl());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ruth');
@@ -149,7 +147,7 @@ test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context
   await expect(waiting.getByText(/^[\d,]+ Portfolios without Admin Comments$/)).toBeVisible();
 });
 
-test('what is around the drawings stays in its place when they are loaded', async ({ page, context }) => {
+test('nothing around the charts moves when they load', async ({ page, context }) => {
   await signIn(context, 'student');
   const drawings = Promise.withResolvers<void>();
   await page.route(/(?:HeatMapChart|HoursPie)-[^/]*\.js/, async (route) => {
@@ -170,7 +168,7 @@ test('what is around the drawings stays in its place when they are loaded', asyn
   expect(await places()).toEqual(before);
 });
 
-test('goes to an earlier school year of the days, and comes back', async ({ page, context }) => {
+test('the heat map goes to an earlier school year and back', async ({ page, context }) => {
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/studentspace/attendance/${await memberId(context)}/overview`);
   const heat = page.getByRole('region', { name: 'Day by day' });
@@ -191,7 +189,10 @@ test('goes to an earlier school year of the days, and comes back', async ({ page
   await expect.poll(() => days.innerText()).toBe(listed);
 });
 
-test('a student who is not there', async ({ page, context }) => {
+test('a student who doesn’t exist isn’t found, and a link leads back to the list', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'teacher');
   expect(await memberId(context)).not.toBe('');
   await page.goto(`${serviceUrl()}/studentspace/attendance/00000000-0000-7000-8000-000000000000/overview`);

@@ -68,7 +68,7 @@ async function readOn(page: Page) {
 
 test.beforeEach(() => test.slow());
 
-test('a link for a class is made, copied, opened by an auditor, followed and deleted', {
+test('an auditor reads portfolios through a link that an administrator creates, tracks and deletes', {
   tag: '@main',
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -186,7 +186,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await auditor.context().close();
 });
 
-test('single portfolios are chosen by class, and the second of two who edit is told', async ({
+test('an administrator selects a portfolio by its class, and is shown a conflicting edit', async ({
   page,
   context,
   office,
@@ -231,7 +231,7 @@ test('single portfolios are chosen by class, and the second of two who edit is t
   await deleteAuditLink(id ?? '');
 });
 
-test('an address one character off opens nothing, and one that was signed in nothing else', async ({
+test('a mistyped link opens nothing, and a valid one gives a signed-in student no other access', async ({
   page,
   context,
 }) => {
@@ -256,7 +256,7 @@ test('an address one character off opens nothing, and one that was signed in not
   await deleteAuditLink(link._id);
 });
 
-test('a page that is open closes by itself when its link is deleted, and says so when one portfolio is taken out', async ({
+test('an open page closes when its link is deleted or its portfolio is removed from the link', async ({
   browser,
   office,
   newStudent,

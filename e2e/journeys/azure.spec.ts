@@ -20,7 +20,7 @@ const school = {
   administrator,
 };
 
-test('files over Azurite: an image is sent straight to the storage and shown from there', async ({
+test('with Azurite, the browser uploads an image straight to the storage and shows it from there', async ({
   page,
   context,
 }) => {

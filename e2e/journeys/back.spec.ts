@@ -27,7 +27,7 @@ function screenCalled(wanted: string): Screen {
 }
 
 for (const role of ['administrator', 'teacher', 'leader', 'student'] as const) {
-  test(`Back from pages opened by their address, as ${role}`, async ({ context }) => {
+  test(`Back works on pages opened by their address, as ${role}`, async ({ context }) => {
     await signIn(context, role);
     for (const name of opened[role]) {
       await test.step(name, async () => {

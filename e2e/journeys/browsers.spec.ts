@@ -8,8 +8,8 @@ import { test } from '../test.ts';
 
 const versions = 'Safari 16.4, Firefox 128, Chrome 111, Edge 111, or newer';
 
-test('a browser that is too old gets one sentence', async ({ browser }) => {
-  await test.step('one that can run the pages does not', async () => {
+test('a browser that is too old is told which ones to use', async ({ browser }) => {
+  await test.step('a current browser shows the sign-in page', async () => {
     const page = await browser.newPage();
     await page.goto(`${serviceUrl()}/signIn`);
     await expect(page.getByLabel('School e-mail')).toBeVisible();
@@ -17,7 +17,7 @@ test('a browser that is too old gets one sentence', async ({ browser }) => {
     await page.close();
   });
 
-  await test.step('one without what came with the oldest of the list', async () => {
+  await test.step('a browser that lacks a required feature says which ones to use', async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       Reflect.deleteProperty(ArrayBuffer.prototype, 'resize');
@@ -28,7 +28,7 @@ test('a browser that is too old gets one sentence', async ({ browser }) => {
   });
 });
 
-test('with a slow network the product’s name is there until the page is', async ({ page }) => {
+test('on a slow network the product’s name shows until the page has loaded', async ({ page }) => {
   let arrive: () => void = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -46,7 +46,7 @@ test('with a slow network the product’s name is there until the page is', asyn
   await expect(opening).toBeHidden();
 });
 
-test('a form with rules leaves the console and the content security policy alone', async ({ browser }) => {
+test('validating a form causes no console errors or security policy violations', async ({ browser }) => {
   // A worker that is blocked says so in the console.
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -27,10 +27,7 @@ async function lookAt(page: Page) {
 // Axe takes its time on a month of cells, in two schemes.
 test.beforeEach(() => test.slow());
 
-test('the month’s grid stays that of its heading after a step, today and a dialog', async ({
-  page,
-  context,
-}) => {
+test('the month grid matches its heading after a step, Today and a dialog', async ({ page, context }) => {
   await signIn(context, 'administrator');
   const today = todayIn();
   const stands = async (month: Temporal.PlainYearMonth) => {
@@ -59,7 +56,7 @@ test('the month’s grid stays that of its heading after a step, today and a dia
   await stands(today.toPlainYearMonth());
 });
 
-test('an administrator adds a holiday by its day, corrects it, deletes it and takes that back', {
+test('an administrator adds a holiday, corrects it, deletes it and undoes that', {
   tag: '@main',
 }, async ({ page, context, office }) => {
   await signIn(context, 'administrator');
@@ -133,7 +130,7 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   expect(await eventsNow()).toEqual([[`${year}-09-15`, `${year}-09-18`]]);
 });
 
-test('what was saved first elsewhere is shown, and nothing typed is lost', async ({
+test('a conflicting edit of an event is shown, and nothing typed is lost', async ({
   page,
   context,
   office,
@@ -159,7 +156,7 @@ test('what was saved first elsewhere is shown, and nothing typed is lost', async
   await expect(page.getByRole('dialog', { name }).getByText('Main Hall')).toBeVisible();
 });
 
-test('a teacher looks at the week and the list, and keeps them on reload', async ({
+test('a teacher views the week and the list, and a reload keeps the list', async ({
   page,
   context,
   makeClub,
@@ -190,7 +187,7 @@ test('a teacher looks at the week and the list, and keeps them on reload', async
   await expect(page).toHaveURL(/view=list/);
 });
 
-test('a week of the whole school hides no meeting, and leads to a day and to a new event', async ({
+test('a week of the whole school hides no meetings, and leads to a day and to a new event', async ({
   page,
   context,
   office,
@@ -227,7 +224,7 @@ test('a week of the whole school hides no meeting, and leads to a day and to a n
   await expect(page.getByRole('button', { name: /^\w{3} 16 Add an event on/ })).toBeFocused();
 });
 
-test('a month is one tab stop, and arrows move through its days and lines', async ({
+test('a month is one tab stop, and arrow keys move through its days and events', async ({
   page,
   context,
   office,
@@ -261,7 +258,7 @@ test('a month is one tab stop, and arrows move through its days and lines', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 
-  test('the days are a list, and the strip of the week follows it', async ({ page, context, office }) => {
+  test('the days are a list, and the week strip follows its scrolling', async ({ page, context, office }) => {
     await signIn(context, 'administrator');
     // Enough of them that the list is longer than the window.
     const events = Array.from({ length: 21 }, (_, index) => ({
@@ -334,10 +331,10 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test.describe('far from school', () => {
+test.describe('in a time zone far from the school', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('days stay where the school has them, and the reader is told', async ({ page, context, office }) => {
+  test('the calendar keeps the school’s days and says so', async ({ page, context, office }) => {
     await signIn(context, 'student');
     const name = `Moonlight walk ${process.pid}`;
     await call(office, 'POST', '/calendar/events', {

@@ -33,7 +33,7 @@ function goalAndName(
   };
 }
 
-test('a project', async ({ page, context, office }) => {
+test('two edits of a project can be resolved either way', async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const casProjectId = await makeProject(office, `Twice saved ${process.pid}`);
   await tryBothWays(page, {
@@ -46,7 +46,7 @@ test('a project', async ({ page, context, office }) => {
   await dropProject(office, casProjectId);
 });
 
-test('a project’s proposal', async ({ page, context }) => {
+test('two edits of a project’s proposal can be resolved either way', async ({ page, context }) => {
   await signIn(context, 'student');
   const named = { name: `Twice written ${process.pid}`, goal: 'As it was' };
   const { _id } = made.parse(await call(page, 'POST', '/casProject/proposal', named)).data;
@@ -62,7 +62,7 @@ test('a project’s proposal', async ({ page, context }) => {
   }
 });
 
-test('a question of a template', async ({ page, context, office }) => {
+test('two edits of a template’s question can be resolved either way', async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const question = z.object({ _id: z.string(), name: z.string(), helperText: z.string() });
   const template = z.object({ _id: z.string(), fields: z.array(question) });
@@ -105,7 +105,7 @@ test('a question of a template', async ({ page, context, office }) => {
   }
 });
 
-test('a message', async ({ page, context, office }) => {
+test('two edits of a message can be resolved either way', async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const recipients = [{ targetType: 'Student', targetId: (await demoStudent(office))._id }];
   const written = (title: string, html: string) => ({
@@ -138,7 +138,7 @@ test('a message', async ({ page, context, office }) => {
   }
 });
 
-test('a meeting', async ({ page, context, office, makeClub }) => {
+test('two edits of a meeting can be resolved either way', async ({ page, context, office, makeClub }) => {
   await signIn(context, 'administrator');
   const club = await makeClub({ members: 1, meets: 'soon' });
   const [meeting] = await meetingsOf(office, club._id);
@@ -165,7 +165,12 @@ test('a meeting', async ({ page, context, office, makeClub }) => {
   });
 });
 
-test('a meeting that is called off while it is moved', async ({ page, context, office, makeClub }) => {
+test('calling off a meeting that was just moved can be resolved either way', async ({
+  page,
+  context,
+  office,
+  makeClub,
+}) => {
   await signIn(context, 'administrator');
   const club = await makeClub({ members: 1, meets: 'soon' });
   const [meeting] = await meetingsOf(office, club._id);

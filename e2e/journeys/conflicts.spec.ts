@@ -19,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.describe('the office', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
-  test('a club', async ({ page, office, makeClub }) => {
+  test('resolves two edits of a club either way', async ({ page, office, makeClub }) => {
     const { _id } = await makeClub();
     const club = z.object({ clubDescription: z.string(), clubHighlights: z.array(z.string()) });
     await tryBothWays(page, {
@@ -40,7 +40,7 @@ test.describe('the office', () => {
     });
   });
 
-  test('a student', async ({ page, office, newStudent }) => {
+  test('resolves two edits of a student either way', async ({ page, office, newStudent }) => {
     const { _id } = await newStudent();
     const student = z.object({
       firstName: z.string(),
@@ -67,7 +67,7 @@ test.describe('the office', () => {
     });
   });
 
-  test('a teacher', async ({ page, office, newTeacher }) => {
+  test('resolves two edits of a teacher either way', async ({ page, office, newTeacher }) => {
     const { _id } = await newTeacher();
     const teacher = z.object({ firstName: z.string(), lastName: z.string() });
     await tryBothWays(page, {
@@ -88,7 +88,7 @@ test.describe('the office', () => {
     });
   });
 
-  test('an event of the calendar', async ({ page, office }) => {
+  test('resolves two edits of a calendar event either way', async ({ page, office }) => {
     const day = `${todayIn().year + 3}-02-03`;
     const fields = { name: `Twice saved ${process.pid}`, type: 'start_of_clubs', startDate: day };
     const events = z.object({
@@ -125,7 +125,7 @@ test.describe('the office', () => {
     }
   });
 
-  test('an audit link', async ({ page, office, newStudent }) => {
+  test('resolves two edits of an audit link either way', async ({ page, office, newStudent }) => {
     const student = await newStudent();
     const opens = {
       accessType: 'specific_portfolios',
@@ -167,7 +167,7 @@ test.describe('the office', () => {
     }
   });
 
-  test('awarded tokens', async ({ page, office, newStudent }) => {
+  test('resolves two awards of tokens either way', async ({ page, office, newStudent }) => {
     const { _id } = await newStudent();
     const portfolio = z.object({
       tokensAwarded: z.array(
@@ -216,7 +216,7 @@ test.describe('the office', () => {
     });
   });
 
-  test('required tokens', async ({ page, office }) => {
+  test('resolves two edits of required tokens either way', async ({ page, office }) => {
     // A year in which nobody of the demo graduates.
     const graduatingYear = classIn(11);
     const nought = { semester1: 0, semester2: 0, semester3: 0, semester4: 0 };
@@ -265,7 +265,7 @@ test.describe('the office', () => {
     }
   });
 
-  test('the reviewers of a portfolio', async ({ page, office, newStudent }) => {
+  test('resolves two changes of a portfolio’s reviewers either way', async ({ page, office, newStudent }) => {
     const [mine, theirs] = await facultyOf(office);
     for (const [size, way] of [
       [desk, 'Use the newer version'],

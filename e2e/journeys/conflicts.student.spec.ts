@@ -28,7 +28,7 @@ async function edit(page: Page, kind: string, postId: string): Promise<void> {
   await expect(editor).toBeVisible();
 }
 
-test('evidence', async ({ page }) => {
+test('a student resolves two edits of evidence either way', async ({ page }) => {
   const label = 'What did you do?';
   const text = page.getByRole('textbox', { name: label });
   const post = { dateOfEvent: '2026-01-15', text: '<p>As it was</p>' };
@@ -73,7 +73,7 @@ test('evidence', async ({ page }) => {
   }
 });
 
-test('a reflection', async ({ page }) => {
+test('a student resolves two edits of a reflection either way', async ({ page }) => {
   const label = 'What have you learned?';
   const text = page.getByRole('textbox', { name: label });
   const post = { reflectionName: 'As it was', reflectionText: '<p>As it was</p>' };
@@ -111,7 +111,7 @@ test('a reflection', async ({ page }) => {
   }
 });
 
-test('a proposal', async ({ page }) => {
+test('a student resolves two edits of a proposal either way', async ({ page }) => {
   const named = { clubName: `Twice written ${process.pid}`, clubDescription: 'As it was' };
   const { _id } = made.parse(await call(page, 'POST', '/club/proposal', named)).data;
   const proposal = z.object({ clubDescription: z.string(), clubHighlights: z.array(z.string()) });

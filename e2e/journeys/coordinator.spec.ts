@@ -58,8 +58,8 @@ async function pick(page: Page, field: Locator, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('from a student list to a marked register', { tag: '@main' }, async ({ browser }) => {
-  const service = await test.step('an empty school from the command line', () =>
+test('a coordinator goes from a student list to a marked register', { tag: '@main' }, async ({ browser }) => {
+  const service = await test.step('an empty school is created from the command line', () =>
     startSchool({
       subdomain: 'hillcrest',
       schoolName: 'Hillcrest School',
@@ -70,7 +70,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
   const desk = await browser.newContext({ ...settings, viewport: { width: 1440, height: 900 } });
   const page = await desk.newPage();
   try {
-    await test.step('sign-in by a code from the outbox', async () => {
+    await test.step('the coordinator signs in with a code from the outbox', async () => {
       await page.goto(service.url);
       await page.getByLabel('School e-mail').fill(coordinator.schoolEmail);
       const code = await codeSentBy(
@@ -84,7 +84,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await expect(page.getByRole('heading', { name: 'Set up Hillcrest School' })).toBeVisible();
     });
 
-    await test.step('the student list: checked, mended in place, onboarded', async () => {
+    await test.step('the student list is checked, corrected in place and onboarded', async () => {
       await page.getByRole('link', { name: 'Onboard New Students' }).click();
       await page.getByLabel('CSV file').setInputFiles({
         name: 'students 2026.csv',
@@ -126,7 +126,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await expect(page.getByText('56 total students')).toBeVisible();
     });
 
-    await test.step('faculty by hand', async () => {
+    await test.step('faculty are typed in by hand', async () => {
       await page.getByRole('link', { name: 'Faculty', exact: true }).click();
       await page.getByRole('link', { name: 'Onboard New Faculty' }).click();
       await page.getByRole('tab', { name: 'Upload Manual' }).click();
@@ -147,7 +147,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await expect(page.getByText('3 total faculty')).toBeVisible();
     });
 
-    await test.step('a club with advisors, leaders and members', async () => {
+    await test.step('a club is created with advisors, leaders and members', async () => {
       await page.getByRole('link', { name: 'Clubs', exact: true }).click();
       await page.getByRole('link', { name: 'Create club' }).first().click();
       await page.getByRole('textbox', { name: 'Club name' }).fill('Astronomy Club');
@@ -180,7 +180,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       );
     const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
 
-    await test.step('twelve weekly meetings that stay at 15:30', async () => {
+    await test.step('twelve weekly meetings stay at 15:30 when the clocks change', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Attendance', exact: true }).click();
       await expect(page.getByText('No meetings yet')).toBeVisible();
       await page.getByRole('button', { name: 'Create New Meeting' }).click();
@@ -201,7 +201,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       expect(new Set(starts.map((start) => start.offset))).toEqual(new Set(['+01:00', '+02:00']));
     });
 
-    await test.step('a meeting that is under way', async () => {
+    await test.step('a meeting is created that is under way', async () => {
       await page.getByRole('button', { name: 'Create New Meeting' }).click();
       await dialog.getByText('Single', { exact: true }).click();
       const now = nowIn(zone).round({ smallestUnit: 'minute' });
@@ -220,7 +220,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       name: /10 of 12 present or late/,
     });
 
-    await test.step('the register on a phone', async () => {
+    await test.step('the register is taken on a phone', async () => {
       const phone = await browser.newContext({
         ...settings,
         viewport: { width: 390, height: 844 },
@@ -245,7 +245,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await phone.close();
     });
 
-    await test.step('the heat map has filled', async () => {
+    await test.step('the heat map shows the register', async () => {
       await page.reload();
       const heat = page.getByRole('region', { name: 'Day by day' });
       await expect(heat.getByText('83%', { exact: true })).toBeVisible();
@@ -255,7 +255,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await expect(marked).toBeVisible();
     });
 
-    await test.step('all of it is there after a restart', async () => {
+    await test.step('everything is still there after a restart', async () => {
       await service.restart();
       await page.reload();
       await expect(

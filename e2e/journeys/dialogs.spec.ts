@@ -49,7 +49,7 @@ async function expectStill(page: Page, open: () => Promise<void>): Promise<void>
   expect(await across(page)).toEqual(before);
 }
 
-test('a page that scrolls stays below comments, pictures and the search', async ({ page }) => {
+test('a page that scrolls doesn’t move below comments, photos and the search', async ({ page }) => {
   await page.goto(`${serviceUrl()}/portfolios/${await memberId(page)}/main`);
   await expectStill(page, () =>
     page
@@ -66,7 +66,7 @@ test('a page that scrolls stays below comments, pictures and the search', async 
   await expectStill(page, () => page.keyboard.press('Control+k'));
 });
 
-test('a page that fits the window stays below the search', async ({ page }) => {
+test('a page that fits the window doesn’t move below the search', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(`${serviceUrl()}/school/settings`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,7 +162,7 @@ test('the focus returns from the dialogs of the office', async ({ page, newStude
   }
 });
 
-test('the focus returns from comments, photos, menus, the search and the question before a page is left', async ({
+test('the focus returns from comments, photos, menus, the search and the unsaved-changes dialog', async ({
   page,
 }) => {
   const portfolio = `${serviceUrl()}/portfolios/${await memberId(page)}/main`;
@@ -233,7 +233,10 @@ test('the focus returns from the dialogs of templates, evaluations and a student
   await expectReturn(page, lately.getByRole('heading', { level: 3 }).getByRole('link').first());
 });
 
-test('the focus returns from a register over a phone, by Escape and by Done', async ({ page, makeClub }) => {
+test('the focus returns from the register on a phone, with Escape and with Done', async ({
+  page,
+  makeClub,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { _id } = await makeClub({ members: 2, meets: 'now' });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${_id}/admin`);
@@ -260,7 +263,7 @@ const openers: { screen: string; name: string | RegExp; entry?: string; menu?: t
   { screen: 'assignment-projects', name: 'Duplicate' },
 ];
 
-test('the focus returns to what else opens something that is loaded only then', async ({ page }) => {
+test('the focus returns from dialogs and menus whose code loads when they open', async ({ page }) => {
   for (const { screen, name, entry, menu, role } of openers) {
     const found = screens.find((each) => each.name === screen);
     if (found === undefined) throw new Error(`There is no screen ${screen}.`);
@@ -283,7 +286,7 @@ test('the focus returns to what else opens something that is loaded only then', 
   }
 });
 
-test('the focus returns from the icons of a club, and from a calendar on a phone', async ({ page }) => {
+test('the focus returns from the icon picker, and from the date picker on a phone', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/settings`);
   const icon = button(page, /an icon|, change$/);
   await expect(icon).toBeVisible();
@@ -306,7 +309,7 @@ test('the focus returns from the icons of a club, and from a calendar on a phone
   await expect(button(page, 'Open calendar')).toBeFocused();
 });
 
-test('the focus stays where the hand was when what was pressed is gone', async ({ page }) => {
+test('the focus moves to the nearest control when the pressed one disappears', async ({ page }) => {
   await page.goto(`${serviceUrl()}/messageboard?q=nothing-is-called-so`);
   await button(page, 'Clear Search').press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();

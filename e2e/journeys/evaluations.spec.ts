@@ -30,7 +30,7 @@ async function atProject(office: Session, name: string, type: 'group' | 'individ
   return { project, projectId, assignment, drop };
 }
 
-test('a coach finds a project on the dashboard, marks, unmarks and comments', async ({
+test('a coach finds a project on the dashboard, then marks, unmarks and comments', async ({
   page,
   context,
   office,
@@ -77,7 +77,7 @@ test('a coach finds a project on the dashboard, marks, unmarks and comments', as
   await drop();
 });
 
-test('a coach marks one student after another by keyboard; the panel of one closes once it is marked', async ({
+test('a coach marks students one by one with the keyboard, and a student’s panel closes after a mark', async ({
   page,
   context,
   office,
@@ -201,7 +201,7 @@ test('a student hands in a link, a text and a PDF, and reads how the group was m
   await drop();
 });
 
-test('home and the calendar lead a student to what is due', async ({ page, context }) => {
+test('home and the calendar lead a student to evaluations that are due', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto(serviceUrl());
   const due = page.getByRole('region', { name: 'Evaluations due' });

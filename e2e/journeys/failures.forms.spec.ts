@@ -115,7 +115,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-test.describe('the office', () => {
+test.describe('a failed save keeps what the office typed', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
   for (const { name, path, open, types, text = 'In vain', field, save, title } of forms) {
@@ -137,7 +137,7 @@ test.describe('the office', () => {
     });
   }
 
-  test('a club', async ({ page, makeClub }) => {
+  test('a club’s details', async ({ page, makeClub }) => {
     const { _id } = await makeClub();
     await page.goto(`${serviceUrl()}/clubspace/overview/${_id}/edit/admin`);
     await textbox(page, 'Description').fill('In vain');
@@ -149,7 +149,7 @@ test.describe('the office', () => {
     });
   });
 
-  test('a student', async ({ page, newStudent }) => {
+  test('a student’s record', async ({ page, newStudent }) => {
     const { _id } = await newStudent();
     await page.goto(`${serviceUrl()}/studentspace/${_id}/edit`);
     await textbox(page, 'First Name').fill('In vain');
@@ -192,7 +192,7 @@ test.describe('the office', () => {
   });
 });
 
-test.describe('a student', () => {
+test.describe('a failed save keeps what a student typed', () => {
   test.beforeEach(({ context }) => signIn(context, 'student'));
 
   test('a new proposal', async ({ page }) => {

@@ -16,7 +16,7 @@ async function cutWrites(page: Page): Promise<void> {
   );
 }
 
-test('a club that is not saved', async ({ page, makeClub }) => {
+test('a club that can’t be saved keeps what was typed', async ({ page, makeClub }) => {
   const club = await makeClub();
   await page.goto(clubAt(club._id, 'edit'));
   await cutWrites(page);
@@ -26,7 +26,7 @@ test('a club that is not saved', async ({ page, makeClub }) => {
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed in vain?');
 });
 
-test('an advisor and a member who are not added', async ({ page, makeClub, newStudent }) => {
+test('an advisor and a member who can’t be added are reported', async ({ page, makeClub, newStudent }) => {
   const club = await makeClub();
   const student = await newStudent();
   await page.goto(clubAt(club._id, 'facilitatorEdit'));
@@ -47,7 +47,7 @@ test('an advisor and a member who are not added', async ({ page, makeClub, newSt
   ).toBeVisible();
 });
 
-test('a club that is not created', async ({ page }) => {
+test('a club that can’t be created keeps what was typed', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await cutWrites(page);
   await page.getByRole('textbox', { name: 'Club name' }).fill('Never Was');
@@ -60,7 +60,7 @@ test('a club that is not created', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Club name' })).toHaveValue('Never Was');
 });
 
-test('club settings that are not saved', async ({ page }) => {
+test('club settings that can’t be saved keep what was typed', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/settings`);
   await cutWrites(page);
   const word = page.getByRole('textbox', { name: 'The school’s word for clubs' });
@@ -72,7 +72,7 @@ test('club settings that are not saved', async ({ page }) => {
   await expect(word).toHaveValue('Circles');
 });
 
-test('a teacher who is not saved', async ({ page, newTeacher }) => {
+test('a teacher who can’t be saved keeps what was typed', async ({ page, newTeacher }) => {
   const teacher = await newTeacher();
   await page.goto(`${serviceUrl()}/facultyspace/${teacher._id}/edit`);
   await cutWrites(page);
@@ -82,7 +82,7 @@ test('a teacher who is not saved', async ({ page, newTeacher }) => {
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Other');
 });
 
-test('tokens that are not awarded', async ({ page, newStudent }) => {
+test('tokens that can’t be awarded keep what was entered', async ({ page, newStudent }) => {
   const student = await newStudent();
   await page.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
   await cutWrites(page);
@@ -97,7 +97,7 @@ for (const { path, says } of [
   { path: 'uploadStudents', says: 'There was an issue onboarding these student emails' },
   { path: 'uploadFaculty', says: 'There was an issue onboarding these faculty emails' },
 ]) {
-  test(`onboarding that is not reached: ${path}`, async ({ page }) => {
+  test(`onboarding that can’t be reached keeps what was typed: ${path}`, async ({ page }) => {
     await page.goto(`${serviceUrl()}/onboarding/${path}`);
     await cutWrites(page);
     await page.getByRole('tab', { name: 'Upload Manual' }).click();
@@ -114,7 +114,9 @@ for (const { path, says } of [
   });
 }
 
-test('a calendar that is not loaded: the form stays, and it opens at the next press', async ({ page }) => {
+test('a date picker that can’t be loaded leaves the form as it is and opens on the next click', async ({
+  page,
+}) => {
   // What says so can’t be loaded either.
   const files = /\/assets\/(?:DateCalendar|NoticePanel)-/;
   await page.route(files, (route) => route.abort());
@@ -134,7 +136,7 @@ test('a calendar that is not loaded: the form stays, and it opens at the next pr
   await expect(notes).toHaveValue('Typed in vain?');
 });
 
-test('a map that is not loaded: it is drawn on request, or when the connection is back', async ({
+test('a heat map that can’t be loaded appears on request, or when the connection is back', async ({
   page,
   context,
   makeClub,
@@ -162,7 +164,7 @@ test('a map that is not loaded: it is drawn on request, or when the connection i
   await expect(map.getByRole('img').first()).toBeVisible();
 });
 
-test('a list that can’t be read again stays, and says from when it is', async ({ page }) => {
+test('a list that can’t be refreshed stays and says when it was loaded', async ({ page }) => {
   await page.goto(`${serviceUrl()}/facultyspace`);
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();

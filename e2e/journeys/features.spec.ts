@@ -28,7 +28,9 @@ const below = (pattern: RegExp) => [
   ),
 ];
 
-test('what is switched off says so at each of its addresses, and is in no menu', async ({ page }) => {
+test('a feature that is switched off says so at each of its addresses and isn’t in the menu', async ({
+  page,
+}) => {
   if (service === undefined) throw new Error('The service was not started.');
   const { url, dataDir } = service;
   await page.goto(url);

@@ -30,7 +30,7 @@ async function expectDrawn(page: Page, count: number) {
     .toBe(count);
 }
 
-test('a club’s image: added, replaced, removed, and taken back each time', async ({
+test('an advisor adds, replaces, removes and restores a club’s image', async ({
   page,
   context,
   makeClub,
@@ -72,7 +72,7 @@ test('a club’s image: added, replaced, removed, and taken back each time', asy
   await expect(page.getByRole('button', { name: /image/ })).toHaveCount(0);
 });
 
-test('photos of a meeting: four added, one removed and put back, looked at by a student', async ({
+test('an advisor adds, removes, restores and moves photos of a meeting, and a student views them', async ({
   page,
   context,
   makeClub,
@@ -139,7 +139,7 @@ test('photos of a meeting: four added, one removed and put back, looked at by a 
   await expect(more).toBeFocused();
 });
 
-test('what is no image is refused with what is accepted; a broken upload is tried again; one is cancelled', async ({
+test('a file that isn’t an image is refused, a broken upload is retried and another one is cancelled', async ({
   page,
   context,
   makeClub,

@@ -20,10 +20,7 @@ for (const [role, names] of [
   ['administrator', covered.administrator],
   ['student', covered.student],
 ] as const) {
-  test(`the Tab key leads ${role}s through forms without anything over the field`, async ({
-    page,
-    context,
-  }) => {
+  test(`nothing covers the focused field when ${role}s tab through forms`, async ({ page, context }) => {
     await signIn(context, role);
     for (const screen of screens.filter(({ name }) => names.some((each) => each === name))) {
       for (const size of windows) {

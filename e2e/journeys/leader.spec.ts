@@ -18,7 +18,7 @@ const fields = (page: Page) => ({
   location: page.getByRole('textbox', { name: 'Meeting location' }),
 });
 
-test('a president edits name, description and highlights, and nothing else of the club', async ({
+test('a president edits the club’s name, description and highlights, and nothing else', async ({
   page,
   context,
   makeClub,
@@ -54,7 +54,7 @@ test('a president edits name, description and highlights, and nothing else of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t edit this club');
 });
 
-test('a member who may add highlights is offered only those', async ({ page, context, makeClub, office }) => {
+test('a member who can add highlights is offered only those', async ({ page, context, makeClub, office }) => {
   await signIn(context, 'student');
   const club = await makeClub({ students: { student: 'member' }, clubHighlights: ['Won the cup'] });
   await page.goto(clubPath(club._id));
@@ -77,12 +77,9 @@ test('a member who may add highlights is offered only those', async ({ page, con
   await expect(page.getByRole('button', { name: 'Create New Meeting' })).toHaveCount(0);
 });
 
-test('a secretary makes a meeting, marks it and deletes it after a question', { tag: '@main' }, async ({
-  page,
-  context,
-  makeClub,
-  office,
-}) => {
+test('a secretary creates a meeting, marks its register and deletes it after confirming', {
+  tag: '@main',
+}, async ({ page, context, makeClub, office }) => {
   await signIn(context, 'leader');
   const club = await makeClub({ students: { leader: 'Secretary' }, members: 2 });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
@@ -134,7 +131,7 @@ const staffPages = [
 ];
 
 for (const { path, says } of staffPages) {
-  test(`${path} says that it is not for a leader`, async ({ page, context }) => {
+  test(`${path} tells a leader that it isn’t for them`, async ({ page, context }) => {
     await signIn(context, 'leader');
     await page.goto(`${serviceUrl()}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);

@@ -22,10 +22,7 @@ const lists = [
   { path: '/messageboard', table: 'Message Board', headers: 'Message,Recipients,Status,Seen,Author,Date' },
 ];
 
-test('the office takes its lists home as files, each in the order in which it sees it', async ({
-  page,
-  context,
-}) => {
+test('the office downloads its lists as CSV, in the order shown', async ({ page, context }) => {
   await signIn(context, 'administrator', untouchedUrl());
   for (const { path, table, headers } of lists) {
     await test.step(table, async () => {
@@ -46,10 +43,7 @@ for (const { path, what } of [
   { path: '/studentspace', what: 'Students' },
   { path: '/messageboard', what: 'Messages' },
 ]) {
-  test(`${what}: a filter that was saved is found where the list is opened without it`, async ({
-    page,
-    context,
-  }) => {
+  test(`${what}: a saved filter can be applied to the unfiltered list`, async ({ page, context }) => {
     await signIn(context, 'administrator');
     const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     const search = page.getByRole('searchbox');
@@ -79,7 +73,7 @@ for (const { path, what } of [
   });
 }
 
-test('on a phone a letter brings those of that letter', async ({ page, context }) => {
+test('on a phone a letter scrolls to the names that start with it', async ({ page, context }) => {
   await signIn(context, 'administrator', untouchedUrl());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);

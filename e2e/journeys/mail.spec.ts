@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 
 const preferences = z.object({ data: z.object({ digest: z.string(), reminders: z.boolean() }) });
 
-test('an administrator says whom the school’s e-mails are from, and is told what can’t be an address', async ({
+test('an administrator sets the sender and reply address of e-mails, and can’t save an invalid address', async ({
   context,
   page,
 }) => {

@@ -13,7 +13,7 @@ const choose = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-test('an advisor cancels the next meeting with a reason, a member reads it, and it is reinstated @main', async ({
+test('an advisor cancels the next meeting with a reason that a member reads, and reinstates it @main', async ({
   page,
   context,
   browser,
@@ -54,7 +54,7 @@ test('an advisor cancels the next meeting with a reason, a member reads it, and 
   await expect(page.getByText('No meeting is planned.')).toBeHidden();
 });
 
-test('an advisor moves a meeting that the office has renamed meanwhile, and neither change is lost', async ({
+test('an advisor edits a meeting that the office has just renamed, and neither change is lost', async ({
   page,
   context,
   office,

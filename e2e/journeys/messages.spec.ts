@@ -40,7 +40,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().click();
 }
 
-test('a message is written, tested and sent, and each recipient’s e-mail is accounted for', async ({
+test('an administrator writes, tests and sends a message, and sees what became of each e-mail', async ({
   page,
   context,
   browser,
@@ -180,7 +180,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expect(page.getByRole('link', { name: 'Bring shoes and a lunch' })).toBeHidden();
 });
 
-test('e-mails in doubt are settled all at once, and the evening’s reminder leads to those who never signed in', async ({
+test('e-mails in doubt are sent again together, and a reminder leads to people who never signed in', async ({
   page,
   context,
 }) => {
@@ -249,7 +249,7 @@ test('e-mails in doubt are settled all at once, and the evening’s reminder lea
   await expect(page.getByRole('button', { name: `Send to ${count} people` })).toBeEnabled();
 });
 
-test('a message that was deleted says so, by both its addresses', async ({ page, context }) => {
+test('a message that doesn’t exist isn’t found at either of its addresses', async ({ page, context }) => {
   await signIn(context, 'teacher');
   for (const screen of ['post', 'edit']) {
     await page.goto(`${serviceUrl()}/messageboard/0198f0e0-0000-7000-8000-000000000000/${screen}`);
@@ -259,7 +259,10 @@ test('a message that was deleted says so, by both its addresses', async ({ page,
   }
 });
 
-test('a message is written to the people of a list, and copied as a new draft', async ({ page, context }) => {
+test('an administrator writes to people selected in a list, and duplicates the message', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'administrator');
   const title = `Come and see us ${process.pid}`;
   await page.goto(`${serviceUrl()}/studentspace?q=an`);
@@ -292,10 +295,7 @@ test('a message is written to the people of a list, and copied as a new draft', 
   }
 });
 
-test('a message is scheduled on the school’s clock, edited until then, and taken back', async ({
-  page,
-  context,
-}) => {
+test('an administrator schedules a message, edits it and unschedules it', async ({ page, context }) => {
   await signIn(context, 'administrator');
   const title = `See you tomorrow ${process.pid}`;
   await page.goto(`${serviceUrl()}/messageboard/create`);

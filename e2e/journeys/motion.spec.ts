@@ -64,7 +64,7 @@ async function alongScreens(page: Page, look: () => Promise<void>): Promise<void
   await look();
 }
 
-test('nothing moves for whoever asks for less motion', async ({ page, context }) => {
+test('nothing moves for people who prefer reduced motion', async ({ page, context }) => {
   await signIn(context, 'administrator');
   await alongScreens(page, async () => {
     const long = (await moving(page)).filter(({ milliseconds, times }) => milliseconds > 1 || times > 1);

@@ -52,7 +52,7 @@ async function says(page: Page, texts: readonly string[]): Promise<void> {
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-test('lists that are empty, the school’s own tokens, six trimesters, and a class exported', async ({
+test('a new school sees empty lists, gets its own tokens, uses six trimesters and exports a class', async ({
   page,
 }) => {
   await page.goto(service.url);
@@ -73,7 +73,7 @@ test('lists that are empty, the school’s own tokens, six trimesters, and a cla
     });
   }
 
-  await test.step('the provider gives the school its tokens', async () => {
+  await test.step('the provider sets the school’s custom tokens', async () => {
     const said = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
     expect(said).toMatch(/Tokens of the school “lakeview”: \d\d added, 0 changed, 0 removed\./);
     const again = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
@@ -101,7 +101,7 @@ test('lists that are empty, the school’s own tokens, six trimesters, and a cla
     });
   }
 
-  await test.step('targets of six trimesters', async () => {
+  await test.step('the office sets targets for six trimesters', async () => {
     await page.goto(`${service.url}/portfolios/requiredTokensDashboard`);
     const form = page.getByRole('region', { name: 'Add or update number of tokens' });
     await form.getByRole('textbox', { name: 'Creativity, Trimester 1' }).fill('3');
@@ -112,7 +112,7 @@ test('lists that are empty, the school’s own tokens, six trimesters, and a cla
     await expect(card.getByRole('columnheader', { name: 'Trimester 6' })).toBeVisible();
   });
 
-  await test.step('tokens of a trimester', async () => {
+  await test.step('the office awards tokens in a trimester', async () => {
     await page.goto(`${service.url}/portfolios/${studentId}/main`);
     await expect(page.getByRole('main').getByText('No posts yet...')).toBeVisible();
     await page.goto(`${service.url}/portfolios/${studentId}/tokenDashboard`);
@@ -127,7 +127,7 @@ test('lists that are empty, the school’s own tokens, six trimesters, and a cla
     await expect(page.getByRole('button', { name: 'Re-Assign Tokens' })).toBeVisible();
   });
 
-  await test.step('a class is exported while one goes on, and downloaded', async () => {
+  await test.step('the office exports a class, leaves the page and downloads the file', async () => {
     await page.goto(`${service.url}/portfolios/dashboard`);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('menuitem', { name: `Class of ${graduatingYear}` }).click();

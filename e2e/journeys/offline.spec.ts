@@ -89,7 +89,7 @@ const reloadWithoutNetwork = async (page: Page, context: BrowserContext) => {
   await page.reload();
 };
 
-test('the register is there after a reload without a network; marks wait, and arrive', {
+test('the register opens and reloads offline, and its marks are sent when the connection is back', {
   tag: '@main',
 }, async ({ page, context, makeClub, office }) => {
   await signIn(context, 'teacher');
@@ -121,7 +121,7 @@ test('the register is there after a reload without a network; marks wait, and ar
   await expect(page.getByText('3 waiting for signal').first()).toBeVisible();
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
 
-  await test.step('parts that load later are there, and a screen that is not stored says so', async () => {
+  await test.step('parts that load later work, and a screen that isn’t stored says so', async () => {
     page.on('dialog', (question) => void question.accept());
     await page.getByRole('button', { name: 'Create new meeting' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -165,7 +165,7 @@ for (const [where, size] of [
   ['a desk', { width: 1440, height: 700 }],
   ['a phone', { width: 390, height: 600 }],
 ] as const) {
-  test(`nothing moves on ${where} when the network goes, and when it is back`, async ({
+  test(`nothing moves on ${where} when the connection is lost or comes back`, async ({
     page,
     context,
     makeClub,
@@ -190,7 +190,7 @@ for (const [where, size] of [
     await expect(last).toBeVisible();
     await settled(page);
 
-    await test.step('at the top of the rows', async () => {
+    await test.step('the first row stays in place', async () => {
       const before = await topOf(first);
       await context.setOffline(true);
       await expect(banner).toBeVisible();
@@ -201,7 +201,7 @@ for (const [where, size] of [
       expect(await topOf(first)).toBe(before);
     });
 
-    await test.step('at their end', async () => {
+    await test.step('the last row stays in place at the end of the scroll', async () => {
       await context.setOffline(true);
       await expect(banner).toBeVisible();
       await scrollToEndOf(last);
@@ -211,7 +211,7 @@ for (const [where, size] of [
       expect(await topOf(last)).toBe(before);
     });
 
-    await test.step('what has the focus is above it', async () => {
+    await test.step('the banner doesn’t cover the focused button', async () => {
       const mark = last.getByRole('button', { name: 'Absent' });
       await mark.press('Shift');
       await mark.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -224,7 +224,7 @@ for (const [where, size] of [
   });
 }
 
-test('a sign-out asks about unsent marks and leaves nothing', async ({ page, context, makeClub }) => {
+test('signing out asks about unsent marks and leaves nothing behind', async ({ page, context, makeClub }) => {
   await signIn(context, 'teacher');
   const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
   await openAndStore(page, registerOf(club), wholeRegister);
@@ -240,7 +240,7 @@ test('a sign-out asks about unsent marks and leaves nothing', async ({ page, con
   await expectNothingLeft(page, club);
 });
 
-test('the next person sees nothing, and unsent marks of the one before are theirs still', async ({
+test('the next person sees nothing, and the previous person’s unsent marks are kept', async ({
   page,
   context,
   makeClub,
@@ -256,7 +256,7 @@ test('the next person sees nothing, and unsent marks of the one before are their
   await expect(page.getByText('1 waiting for signal').first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
 
-  await test.step('somebody else signs in without a sign-out before', async () => {
+  await test.step('somebody else signs in although the teacher didn’t sign out', async () => {
     await signIn(context, 'student');
     await page.goto(serviceUrl());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -269,7 +269,7 @@ test('the next person sees nothing, and unsent marks of the one before are their
     await context.setOffline(false);
   });
 
-  await test.step('and signs out: the marks of the teacher wait', async () => {
+  await test.step('that person signs out, and the teacher’s marks are kept', async () => {
     await page.goto(serviceUrl());
     await leaveBy(page);
     await page.waitForURL('**/signIn');
@@ -281,18 +281,14 @@ test('the next person sees nothing, and unsent marks of the one before are their
   });
 });
 
-test('a session that is over opens nothing, with a network or without', async ({
-  page,
-  context,
-  makeClub,
-}) => {
+test('an ended session opens nothing, online or offline', async ({ page, context, makeClub }) => {
   const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
   const begin = async () => {
     await signIn(context, 'teacher');
     await openAndStore(page, registerOf(club), wholeRegister);
   };
 
-  await test.step('a browser drops the key with the session', async () => {
+  await test.step('nothing opens when the browser has dropped the key with the session', async () => {
     await begin();
     await context.clearCookies({ name: 'casement.reads' });
     await reloadWithoutNetwork(page, context);
@@ -301,7 +297,7 @@ test('a session that is over opens nothing, with a network or without', async ({
     await context.setOffline(false);
   });
 
-  await test.step('what is refused is deleted', async () => {
+  await test.step('everything stored is deleted when the session is refused', async () => {
     await page.goto(serviceUrl());
     await begin();
     await context.clearCookies({ name: 'casement.session_token' });
@@ -310,7 +306,7 @@ test('a session that is over opens nothing, with a network or without', async ({
     await expectNothingOf(page, club);
   });
 
-  await test.step('a register that one may no longer take is deleted', async () => {
+  await test.step('a register is deleted when it is refused', async () => {
     await begin();
     await expect.poll(() => readsOf(page, club)).toBe(2);
     await page.route('**/api/club/*/attendance', (route) =>
@@ -329,7 +325,11 @@ async function expectNothingOf(page: Page, club: MadeClub): Promise<void> {
   expect(left).not.toContain('casement-cache');
 }
 
-test('nothing is stored of whom an administrator views the school as', async ({ page, context, office }) => {
+test('nothing is stored while an administrator views the school as somebody else', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, 'administrator');
   await openAndStore(page, serviceUrl(), 2);
   const teacher = (await facultyOf(office)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);

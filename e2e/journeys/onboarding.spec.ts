@@ -37,10 +37,10 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-test('a school’s first minute: the way in, 412 students in five clicks, and the sample list with its mistakes fixed', async ({
+test('a new school signs in, onboards 412 students in five clicks and corrects the sample list', async ({
   page,
 }) => {
-  await test.step('the code comes first, without roles, also on a phone', async () => {
+  await test.step('the code comes first, without demo roles, also on a phone', async () => {
     await page.goto(service.url);
     await expect(title(page)).toHaveText('Riverbend School');
     await expect(page.getByRole('heading', { name: 'Look around as' })).toBeHidden();
@@ -59,7 +59,7 @@ test('a school’s first minute: the way in, 412 students in five clicks, and th
   await expect(page.getByRole('heading', { name: 'Set up Riverbend School' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Five things to try' })).toBeHidden();
 
-  await test.step('412 students in five clicks', async () => {
+  await test.step('onboarding 412 students takes five clicks', async () => {
     const taps = await countTaps(page);
     await page.getByRole('link', { name: 'Students', exact: true }).click();
     await expect(title(page)).toHaveText('Students Dashboard');
@@ -76,7 +76,7 @@ test('a school’s first minute: the way in, 412 students in five clicks, and th
     await expect(page.getByText('412 total students')).toBeVisible();
   });
 
-  await test.step('the sample list: downloaded, uploaded, fixed, onboarded', async () => {
+  await test.step('the sample list is downloaded, uploaded, corrected and onboarded', async () => {
     await page.getByRole('link', { name: 'Onboard New Students' }).click();
     const { name, bytes } = await download(page.getByRole('button', { name: 'Download a sample list' }));
     expect(name).toBe('students-with-mistakes.csv');

@@ -69,7 +69,10 @@ const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
 };
 
 for (const role of ['teacher', 'leader', 'student'] as const) {
-  test(`as a ${role}`, async ({ browser, office }) => {
+  test(`viewing the school as a ${role} offers nothing that changes anything`, async ({
+    browser,
+    office,
+  }) => {
     const records = {
       club: await choirId(office),
       student: await memberId(office),
@@ -94,7 +97,7 @@ for (const role of ['teacher', 'leader', 'student'] as const) {
   });
 }
 
-test('tokens are shown to who views the school as their reviewer, and not awarded', async ({
+test('an administrator who views the school as a teacher sees tokens and can’t award them', async ({
   page,
   office,
 }) => {
@@ -106,7 +109,7 @@ test('tokens are shown to who views the school as their reviewer, and not awarde
   for (const field of await main.getByRole('textbox').all()) await expect(field).toBeDisabled();
 });
 
-test('a list is seen as a table by who views the school as a teacher, and the teacher’s choice stays', async ({
+test('an administrator who views the school as a teacher can switch to a table without saving that', async ({
   page,
 }) => {
   // At the other school a journey has the teacher's projects as a table for a while.

@@ -20,7 +20,7 @@ const teacherAt = (id: string) => `${serviceUrl()}/facultyspace/${id}/overview`;
 test.describe('an administrator', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
-  test('finds a student and edits them; the address stays', async ({ page, newStudent }) => {
+  test('finds a student and edits everything but the e-mail address', async ({ page, newStudent }) => {
     const student = await newStudent();
     await page.goto(`${serviceUrl()}/studentspace`);
     await expect(page.getByText(/^[\d,]+ total students$/)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(student.displayName.replace('Ottilie', 'Odile'))).toBeVisible();
   });
 
-  test('whose edit fails stays on it, with what was typed', async ({ page, office, newStudent }) => {
+  test('keeps what was typed when an edit fails or conflicts', async ({ page, office, newStudent }) => {
     const student = await newStudent();
     await page.goto(`${studentAt(student._id)}/edit`);
     await page.route('**/api/students/student', (route) => route.abort());
@@ -84,7 +84,10 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Ottilie Elsewhere')).toBeVisible();
   });
 
-  test('archives a student, takes it back, and brings several back at once', async ({ page, newStudent }) => {
+  test('archives a student and undoes that, then archives and restores several together', async ({
+    page,
+    newStudent,
+  }) => {
     const [one, other] = [await newStudent(), await newStudent()];
     await page.goto(studentAt(one._id));
     await fromMenu(page, 'Archive Student');
@@ -113,7 +116,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('2 students were restored')).toBeVisible();
   });
 
-  test('deletes a student for good, seeing first what goes', async ({
+  test('sees what will be deleted before permanently deleting a student', async ({
     page,
     office,
     makeClub,
@@ -146,7 +149,7 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('Student not found');
   });
 
-  test('makes a teacher an administrator, and takes the mark again', async ({ page, newTeacher }) => {
+  test('makes a teacher an administrator, and removes them again', async ({ page, newTeacher }) => {
     const teacher = await newTeacher();
     await page.goto(`${serviceUrl()}/facultyspace`);
     await page.getByRole('searchbox', { name: 'Search for faculty' }).fill(teacher.displayName);
@@ -163,7 +166,7 @@ test.describe('an administrator', () => {
     await expect(mark).not.toBeChecked();
   });
 
-  test('edits, archives, brings back and deletes a teacher', async ({ page, newTeacher }) => {
+  test('edits, archives, unarchives and deletes a teacher', async ({ page, newTeacher }) => {
     const teacher = await newTeacher();
     await page.goto(teacherAt(teacher._id));
     await page.getByRole('link', { name: 'Edit Faculty Info' }).click();
@@ -195,7 +198,9 @@ test.describe('an administrator', () => {
     await expect(page.getByText(`${name} was deleted`)).toBeVisible();
   });
 
-  test('is not offered to archive or unmark themselves, and is told why', async ({ page }) => {
+  test('can’t archive themselves or remove themselves as an administrator, and sees why', async ({
+    page,
+  }) => {
     await page.goto(`${serviceUrl()}/facultyspace`);
     await page.getByRole('link', { name: 'Ruth Okafor' }).click();
     await expect(page.getByText('You can’t archive or delete yourself.')).toBeVisible();
@@ -208,7 +213,7 @@ test.describe('an administrator', () => {
 test.describe('a teacher', () => {
   test.beforeEach(({ context }) => signIn(context, 'teacher'));
 
-  test('goes from a club to a student and back to a club', async ({ page, makeClub }) => {
+  test('goes from a club to a student and back to the club', async ({ page, makeClub }) => {
     const club = await makeClub({ students: { student: 'President' } });
     await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
     await page.getByRole('tabpanel').getByRole('link', { name: 'Amara Diallo' }).click();
@@ -225,7 +230,7 @@ test.describe('a teacher', () => {
     await expect(title(page)).toHaveText(club.clubName);
   });
 
-  test('reads a student’s record: in short, then day by day, and opens what happened', async ({ page }) => {
+  test('reads a student’s summary and recent history, and opens an entry', async ({ page }) => {
     await page.goto(studentAt(await memberId(page)));
     const portfolio = page.getByRole('region', { name: 'Portfolio', exact: true });
     await expect(portfolio.getByText('Creativity')).toBeVisible();
@@ -263,7 +268,7 @@ test.describe('a teacher', () => {
     await expect(page).toHaveURL(/\/clubspace\/attendance\/.*\/admin\?meeting=/);
   });
 
-  test('cannot archive an administrator, and is told who can', async ({ page }) => {
+  test('can’t archive an administrator, and sees who can', async ({ page }) => {
     await page.goto(`${serviceUrl()}/facultyspace`);
     await page.getByRole('link', { name: 'Ruth Okafor' }).click();
     await expect(page.getByText('Only an administrator can archive an administrator.')).toBeVisible();
@@ -272,7 +277,12 @@ test.describe('a teacher', () => {
   });
 });
 
-test('a student is not let in', async ({ page, context, newStudent, newTeacher }) => {
+test('a student can’t open the records of students and teachers', async ({
+  page,
+  context,
+  newStudent,
+  newTeacher,
+}) => {
   const student = await newStudent();
   const teacher = await newTeacher();
   await signIn(context, 'student');

@@ -24,7 +24,7 @@ async function commentedReflection(student: Page, teacher: Page, reflectionName:
   await call(teacher, 'POST', '/portfolio/postComment', { postId: post.data._id, content });
 }
 
-test('a new comment leads from home to its post and waits until it was seen', async ({ browser }) => {
+test('a new comment leads from home to its post and stays new until it is seen', async ({ browser }) => {
   const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
   const name = `Seen below the text ${process.pid}`;
   await commentedReflection(student, teacher, name, 'Who left it there?');
@@ -49,7 +49,7 @@ test('a new comment leads from home to its post and waits until it was seen', as
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('a comment is news in the inbox, and is read there or at its post', async ({ browser }) => {
+test('a comment appears in the inbox, and becomes read there or at its post', async ({ browser }) => {
   const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
   const [first, second] = [`Told of ${process.pid}`, `Told of later ${process.pid}`];
   await commentedReflection(student, teacher, second, 'And who paid?');
@@ -80,7 +80,7 @@ test('a comment is news in the inbox, and is read there or at its post', async (
   await expect(unread(first)).toHaveCount(0);
 });
 
-test('a post that is opened and left above its comments leaves them new', async ({ browser }) => {
+test('opening a post without scrolling to its comments leaves them new', async ({ browser }) => {
   const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
   const name = `Not scrolled to ${process.pid}`;
   await commentedReflection(student, teacher, name, 'Have you asked them?');
@@ -95,7 +95,7 @@ test('a post that is opened and left above its comments leaves them new', async 
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('a comment on tokens leads to its period; an administrator who looks on sees it for nobody', async ({
+test('a comment on tokens leads to its period, and stays new when an administrator views as the student', async ({
   browser,
 }) => {
   const student = await pageAs(browser, 'student');

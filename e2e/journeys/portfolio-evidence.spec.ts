@@ -22,7 +22,7 @@ test.afterEach(async ({ context }) => {
   await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
 });
 
-test('a video and a PDF: one broken and tried again, one cancelled, a program refused', async ({
+test('a student posts a video and a PDF after a refused, a broken and a cancelled upload', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a video and a PDF: one broken and tried again, one cancelled, a program re
   await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
 });
 
-test('evidence belongs to one of the student’s projects, and the timeline shows that project’s alone', async ({
+test('a student adds evidence to a project, and the timeline can show only that project’s posts', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('evidence belongs to one of the student’s projects, and the timeline show
   await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
 });
 
-test('a day that has not come, a text that is too long and an address that is none stand at their fields', async ({
+test('a future day, an overlong text and an invalid address are reported at their fields', async ({
   page,
 }) => {
   await page.goto(evidence());
@@ -107,7 +107,7 @@ test('a day that has not come, a text that is too long and an address that is no
   await expect(page.getByLabel('Day it happened')).toBeFocused();
 });
 
-test('a draft that has not been sent is asked about before signing out', async ({ page, context }) => {
+test('signing out asks about an unsent draft', async ({ page, context }) => {
   await page.goto(evidence());
   await expect(editor(page)).toBeVisible();
   await page.route('**/api/portfolio/draft', (route) => route.abort('connectionreset'));

@@ -5,7 +5,7 @@ import { downloadedExport, exportsOf } from '../exports.ts';
 import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 
-test('a student downloads the own portfolio as a PDF', { tag: '@main' }, async ({ page, context }) => {
+test('a student downloads their own portfolio as a PDF', { tag: '@main' }, async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/portfolio`);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -25,7 +25,7 @@ const address = () => `${serviceUrl()}/portfolios/portfolioGuidelines`;
 // Two of them change the same guidelines.
 test.describe.configure({ mode: 'serial' });
 
-test('the office writes guidelines, is asked before they go, and takes that back', async ({
+test('the office edits guidelines, confirms their removal and undoes it', async ({
   page,
   context,
   office,
@@ -68,7 +68,7 @@ test('the office writes guidelines, is asked before they go, and takes that back
   }
 });
 
-test('of two who edit at once the second is told who was first and loses nothing', async ({
+test('the second of two people to save guidelines sees the other’s version and loses nothing', async ({
   page,
   context,
   office,
@@ -105,7 +105,7 @@ test('of two who edit at once the second is told who was first and loses nothing
   }
 });
 
-test('students are told their own guidelines and no others', async ({ page, context }) => {
+test('students get their own guidelines and no others', async ({ page, context }) => {
   await signIn(context, 'student');
   const known = await guidelinesOf(context);
   expect(known.facultyPortfolioGuidelines).toBeNull();
@@ -115,7 +115,7 @@ test('students are told their own guidelines and no others', async ({ page, cont
   await expect(page.getByText('Faculty Guidelines')).toHaveCount(0);
 });
 
-test('custom learning tokens stand in their groups, to be read', async ({ page, context }) => {
+test('custom learning tokens are shown in their groups and can’t be edited', async ({ page, context }) => {
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/portfolios/customLearningTokens`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Learning Tokens');

@@ -48,7 +48,7 @@ async function writeEvidence(student: Session, words: string): Promise<string> {
   return made.parse(await call(student, 'POST', '/portfolio/evidence', input)).data._id;
 }
 
-test('a teacher filters, reads and comments; the student answers; what is deleted is gone', async ({
+test('a teacher filters, reads and comments, the student answers, and each deletes what they wrote', async ({
   browser,
 }) => {
   test.slow();
@@ -128,7 +128,7 @@ test('a teacher filters, reads and comments; the student answers; what is delete
   await expect(heading(student)).toHaveText('Amara Diallo');
 });
 
-test('what a teacher types for a post that is deleted meanwhile stays on the screen', async ({ browser }) => {
+test('a teacher’s comment stays in its field when the post was deleted', async ({ browser }) => {
   const student = await pageAs(browser, 'student');
   const portfolioId = await ownPortfolioId(student);
   const postId = await writeEvidence(student, `${newName()}.`);
@@ -142,7 +142,7 @@ test('what a teacher types for a post that is deleted meanwhile stays on the scr
   await expect(newComment(teacher)).toHaveValue('Show me the list that you wrote.');
 });
 
-test('another student is refused', async ({ browser }) => {
+test('another student can’t read the portfolio', async ({ browser }) => {
   const portfolioId = await ownPortfolioId(await pageAs(browser, 'student'));
   const other = await pageAs(browser, 'leader');
   await other.goto(`${serviceUrl()}/portfolios/${portfolioId}/main`);
@@ -152,9 +152,7 @@ test('another student is refused', async ({ browser }) => {
   expect(answer.status()).toBe(403);
 });
 
-test('a long timeline ends whole in the page, and the way back leads to the same place', async ({
-  browser,
-}) => {
+test('a long timeline loads completely, and going back returns to the same place', async ({ browser }) => {
   const teacher = await pageAs(browser, 'teacher');
   const { portfolios } = listed.parse(await call(teacher, 'GET', '/portfolio/portfolios')).data;
   const own: readonly string[] = Object.values(accounts);

@@ -41,7 +41,7 @@ const targets = (graduatingYear: string, creativity: number) => ({
   learningOutcomeToken: nought,
 });
 
-test('an administrator sets the targets of a class, changes them, deletes them and takes that back', async ({
+test('an administrator changes and deletes the targets of a class, and undoes both', async ({
   page,
   context,
   office,
@@ -111,12 +111,9 @@ test('an administrator sets the targets of a class, changes them, deletes them a
   }
 });
 
-test('a teacher awards tokens, comments, and meets what a second teacher awarded', { tag: '@main' }, async ({
-  page,
-  context,
-  office,
-  newStudent,
-}) => {
+test('a teacher awards tokens, resolves a conflict with a second award, and comments', {
+  tag: '@main',
+}, async ({ page, context, office, newStudent }) => {
   const student = await newStudent();
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
@@ -217,7 +214,7 @@ const whole = z.object({
 });
 const posted = z.object({ data: z.object({ _id: z.string() }) });
 
-test('what posts claim is awarded in one press and taken back, and an award by hand says which posts it answers', async ({
+test('a reviewer awards what posts claim in one step, undoes that, and awards one of them by hand', async ({
   page,
   context,
   browser,
@@ -299,7 +296,7 @@ test('what posts claim is awarded in one press and taken back, and an award by h
   }
 });
 
-test('who does not review a portfolio is told who does, and can comment', async ({
+test('a teacher who doesn’t review a portfolio sees who does, and can comment', async ({
   page,
   context,
   office,
@@ -316,7 +313,7 @@ test('who does not review a portfolio is told who does, and can comment', async 
   await expect(page.getByRole('textbox', { name: 'New comment' })).toBeEnabled();
 });
 
-test('a student sees their tokens, what is missing and what was said, and changes nothing', async ({
+test('a student sees their tokens, what is missing and the comments, and can’t change anything', async ({
   page,
   context,
 }) => {

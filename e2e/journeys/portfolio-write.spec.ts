@@ -26,7 +26,10 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('evidence survives a lost network and a crash, is posted and edited', async ({ page, context }) => {
+test('evidence survives a lost connection and a reload, then is posted and edited', async ({
+  page,
+  context,
+}) => {
   const title = word();
   await page.goto(write('evidence'));
   await expect(heading(page)).toHaveText('Write evidence');
@@ -84,7 +87,7 @@ test('evidence survives a lost network and a crash, is posted and edited', async
   await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
 });
 
-test('a draft is met on another device, and the older of two tabs is told', async ({
+test('a draft appears on another device, and the older of two tabs stops saving', async ({
   browser,
   page,
   context,
@@ -165,7 +168,9 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await expect(page.getByRole('region', { name: /You have an unfinished draft from/ })).toHaveCount(0);
 });
 
-test('a reflection is written with its outcomes', { tag: '@main' }, async ({ page, context }) => {
+test('a student posts a reflection with outcomes, and posts it as new after it was deleted', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const name = word();
   await page.goto(write('reflection'));
   await page.getByRole('button', { name: 'Post' }).click();
@@ -199,10 +204,9 @@ test('a reflection is written with its outcomes', { tag: '@main' }, async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('evidence with a photo takes five taps from home, two of them the camera’s', { tag: '@main' }, async ({
-    page,
-    context,
-  }) => {
+  test('evidence with a photo takes five taps from home, two of them in the camera', {
+    tag: '@main',
+  }, async ({ page, context }) => {
     const title = word();
     let taps = 0;
     async function tap(target: Locator): Promise<void> {
@@ -233,7 +237,7 @@ test.describe('on a phone', () => {
     await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
   });
 
-  test('what was filled in is seen and changed, and Post covers no field above the keyboard', async ({
+  test('prefilled choices can be changed, and Post covers no field above the keyboard', async ({
     page,
     context,
   }) => {

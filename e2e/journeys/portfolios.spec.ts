@@ -16,10 +16,10 @@ async function teacherOf(office: Session): Promise<Person> {
 const search = (page: Page) => page.getByRole('searchbox');
 const everybody = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
 
-test.describe('the office, while nobody else changes the school', () => {
+test.describe('the office, at a school that no other journey changes', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator', untouchedUrl()));
 
-  test('goes from home to a non-compliant portfolio with new posts, and into it', async ({ page }) => {
+  test('goes from home to a non-compliant portfolio with new posts, and opens it', async ({ page }) => {
     await page.goto(untouchedUrl());
     await page.getByRole('link', { name: /Non-Compliant Portfolios with New Posts/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Student Portfolios' })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('the office, while nobody else changes the school', () => {
     await expect(page).toHaveURL(/\/portfolios\/[^/]+\/main/);
   });
 
-  test('sees from home in one press who is short, and why', async ({ page }) => {
+  test('sees who is short, and of what, one click from home', async ({ page }) => {
     await page.goto(untouchedUrl());
     const sentence = page.getByRole('link', { name: /students? (is|are) short in Semester 1/ });
     const said = Number.parseInt(await sentence.innerText(), 10);
@@ -49,7 +49,9 @@ test.describe('the office, while nobody else changes the school', () => {
     expect(await taps()).toBe(1);
   });
 
-  test('has students in sight on a phone, and what the list offers behind one button', async ({ page }) => {
+  test('sees students without scrolling on a phone, and finds the list’s actions behind one button', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const count = page.getByRole('button', { name: /Portfolios without Admin Comments/ });
@@ -71,7 +73,9 @@ test.describe('the office, while nobody else changes the school', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Board');
   });
 
-  test('sorts a list that has no headings, and finds letters in the order of names', async ({ page }) => {
+  test('sorts a list without column headings, and sees letters only when it is sorted by name', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
     const rows = page.getByRole('list', { name: 'All Student Portfolios' }).getByRole('listitem');
@@ -88,7 +92,7 @@ test.describe('the office, while nobody else changes the school', () => {
     await expect(page.getByRole('button', { name: 'Sort: Action items ↑' })).toBeFocused();
   });
 
-  test('sees everything that asks for a look again when the count is pressed twice', async ({ page }) => {
+  test('sees all portfolios to review again after clicking a count twice', async ({ page }) => {
     await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });
     await item.click();
@@ -98,7 +102,7 @@ test.describe('the office, while nobody else changes the school', () => {
     await expect(page.getByRole('table', { name: 'Portfolios to review' })).toBeVisible();
   });
 
-  test('walks the table by keyboard, sorts it, and selects rows to write to', async ({ page }) => {
+  test('sorts the table, moves through it by keyboard and selects a row', async ({ page }) => {
     await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
     const table = page.getByRole('table', { name: 'All Student Portfolios' });
     await table.getByRole('button', { name: 'Student' }).click();
@@ -157,7 +161,7 @@ test.describe('the office', () => {
     await answered;
   });
 
-  test('finds a student by name, and is told when nobody is called so', async ({ page, newStudent }) => {
+  test('finds a student by name, and sees when no name matches', async ({ page, newStudent }) => {
     const student = await newStudent();
     await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all`);
     await search(page).fill(student.displayName);
@@ -180,7 +184,7 @@ test.describe('the office', () => {
     ).toBeVisible();
   });
 
-  test('assigns a reviewer, sees who came before, and takes it back', async ({
+  test('assigns a reviewer, resolves a conflict, and undoes the change', async ({
     page,
     office,
     newStudent,
@@ -216,7 +220,7 @@ test.describe('the office', () => {
     await expect(row).not.toContainText(teacher.displayName);
   });
 
-  test('previews which coaches become reviewers of a class, and leaves it at that', async ({ page }) => {
+  test('previews which coaches would become reviewers of a class', async ({ page }) => {
     await page.goto(`${serviceUrl()}/portfolios/facultyAssignment`);
     await page.getByRole('button', { name: 'Assign by CAS projects' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign reviewers by CAS projects' });
@@ -231,7 +235,7 @@ test.describe('the office', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('previews how the portfolios of a class are distributed evenly', async ({
+  test('previews how the portfolios of a class would be distributed evenly', async ({
     page,
     office,
     newStudent,
@@ -254,7 +258,7 @@ test.describe('the office', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('gives several portfolios a reviewer at once', async ({ page, office, newStudent }) => {
+  test('gives several portfolios a reviewer in one step', async ({ page, office, newStudent }) => {
     const [one, two] = [await newStudent(), await newStudent()];
     const teacher = await teacherOf(office);
     await page.goto(`${serviceUrl()}/portfolios/facultyAssignment?q=Newcomer`);
@@ -277,7 +281,7 @@ test.describe('the office', () => {
 });
 
 test.describe('a teacher', () => {
-  test('sees the portfolios they review first, and all of them when asked', async ({
+  test('sees the portfolios they review first, and all others after clearing a filter', async ({
     page,
     context,
     office,

@@ -5,7 +5,10 @@ import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { demoStudent, test } from '../clubs.ts';
 import { accounts, read, type Session, serviceUrl, signIn } from '../people.ts';
 
-test('a printed register has names and marks, and nothing of the frame', async ({ page, makeClub }) => {
+test('a printed register shows names and marks, and nothing of the page around them', async ({
+  page,
+  makeClub,
+}) => {
   await signIn(page, 'teacher');
   const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
@@ -36,7 +39,7 @@ test('a printed register has names and marks, and nothing of the frame', async (
   ).toBeGreaterThan(100);
 });
 
-test('a printed club has its members, a printed student what they do, and neither what one presses', async ({
+test('a printed club shows its members and a printed student their clubs, without any buttons', async ({
   page,
   makeClub,
 }) => {
@@ -61,7 +64,7 @@ test('a printed club has its members, a printed student what they do, and neithe
   await expect(page.getByRole('button', { name: 'Archive Student' })).toBeHidden();
 });
 
-test('a dark page is printed in the light colours, and stays dark on the screen', async ({ page }) => {
+test('a dark page prints in light colours and stays dark on the screen', async ({ page }) => {
   await signIn(page, 'teacher');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(serviceUrl());
@@ -161,17 +164,17 @@ async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<
   }
 }
 
-test('a printed portfolio has its posts with all their words, and nothing lies over them', async ({
-  page,
-  office,
-}) => {
+test('a printed portfolio shows every post in full, with nothing over them', async ({ page, office }) => {
   const portfolio = await writtenPortfolio(office);
   await signIn(page, 'teacher');
   await page.goto(`${serviceUrl()}/portfolios/${portfolio._id}/main`);
   await expectOnPaper(page, portfolio);
 });
 
-test('what an auditor prints has the same posts, and whose they are', async ({ page, office }) => {
+test('a portfolio printed by an auditor shows the same posts, and whose they are', async ({
+  page,
+  office,
+}) => {
   const portfolio = await writtenPortfolio(office);
   const link = await makeAuditLink({
     accessType: 'specific_portfolios',

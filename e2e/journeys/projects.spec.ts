@@ -96,7 +96,7 @@ test('the class chips filter the dashboard and are kept in the address', async (
   await expect(group.getByRole('checkbox', { name: 'No members' })).toBeChecked();
 });
 
-test('a coach adds and removes members and coaches, the last of them too', async ({
+test('a coach adds and removes coaches and members, including the last member', async ({
   page,
   context,
   office,
@@ -153,7 +153,7 @@ test('a coach adds and removes members and coaches, the last of them too', async
   await dropProject(office, id);
 });
 
-test('two who edit a project at the same time lose nothing', async ({ page, context, office }) => {
+test('two people who edit a project at the same time lose nothing', async ({ page, context, office }) => {
   const name = unique('Lantern Walk');
   const id = await makeProject(office, name);
   await signIn(context, 'teacher');
@@ -172,7 +172,7 @@ test('two who edit a project at the same time lose nothing', async ({ page, cont
   await dropProject(office, id);
 });
 
-test('a student has their own projects, and no other', async ({ page, context, office, newStudent }) => {
+test('a student sees their own projects and no others', async ({ page, context, office, newStudent }) => {
   await signIn(context, 'student');
   await page.goto(serviceUrl());
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

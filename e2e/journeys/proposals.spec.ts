@@ -121,7 +121,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await admin.context().close();
 });
 
-test('a late decision is told who was first and what they decided', async ({ browser }) => {
+test('a decision that comes too late shows who decided first, and what', async ({ browser }) => {
   const clubName = newName();
   const student = await pageAs(browser, 'student');
   await call(student, 'POST', '/club/proposal', {
@@ -155,7 +155,10 @@ test('a late decision is told who was first and what they decided', async ({ bro
   for (const page of [student, late, first]) await page.context().close();
 });
 
-test('a comment is deleted only when that is confirmed', async ({ browser, office }) => {
+test('a comment is deleted after confirmation, and a decided proposal names who decided it', async ({
+  browser,
+  office,
+}) => {
   const clubName = newName();
   const student = await pageAs(browser, 'student');
   await call(student, 'POST', '/club/proposal', { clubName, clubDescription: 'Hives.' });

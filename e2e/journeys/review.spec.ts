@@ -9,7 +9,7 @@ const posted = z.object({ data: z.object({ _id: z.string() }) });
 const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
 const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });
 
-test('a post is awarded what it claims with a comment, the next one comes, and both are taken back', async ({
+test('a reviewer awards what a post claims with a comment, gets the next post, and undoes both', async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test('a post is awarded what it claims with a comment, the next one comes, and b
   await student.close();
 });
 
-test('a list that can’t be read is no list that is done', async ({ page, context }) => {
+test('a review list that can’t be read isn’t shown as done', async ({ page, context }) => {
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/review`);
   await expect(list(page).getByRole('listitem').first()).toBeVisible();

@@ -15,7 +15,9 @@ const settingsOf = async (session: Session) =>
 test.describe('an administrator', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
-  test('changes the school’s name and zone, sees it at once, and finds it in the log', async ({ page }) => {
+  test('changes the school’s name and time zone, and finds the change in the activity log', async ({
+    page,
+  }) => {
     const before = await settingsOf(page);
     // The same clock as before: the other journeys go on.
     const zone = before.timeZone === 'Europe/Berlin' ? 'Europe/Madrid' : before.timeZone;
@@ -55,7 +57,7 @@ test.describe('an administrator', () => {
     }
   });
 
-  test('searches the log by person and by kind', async ({ page }) => {
+  test('searches the activity log by person and kind', async ({ page }) => {
     await page.goto(`${serviceUrl()}/school/activity`);
     const lines = page.getByRole('main').getByRole('listitem');
     await expect(lines.first()).toBeVisible();
@@ -76,7 +78,7 @@ test.describe('an administrator', () => {
     await expect.poll(() => lines.count()).toBeGreaterThan(100);
   });
 
-  test('goes to a club and to a student by the keyboard', async ({ page }) => {
+  test('opens a club and a student from the command palette by keyboard', async ({ page }) => {
     await page.goto(serviceUrl());
     await expect(title(page)).toBeVisible();
     const club = await choirId(page);
@@ -112,7 +114,9 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('School settings');
   });
 
-  test('views the school as a student, changes nothing, and returns to where it began', async ({ page }) => {
+  test('views the school as a student, can’t change anything, and returns to the same page', async ({
+    page,
+  }) => {
     await page.goto(`${serviceUrl()}/studentspace`);
     await expect(title(page)).toHaveText('Students Dashboard');
     await page.keyboard.press('ControlOrMeta+k');
@@ -145,7 +149,7 @@ test.describe('an administrator', () => {
     ).toBeVisible();
   });
 
-  test('marks no register while viewing the school as a teacher', async ({ page }) => {
+  test('can’t mark a register while viewing the school as a teacher', async ({ page }) => {
     const club = await choirId(page);
     await page.goto(`${serviceUrl()}/impersonate`);
     await page.getByRole('searchbox', { name: 'Search for a person' }).fill('maren pedersen');
@@ -160,7 +164,10 @@ test.describe('an administrator', () => {
   });
 });
 
-test('a teacher has neither settings nor log, nor views the school as others', async ({ page, context }) => {
+test('a teacher can’t open the settings or the activity log, or view the school as others', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'teacher');
   await page.goto(serviceUrl());
   await page.getByRole('button', { name: /Maren Pedersen/ }).click();
@@ -174,7 +181,7 @@ test('a teacher has neither settings nor log, nor views the school as others', a
   }
 });
 
-test('a student’s palette knows screens and clubs, and no students', async ({ page, context }) => {
+test('a student’s command palette finds clubs but no students', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto(serviceUrl());
   await page.getByRole('button', { name: 'Search everything' }).first().click();

@@ -35,7 +35,7 @@ const lists: readonly { path: string; table: string; shelf: string; actions: rea
 ];
 
 for (const { path, table, shelf, actions } of lists) {
-  test(`${table}: a row is selected with Space, saved as a file, and let go`, async ({ page, context }) => {
+  test(`${table}: a row can be selected with Space, downloaded and deselected`, async ({ page, context }) => {
     await signIn(context, 'administrator', untouchedUrl());
     await page.goto(`${untouchedUrl()}${path}`);
     if (table === 'CAS projects') await page.getByText('Table', { exact: true }).click();

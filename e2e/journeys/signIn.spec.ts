@@ -16,7 +16,7 @@ async function ask(page: Page): Promise<string> {
   return codeSentBy(() => send.click(), address, serviceDataDir());
 }
 
-test('the first page says what Casement does, lets a register be tried, and asks nothing in vain', async ({
+test('the first page explains Casement, offers a sample register and makes no needless requests', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -31,7 +31,7 @@ test('the first page says what Casement does, lets a register be tried, and asks
   const count = register.getByRole('status');
   await expect(count).toHaveText('4 of 6 in');
   const before = asked.length;
-  await test.step('its marks count, and nothing is sent', async () => {
+  await test.step('the sample register counts its marks and sends nothing', async () => {
     const elif = register.getByRole('group', { name: 'Elif Yılmaz' });
     await elif.getByRole('button', { name: 'Late' }).click();
     await expect(count).toHaveText('5 of 6 in');
@@ -45,7 +45,7 @@ test('the first page says what Casement does, lets a register be tried, and asks
     expect(asked.slice(before).filter((path) => !path.endsWith('.woff2'))).toEqual([]);
   });
 
-  await test.step('on a phone what it does comes first, without the window', async () => {
+  await test.step('on a phone the explanation comes first, without the sample register', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(register).toBeHidden();
     const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
@@ -55,7 +55,7 @@ test('the first page says what Casement does, lets a register be tried, and asks
 
   expect(errors).toEqual([]);
   expect(asked.filter((path) => path === '/api/user/me')).toEqual([]);
-  await test.step('a press signs in and leads to the page that was asked for', async () => {
+  await test.step('one click signs in and leads to the requested page', async () => {
     await page.getByRole('button', { name: 'Add evidence and see what is missing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
     await page.reload();
@@ -64,7 +64,10 @@ test('the first page says what Casement does, lets a register be tried, and asks
   });
 });
 
-test('five things to try lead on and, once dismissed, don’t come back', async ({ page, context }) => {
+test('the five things to try link to screens and, once dismissed, don’t come back', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'leader');
   await page.goto(serviceUrl());
   const things = page.getByRole('region', { name: 'Five things to try' });
@@ -82,12 +85,14 @@ test('five things to try lead on and, once dismissed, don’t come back', async 
   await expect(things).toBeHidden();
 });
 
-test('a code works in the browser that asked for it, whatever another does', async ({ browser }) => {
+test('a code works only in the browser that asked for it, whatever another one tries', async ({
+  browser,
+}) => {
   const [desk, other] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [mine, stranger] = [await desk.newPage(), await other.newPage()];
   const code = await ask(mine);
 
-  await test.step('a browser that asked for none is told to', async () => {
+  await test.step('a browser that asked for no code is told so', async () => {
     await stranger.goto(`${serviceUrl()}/signIn`);
     await stranger.getByLabel('School e-mail').fill(address);
     await stranger.getByRole('button', { name: 'I already have a code' }).click();
@@ -96,7 +101,7 @@ test('a code works in the browser that asked for it, whatever another does', asy
     await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
   });
 
-  await test.step('one that asked for its own cannot use it, and tries until its own is used up', async () => {
+  await test.step('a browser that asked for its own code can’t use another’s, and uses up its own in five tries', async () => {
     const own = await codeSentBy(
       () => stranger.getByRole('button', { name: 'Send another code' }).click(),
       address,
@@ -113,7 +118,7 @@ test('a code works in the browser that asked for it, whatever another does', asy
     await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
   });
 
-  await test.step('the first browser signs in, also after it was loaded again', async () => {
+  await test.step('the first browser signs in, even after a reload', async () => {
     await mine.goto(`${serviceUrl()}/signIn`);
     await mine.getByLabel('School e-mail').fill(address);
     await mine.getByRole('button', { name: 'I already have a code' }).click();
@@ -122,7 +127,9 @@ test('a code works in the browser that asked for it, whatever another does', asy
   });
 });
 
-test('whoever asks too often reads how long to wait, and that a code still works', async ({ page }) => {
+test('somebody who asks for too many codes reads how long to wait, and that a code still works', async ({
+  page,
+}) => {
   await page.goto(`${serviceUrl()}/signIn`);
   for (let round = 0; round < 11; round += 1) {
     await page.request.post(`${serviceUrl()}/api/auth/email-otp/send-verification-otp`, {
@@ -139,7 +146,7 @@ test('whoever asks too often reads how long to wait, and that a code still works
   ).toBeVisible();
 });
 
-test('scripts and sheets come compressed, and are kept for a year', async ({ page }) => {
+test('scripts and style sheets are sent compressed and cached for a year', async ({ page }) => {
   const sent: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/first-')) sent.push(response.headers());
@@ -157,7 +164,7 @@ test('scripts and sheets come compressed, and are kept for a year', async ({ pag
   }
 });
 
-test('a page that is refused although its person is signed in leads to the sign-in, not in circles', async ({
+test('a page that is refused to a signed-in person leads to the sign-in page, not into a loop', async ({
   page,
   context,
 }) => {

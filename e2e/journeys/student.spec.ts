@@ -9,10 +9,9 @@ test.beforeEach(({ context }) => signIn(context, 'student'));
 const own = (page: Page) => page.getByRole('region', { name: 'Your clubs' });
 const others = (page: Page) => page.getByRole('region', { name: 'More clubs' });
 
-test('the directory: own clubs first, filtered by class, searched by name', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
+test('the directory lists own clubs first, filters by class and strand, and searches by name', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await signIn(context, 'student', untouchedUrl());
   await page.goto(`${untouchedUrl()}/clubspace`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
@@ -67,7 +66,7 @@ test('the directory: own clubs first, filtered by class, searched by name', { ta
   await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
 });
 
-test('on a phone home begins with what is left of the semester, and evidence is one press away', async ({
+test('on a phone home starts with what is left for the semester, and evidence is one tap away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -89,7 +88,7 @@ test('on a phone home begins with what is left of the semester, and evidence is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write evidence');
 });
 
-test('a club and the way back to where one was', async ({ page, context }) => {
+test('Back leads from a club to the same place in the directory', async ({ page, context }) => {
   await signIn(context, 'student', untouchedUrl());
   await page.goto(untouchedUrl());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
@@ -108,7 +107,11 @@ test('a club and the way back to where one was', async ({ page, context }) => {
   await expect(card).toBeInViewport();
 });
 
-test('own attendance, and nobody else’s', { tag: '@main' }, async ({ page, makeClub, office }) => {
+test('a student sees their own attendance and nobody else’s', { tag: '@main' }, async ({
+  page,
+  makeClub,
+  office,
+}) => {
   const club = await makeClub({ students: { student: 'member' }, members: 2, meets: 'now' });
   const [meeting] = await meetingsOf(office, club._id);
   for (const { _id, student } of meeting?.attendances ?? []) {
@@ -127,7 +130,7 @@ test('own attendance, and nobody else’s', { tag: '@main' }, async ({ page, mak
   await expect(heat.getByText('33%', { exact: true })).toBeVisible();
 });
 
-test('the attendance of a club one is not in', async ({ page, makeClub }) => {
+test('a student can’t see the attendance of a club they aren’t in', async ({ page, makeClub }) => {
   const club = await makeClub({ members: 2, meets: 'now' });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -137,7 +140,7 @@ test('the attendance of a club one is not in', async ({ page, makeClub }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
 });
 
-test('by keyboard alone from the directory to a club', async ({ page }) => {
+test('a student gets from the directory to a club by keyboard alone', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace`);
   await expect(own(page)).toBeVisible();
   const focused = page.locator(':focus');

@@ -22,7 +22,7 @@ async function dropTags(office: Session, wanted: RegExp): Promise<void> {
   }
 }
 
-test('an administrator creates, renames, archives and brings back a tag', async ({
+test('an administrator creates, renames, archives, unarchives, deletes and restores a tag', async ({
   page,
   context,
   makeClub,
@@ -136,10 +136,7 @@ test.describe('settings', () => {
     expect(answer.ok()).toBe(true);
   });
 
-  test('a role that is held is removed only with a place for those who hold it', async ({
-    page,
-    context,
-  }) => {
+  test('a role that students hold is removed only with a new role for them', async ({ page, context }) => {
     await page.goto(`${service.url}/clubspace/settings`);
     await page.getByRole('button', { name: 'Remove Treasurer' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -160,7 +157,10 @@ test.describe('settings', () => {
     expect(data.holders.some(({ title }) => title === 'Treasurer')).toBe(false);
   });
 
-  test('of two who change the settings of the school the second chooses', async ({ page, context }) => {
+  test('the second of two people to save the school settings can keep either version', async ({
+    page,
+    context,
+  }) => {
     const school = z.object({
       schoolName: z.string(),
       features: z.object({ evaluations: z.object({ enabled: z.boolean() }) }),
@@ -192,7 +192,10 @@ test.describe('settings', () => {
     });
   });
 
-  test('of two who change the settings of clubs the second chooses', async ({ page, context }) => {
+  test('the second of two people to save the club settings can keep either version', async ({
+    page,
+    context,
+  }) => {
     const clubSettings = z.object({
       alternateName: z.string().nullable(),
       showAttendanceInTokenDashboard: z.boolean(),
@@ -227,7 +230,7 @@ test.describe('settings', () => {
     await call(context, 'PUT', '/club/clubSettings', { alternateName: null }, service.url);
   });
 
-  test('the word for clubs is changed, and stands everywhere at once, in another tab too', async ({
+  test('a new word for clubs appears everywhere immediately, in another tab too', async ({
     page,
     context,
   }) => {
@@ -254,7 +257,7 @@ test.describe('settings', () => {
   });
 });
 
-test('a leader asks for money, an administrator decides with a note, the leader reads it', async ({
+test('a leader requests funds, an administrator decides with a note, and the leader reads it', async ({
   page,
   context,
   browser,

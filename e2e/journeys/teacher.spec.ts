@@ -35,7 +35,7 @@ async function openRegister(page: Page, club: MadeClub): Promise<void> {
 const pressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'true');
 const notPressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'false');
 
-test('the register of the meeting that runs is one tap from home, in sight without scrolling', async ({
+test('the register of the current meeting is one tap from home, in view without scrolling', async ({
   page,
   makeClub,
 }) => {
@@ -50,7 +50,7 @@ test('the register of the meeting that runs is one tap from home, in sight witho
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-test('a register of 25 with three exceptions takes three taps from home, and one for each exception', {
+test('a register of 25 takes three taps from home, and one more for each exception', {
   tag: '@main',
 }, async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 25, meets: 'now' });
@@ -82,11 +82,9 @@ test('a register of 25 with three exceptions takes three taps from home, and one
   expect(await statusesIn(office, club._id)).toEqual(new Map(wanted));
 });
 
-test('one tap from home to the register, one for each of 25 students', { tag: '@main' }, async ({
-  page,
-  makeClub,
-  office,
-}) => {
+test('opening the register takes one tap from home, and marking 25 students one tap each', {
+  tag: '@main',
+}, async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 25, meets: 'now' });
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -126,7 +124,7 @@ test('one tap from home to the register, one for each of 25 students', { tag: '@
   await expect(page.getByText('1 to mark')).toBeVisible();
 });
 
-test('the buttons of a row are as large as a thumb needs and stay within the screen', async ({
+test('the buttons of a row are large enough for a thumb and stay within the screen', async ({
   page,
   makeClub,
 }) => {
@@ -143,7 +141,7 @@ test('the buttons of a row are as large as a thumb needs and stay within the scr
   await expect(dialog(page).getByRole('button', { name: 'All present' })).toBeInViewport();
 });
 
-test('without a network marks show at once, wait, and are saved when it is back', async ({
+test('offline marks show immediately and are saved when the connection is back', async ({
   page,
   context,
   makeClub,
@@ -177,7 +175,7 @@ test('without a network marks show at once, wait, and are saved when it is back'
   ]);
 });
 
-test('a reload while marks wait loses none of them', async ({ page, makeClub, office }) => {
+test('a reload loses no unsent marks', async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
   await openRegister(page, club);
   const writes = /\/api\/club\/attendanceStatus/;
@@ -194,7 +192,7 @@ test('a reload while marks wait loses none of them', async ({ page, makeClub, of
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['absent', 'absent', 'absent']);
 });
 
-test('a mark that is refused says whose it was and why', async ({ page, makeClub, office }) => {
+test('a refused mark is reported with its student and the reason', async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 3, meets: 'soon' });
   const [gone, stays] = club.members;
   await openRegister(page, club);
@@ -220,11 +218,7 @@ test('a mark that is refused says whose it was and why', async ({ page, makeClub
     );
 });
 
-test('a mark in a meeting that was deleted meanwhile is said to be lost', async ({
-  page,
-  makeClub,
-  office,
-}) => {
+test('a mark in a deleted meeting is reported as not saved', async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
   const [student] = club.members;
   await openRegister(page, club);
@@ -236,7 +230,7 @@ test('a mark in a meeting that was deleted meanwhile is said to be lost', async 
   await expect(page.getByText('No meetings yet')).toBeVisible();
 });
 
-test('a register that is locked opens on purpose, and closes again', async ({ page, makeClub, office }) => {
+test('a locked register can be unlocked for editing and locked again', async ({ page, makeClub, office }) => {
   const club = await makeClub({ advisor: true, members: 2 });
   const day = 24 * 60 * 60_000;
   await call(office, 'POST', '/club/meetingsAndAttendances', [

@@ -19,7 +19,7 @@ const faculty = z.object({ data: z.object({ faculty: z.array(z.object({ _id: z.s
 const question = (page: Page, number: number) => page.getByRole('group', { name: `Question ${number}` });
 const list = (page: Page) => page.getByRole('list', { name: 'Questions' }).getByRole('heading');
 
-test('an administrator creates a template from the five stages, puts it into order and restores it', async ({
+test('an administrator creates a template from the five stages, reorders it, deletes it and restores it', async ({
   page,
   context,
   office,
@@ -135,7 +135,7 @@ test('an administrator creates a template from the five stages, puts it into ord
   await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: made?._id });
 });
 
-test('a student answers the template of their class, and sees a question as it was asked', async ({
+test('a student answers the template of their class, and sees a reworded question as it was asked', async ({
   page,
   context,
   office,

@@ -57,7 +57,9 @@ async function lookAt(page: Page) {
 const people = z.object({ data: z.object({ students: z.array(z.object({ _id: z.string() })) }) });
 const madeLink = z.object({ data: z.object({ url: z.string() }) });
 
-test('a school of trimesters sets targets, awards them, and sees who lacks what', async ({ browser }) => {
+test('a school with trimesters sets targets, awards tokens and sees who is short of what', async ({
+  browser,
+}) => {
   const service = await startSchool({
     subdomain: 'lakeside',
     schoolName: 'Lakeside School',
@@ -99,7 +101,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
     });
 
     const staff = await pageOf(browser, service, teacher.schoolEmail, 1440);
-    await test.step('a teacher begins with the present trimester and awards the first', async () => {
+    await test.step('a teacher starts at the current trimester and awards the first', async () => {
       await staff.goto(`${service.url}/portfolios/${ada?._id}/tokenDashboard`);
       await expect(staff.getByRole('radio', { name: /^Trimester/ })).toHaveCount(6);
       await expect(trimester(staff, current)).toBeChecked();
@@ -133,7 +135,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await own.context().close();
     });
 
-    await test.step('compliance follows the first trimester alone', async () => {
+    await test.step('compliance depends on the first trimester alone', async () => {
       await office.goto(dashboard);
       await expect(office.getByRole('row', { name: /Ada Ekberg/ })).toContainText(/1\/2.*0\/1/);
       await trimester(staff, 1).check({ force: true });

@@ -22,9 +22,7 @@ const openCalendar = async (page: Page) => {
   await expect(heading(page)).toHaveText(/Calendar/);
 };
 
-test('a page whose parts are gone loads the new build, at the address that was asked for', async ({
-  page,
-}) => {
+test('a page whose parts no longer exist loads the new build at the requested address', async ({ page }) => {
   await page.goto(service.url);
   await expect(heading(page)).toBeVisible();
   expect(await entry(page)).not.toContain('.v2.');
@@ -36,7 +34,7 @@ test('a page whose parts are gone loads the new build, at the address that was a
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('an open page keeps its parts; the next load is the new build, and the old one is deleted', async ({
+  test('an open page keeps its parts, and the next load uses the new build and deletes the old one', async ({
     page,
   }) => {
     const shells = () => page.evaluate(async () => caches.keys());
@@ -65,7 +63,7 @@ test.describe('with a service worker', () => {
     }).toPass({ timeout: 120_000 });
   });
 
-  test('a page that is opened while a new build is stored leaves what is stored of it', async ({
+  test('opening a page while a new build is being stored keeps both builds complete', async ({
     page,
     context,
   }) => {
