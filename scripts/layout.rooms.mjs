@@ -35,7 +35,7 @@ export const FEATURES = {
     'review',
     'export',
   ],
-  messages: ['board', 'form', 'inbox', 'post', 'reminders'],
+  messages: ['board', 'form', 'inbox', 'post', 'reminders', 'sending'],
   onboarding: ['file', 'rows', 'result'],
   profile: [],
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],

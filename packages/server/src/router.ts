@@ -24,7 +24,7 @@ import { schoolJobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { inboxHandlers } from './features/messages/inbox/inbox.handlers.ts';
 import { messagesHandlers } from './features/messages/messages.handlers.ts';
 import { remindersHandlers } from './features/messages/reminders/reminders.handlers.ts';
-import { messagesSendingHandlers } from './features/messages/sending.handlers.ts';
+import { messagesSendingHandlers } from './features/messages/sending/sending.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/comments/comments.handlers.ts';
 import { portfoliosDirectoryHandlers } from './features/portfolios/directory/directory.handlers.ts';

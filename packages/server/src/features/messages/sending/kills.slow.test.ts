@@ -5,10 +5,10 @@
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { removeDataFolder } from '../../testing/app/dataFolder.ts';
-import { makeDemoFolder } from '../../testing/app/demoFolder.ts';
-import { type ServiceProcess, startProcess } from '../../testing/app/process.ts';
-import { type MailServer, openMailServer } from '../../testing/app/smtp.ts';
+import { removeDataFolder } from '../../../testing/app/dataFolder.ts';
+import { makeDemoFolder } from '../../../testing/app/demoFolder.ts';
+import { type ServiceProcess, startProcess } from '../../../testing/app/process.ts';
+import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 
 const kills = Number(process.env['KILLS'] ?? 2);
 /** Students on top of those of the demo school. */

@@ -2,11 +2,11 @@
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import type { SchoolScope } from '../../auth/scope.ts';
-import { together } from '../../jobs/together.ts';
-import type { JobRun, JobWork } from '../../jobs/worker.ts';
-import type { Post, Verdict } from '../../mail/post.ts';
-import { readSchool } from '../school/school.store.ts';
+import type { SchoolScope } from '../../../auth/scope.ts';
+import { together } from '../../../jobs/together.ts';
+import type { JobRun, JobWork } from '../../../jobs/worker.ts';
+import type { Post, Verdict } from '../../../mail/post.ts';
+import { readSchool } from '../../school/school.store.ts';
 import {
   bookDeliveries,
   type DueDelivery,
@@ -16,10 +16,10 @@ import {
   type SentVersion,
   type StoredVerdict,
   sendingProgress,
-} from './deliveries.store.ts';
-import { contentOf } from './messages.mail.ts';
-import { readMessage } from './messages.store.ts';
-import { messagesText } from './messages.text.ts';
+} from '../deliveries.store.ts';
+import { contentOf } from '../messages.mail.ts';
+import { readMessage } from '../messages.store.ts';
+import { messagesText } from '../messages.text.ts';
 
 const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
 

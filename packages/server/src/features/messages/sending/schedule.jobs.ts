@@ -1,10 +1,10 @@
 /** Sends a scheduled message when its time has come, to the people it reaches then. */
 import { z } from 'zod';
-import type { Signature } from '../../auth/actor.ts';
-import { logActivity } from '../../db/activity.ts';
-import type { JobWork } from '../../jobs/worker.ts';
-import { lockMessage, readMessage, unscheduleMessage } from './messages.store.ts';
-import { messagesText } from './messages.text.ts';
+import type { Signature } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { JobWork } from '../../../jobs/worker.ts';
+import { lockMessage, readMessage, unscheduleMessage } from '../messages.store.ts';
+import { messagesText } from '../messages.text.ts';
 import { sendPayload } from './send.jobs.ts';
 import { beginSending } from './sending.work.ts';
 

@@ -6,23 +6,23 @@ import { messagesText as formText } from '@casement/domain/messages/messages.tex
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Actor } from '../../auth/actor.ts';
-import { logActivity } from '../../db/activity.ts';
-import type { Tx } from '../../db/client.ts';
-import type { ActorContext, CallContext } from '../../http/context.ts';
-import { api, apiInSteps } from '../../http/procedures.ts';
-import { found } from '../../http/records.ts';
-import { readSchool } from '../school/school.store.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import type { ActorContext, CallContext } from '../../../http/context.ts';
+import { api, apiInSteps } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
+import { readSchool } from '../../school/school.store.ts';
 import {
   bounceDelivery,
   messageOfDelivery,
   settleDeliveries,
   settleDelivery,
   stopDeliveries,
-} from './deliveries.store.ts';
-import { contentOf } from './messages.mail.ts';
-import { scheduleMessage, unscheduleMessage } from './messages.store.ts';
-import { messagesText } from './messages.text.ts';
+} from '../deliveries.store.ts';
+import { contentOf } from '../messages.mail.ts';
+import { scheduleMessage, unscheduleMessage } from '../messages.store.ts';
+import { messagesText } from '../messages.text.ts';
 import {
   demandSent,
   demandUnsent,
@@ -30,8 +30,8 @@ import {
   lockAndRead,
   readerOf,
   withDeliveries,
-} from './messages.work.ts';
-import { countReached, readMailbox } from './recipients.store.ts';
+} from '../messages.work.ts';
+import { countReached, readMailbox } from '../recipients.store.ts';
 import { schedulePayload } from './schedule.jobs.ts';
 import { sendPayload } from './send.jobs.ts';
 import { beginRound, beginSending } from './sending.work.ts';

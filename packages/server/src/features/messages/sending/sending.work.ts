@@ -1,12 +1,12 @@
 /** How a message starts to be sent: by a press, or automatically at its time. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
-import type { Signature } from '../../auth/actor.ts';
-import { logActivity } from '../../db/activity.ts';
-import type { Tx } from '../../db/client.ts';
-import { insertDeliveries, insertRoundOfDeliveries, readRounds } from './deliveries.store.ts';
-import { markMessageSent } from './messages.store.ts';
-import { messagesText } from './messages.text.ts';
+import type { Signature } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { insertDeliveries, insertRoundOfDeliveries, readRounds } from '../deliveries.store.ts';
+import { markMessageSent } from '../messages.store.ts';
+import { messagesText } from '../messages.text.ts';
 
 /** What is to be sent, as far as sending asks. */
 type ToSend = Pick<MessagePost, '_id' | 'title'>;

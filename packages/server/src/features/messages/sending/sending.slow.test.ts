@@ -6,14 +6,14 @@ import {
 } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { mailText } from '../../mail/mail.text.ts';
-import { makeApp, type TestApp } from '../../testing/app/app.ts';
-import { type MailAnswer, type MailServer, openMailServer } from '../../testing/app/smtp.ts';
-import { beginWaiting } from '../../testing/app/waiting.ts';
-import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
-import { makeAdministrator, makeFaculty, type TestPerson } from '../../testing/factories.ts';
-import { asOwner } from '../../testing/read/rows.ts';
-import { makeMessage } from './messages.factories.ts';
+import { mailText } from '../../../mail/mail.text.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { type MailAnswer, type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
+import { beginWaiting } from '../../../testing/app/waiting.ts';
+import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makeMessage } from '../messages.factories.ts';
 
 // Jobs wait for each other.
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,13 +5,13 @@ import {
 } from '@casement/domain/messages/messages.contract.ts';
 import { mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeApp, type TestApp } from '../../testing/app/app.ts';
-import { type MailServer, openMailServer } from '../../testing/app/smtp.ts';
-import { beginWaiting } from '../../testing/app/waiting.ts';
-import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
-import { makeAdministrator, makeFaculty, type TestPerson } from '../../testing/factories.ts';
-import { activityOf, asOwner } from '../../testing/read/rows.ts';
-import { makeMessage } from './messages.factories.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
+import { beginWaiting } from '../../../testing/app/waiting.ts';
+import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testing/factories.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
+import { makeMessage } from '../messages.factories.ts';
 
 // Jobs wait for their time.
 vi.setConfig({ testTimeout: 60_000 });
