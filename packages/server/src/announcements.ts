@@ -1,4 +1,5 @@
 /** Who is told, in the same transaction, when records change that another feature owns. */
+import { announceTo } from './announcing.ts';
 import { renameMeetings } from './features/attendance/attendance.store.ts';
 import { followMemberships } from './features/attendance/upcoming.store.ts';
 import { clubProposalStore } from './features/clubs/proposals/proposals.store.ts';
@@ -8,7 +9,7 @@ import { returnScheduled } from './features/messages/inbox/scheduled.work.ts';
 import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
 import { handOverSendings } from './jobs/jobs.store.ts';
 
-export const announcements = {
+export const announce = announceTo({
   /** Students joined or left clubs, left the school or came back. */
   membersChanged: [followMemberships],
   /** Students joined projects, or came back to the school. */
@@ -24,4 +25,4 @@ export const announcements = {
   facultyDeleted: [handOverSendings],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],
-};
+});

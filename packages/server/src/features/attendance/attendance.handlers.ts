@@ -11,7 +11,7 @@ import { meetingCounts, meetingEditOf, timesProblems } from '@casement/domain/at
 import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
@@ -74,7 +74,7 @@ const updateMeeting = api.attendance.updateMeeting.handler(async ({ input, conte
   const { meetingName, startDateAndTime: startsAt } = updated;
   await logActivity(tx, actor, 'meeting.update', updated._id, { done, meetingName, startsAt });
   const happenings = meetingHappenings(done, current, updated, club.clubName, tx.now);
-  for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
+  await announce(tx, 'happened', { by: actor, happenings });
   return { data: updated };
 });
 

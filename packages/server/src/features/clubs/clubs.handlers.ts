@@ -7,7 +7,7 @@ import {
 } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
@@ -101,7 +101,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   await updateClub(tx, input, actor);
   if (input.clubName !== undefined) {
     const names = { before: current.clubName, after: input.clubName };
-    for (const tell of announcements.clubRenamed) await tell(tx, { clubId: input._id, ...names });
+    await announce(tx, 'clubRenamed', { clubId: input._id, ...names });
   }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
     throw new CasementError('INVALID', {

@@ -10,7 +10,7 @@ import {
 } from '@casement/domain/faculty/faculty.rules.ts';
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { deleteSignIns, endImpersonations, endSessions } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
@@ -119,7 +119,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   const targets = foundAll(await lockFaculty(tx, ids), ids);
   demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
   if (input.archived) {
-    for (const tell of announcements.facultyLeaving) await tell(tx, { personIds: ids, by: actor });
+    await announce(tx, 'facultyLeaving', { personIds: ids, by: actor });
   }
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
@@ -134,8 +134,8 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);
-  for (const tell of announcements.facultyLeaving) await tell(tx, { personIds: [target._id], by: actor });
-  for (const tell of announcements.facultyDeleted) await tell(tx, { personId: target._id, by: actor });
+  await announce(tx, 'facultyLeaving', { personIds: [target._id], by: actor });
+  await announce(tx, 'facultyDeleted', { personId: target._id, by: actor });
   const gone = found(await deleteFaculty(tx, target._id));
   await deleteSignIns(tx, target.emailKey);
   await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });

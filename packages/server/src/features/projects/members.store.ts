@@ -1,7 +1,7 @@
 /** SQL of who is in a project: members and coaches, joining and leaving. */
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
 
 const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string()) });
@@ -32,7 +32,7 @@ export async function joinProject(
   if (people.length === 0) return nobody;
   const joined = (await tx.first(join, [projectId, kind, people])) ?? nobody;
   if (kind === 'student') {
-    for (const tell of announcements.projectMembersChanged) await tell(tx, { students: people, projectId });
+    await announce(tx, 'projectMembersChanged', { students: people, projectId });
   }
   return joined;
 }

@@ -1,7 +1,7 @@
 /** Adding people to projects, for the calls that do. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { joinProject } from './members.store.ts';
@@ -25,5 +25,5 @@ export async function addPeople(
   if (known < asked.length) throw new CasementError('NOT_FOUND');
   const persons = joined.filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'projectJoined', projectId, project }, persons } as const];
-  for (const tell of announcements.happened) await tell(tx, { by, happenings });
+  await announce(tx, 'happened', { by, happenings });
 }

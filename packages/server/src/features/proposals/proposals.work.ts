@@ -11,7 +11,7 @@ import {
   refusedMove,
 } from '@casement/domain/shared/proposals.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
@@ -149,7 +149,7 @@ export function proposalWork<
     const leftOut = to === 'approved' ? await parts.join(context, id, locked) : [];
     if (isDecision(to) && locked.submittedBy !== null) {
       const happenings = [parts.decided(id, locked.name, to, locked.submittedBy)];
-      for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
+      await announce(tx, 'happened', { by: actor, happenings });
     }
     await logActivity(tx, actor, permissionOfMove(kind, to), id, { ...detail(locked.name), from, to });
     return { ...(await current()), leftOut };

@@ -11,7 +11,7 @@ import {
   studentDeletion,
 } from '@casement/domain/students/students.contract.ts';
 import { z } from 'zod';
-import { announcements } from '../../announcements.ts';
+import { announce } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
@@ -156,10 +156,8 @@ const archive = statement(
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
   const students = await tx.all(archive, [ids, archived]);
   const found = students.map(({ _id }) => _id);
-  for (const tell of announcements.membersChanged) await tell(tx, { students: found, clubId: null });
-  for (const tell of announcements.projectMembersChanged) {
-    await tell(tx, { students: found, projectId: null });
-  }
+  await announce(tx, 'membersChanged', { students: found, clubId: null });
+  await announce(tx, 'projectMembersChanged', { students: found, projectId: null });
   return students;
 }
 
@@ -220,6 +218,6 @@ const remove = statement(
  * The portfolio's claims on files are deleted with it, and a day later the sweep deletes the files.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {
-  for (const tell of announcements.studentDeleted) await tell(tx, { studentId });
+  await announce(tx, 'studentDeleted', { studentId });
   return tx.first(remove, [studentId]);
 }

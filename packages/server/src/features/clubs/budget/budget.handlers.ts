@@ -9,7 +9,7 @@ import { approvalProblem, isUndoable, undoMinutes } from '@casement/domain/clubs
 import { CasementError } from '@casement/domain/errors.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { OpenContext } from '../../../http/context.ts';
@@ -124,7 +124,7 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
     decision: undo ? 'undone' : decision,
   } as const;
   const happenings = [{ facts, persons: requestedBy._id === null ? [] : [requestedBy._id] }];
-  for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
+  await announce(tx, 'happened', { by: actor, happenings });
   return { data: present(decided, actor, relations) };
 });
 

@@ -1,6 +1,6 @@
 /** SQL of who is in a club: joining, leaving and roles. Registers follow from it. */
 import { z } from 'zod';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { currentMemberships } from '../../../db/schema/clubs.ts';
 
@@ -45,8 +45,7 @@ export async function addMemberships(
     people,
     memberships.map((membership) => membership.roleKey),
   ]);
-  if (kind === 'student')
-    for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
+  if (kind === 'student') await announce(tx, 'membersChanged', { students: people, clubId });
   return added ?? nobody;
 }
 
@@ -79,8 +78,7 @@ export async function endMemberships(
   if (memberships.length === 0) return [];
   const people = memberships.map((membership) => membership.personId);
   const left = await tx.all(leave, [clubId, kind, people, memberships.map(({ roleKey }) => roleKey)]);
-  if (kind === 'student')
-    for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
+  if (kind === 'student') await announce(tx, 'membersChanged', { students: people, clubId });
   return left.map(({ personId }) => personId);
 }
 

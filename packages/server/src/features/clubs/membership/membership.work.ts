@@ -2,7 +2,7 @@
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
 import { addMemberships, lockRoleTitles } from './membership.store.ts';
@@ -43,11 +43,11 @@ export async function addAll(
   if (added.reduce((sum, { known }) => sum + known, 0) < asked) throw new CasementError('NOT_FOUND');
   const persons = added.flatMap(({ joined }) => joined).filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'clubJoined', clubId, club }, persons } as const];
-  for (const tell of announcements.happened) await tell(tx, { by, happenings });
+  await announce(tx, 'happened', { by, happenings });
 }
 
 /** Tells people that they are no longer in a club. */
 export async function tellThoseWhoLeft(tx: Tx, by: By, { clubId, club }: Joined, persons: readonly string[]) {
   const happenings = [{ facts: { kind: 'clubLeft', clubId, club }, persons } as const];
-  for (const tell of announcements.happened) await tell(tx, { by, happenings });
+  await announce(tx, 'happened', { by, happenings });
 }

@@ -1,7 +1,7 @@
 /** Attaching assignments to projects, a part at a time: each is whole or not there, and is done once. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { z } from 'zod';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { Tx } from '../../../db/client.ts';
 import { lockJobNote, noteJob } from '../../../jobs/jobs.store.ts';
 import { JobProblem, type JobWork } from '../../../jobs/worker.ts';
@@ -44,7 +44,7 @@ async function attachNext(
   const assignment = await lockToAttach(tx, assignmentId, projectIds);
   const attached = assignment && (await attachToProjects(tx, assignmentId, projectIds));
   const happenings = attachedHappenings(assignment?.title ?? '', attached ?? []);
-  for (const tell of announcements.happened) await tell(tx, { by: null, happenings });
+  await announce(tx, 'happened', { by: null, happenings });
   const before = note.tallies[assignmentId];
   const done = note.done + projectIds.length;
   const tally = added(before, assignment?.title ?? before?.title ?? '', attached);

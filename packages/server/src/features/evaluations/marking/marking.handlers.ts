@@ -11,7 +11,7 @@ import { id } from '@casement/domain/shared/ids.ts';
 import { isBlank } from '@casement/domain/shared/letters.ts';
 import { linkAddress } from '@casement/domain/shared/links.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import type { ActorContext } from '../../../http/context.ts';
@@ -86,7 +86,7 @@ const handBack = api.evaluations.handBack.handler(async ({ input, context }) => 
       projectId,
       project,
     } as const;
-    for (const tell of announcements.happened) await tell(tx, { by: actor, happenings: [{ facts }] });
+    await announce(tx, 'happened', { by: actor, happenings: [{ facts }] });
   }
   return { data: await present(context, evaluationEventId, event.projectId) };
 });

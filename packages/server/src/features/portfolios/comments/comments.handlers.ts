@@ -1,5 +1,5 @@
 /** Portfolios: commenting on posts, and which comments the student has seen. */
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { seeComments as see } from './comments.store.ts';
@@ -18,7 +18,7 @@ const deleteComment = api.portfolios.deleteComment.handler(async ({ input, conte
 const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => {
   const { studentPortfolioInfoId: personId, commentIds } = input;
   const seen = await see(context.tx, personId, commentIds);
-  for (const tell of announcements.recordsSeen) await tell(context.tx, { personId, recordIds: seen });
+  await announce(context.tx, 'recordsSeen', { personId, recordIds: seen });
   return { data: { seen } };
 });
 

@@ -1,6 +1,6 @@
 /** Commenting on posts within a caller's transaction: the write, the log and who is told. */
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -20,9 +20,7 @@ export async function commentOnPost(
   const { comment, studentId, name } = found(await addPostComment(tx, postId, content, actor.id));
   await logActivity(tx, actor, 'post.comment', studentId, { post: postId, comment: comment._id });
   const facts = { kind: 'postCommented', commentId: comment._id, postId, studentId, name } as const;
-  for (const tell of announcements.happened) {
-    await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
-  }
+  await announce(tx, 'happened', { by: actor, happenings: [{ facts, persons: [studentId] }] });
   return comment;
 }
 

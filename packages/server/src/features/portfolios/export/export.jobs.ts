@@ -8,7 +8,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FactsOf } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { exportFormat } from '@casement/domain/portfolios/export/export.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { type Archive, openArchive } from '../../../documents/archive.ts';
 import type { Picture, PortfolioDocument } from '../../../documents/document.ts';
@@ -247,7 +247,7 @@ const tellOf =
   (jobId: string, of: FactsOf<'exportReady'>['of']): Made['finished'] =>
   async (tx, startedBy) => {
     const happenings = [{ facts: { kind: 'exportReady', jobId, of }, persons: [startedBy] } as const];
-    for (const tell of announcements.happened) await tell(tx, { by: null, happenings });
+    await announce(tx, 'happened', { by: null, happenings });
   };
 
 const exportOne = async (run: JobRun & { press: Press }) => {

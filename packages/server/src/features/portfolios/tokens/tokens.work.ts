@@ -19,7 +19,7 @@ import {
   periodName,
   periodWindows,
 } from '@casement/domain/shared/time/periods.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -143,9 +143,7 @@ export async function awardTokens(
   // Nothing is awarded where tokens are only taken back, or saved as they are.
   if (Object.entries(after).some(([token, count]) => count > (before[token] ?? 0))) {
     const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
-    for (const tell of announcements.happened) {
-      await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
-    }
+    await announce(tx, 'happened', { by: actor, happenings: [{ facts, persons: [studentId] }] });
   }
   return version;
 }

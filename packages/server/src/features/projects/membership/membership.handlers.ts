@@ -3,7 +3,7 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import { announcements } from '../../../announcements.ts';
+import { announce } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
@@ -53,7 +53,7 @@ async function remove(
   const { project } = await lockOpenProject(context, projectId);
   if (await leaveProject(tx, projectId, kind, personId)) {
     const happenings = [{ facts: { kind: 'projectLeft', projectId, project }, persons: [personId] } as const];
-    for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
+    await announce(tx, 'happened', { by: actor, happenings });
     await touchProject(tx, projectId);
     await (kind === 'student'
       ? logActivity(tx, actor, 'project.removeMember', projectId, { student: personId })
