@@ -10,7 +10,7 @@ import { textOfPdf } from '../testing/read/pdfText.ts';
 import { openArchive } from './archive.ts';
 import type { PortfolioDocument } from './document.ts';
 import { partsOfWord } from './lines.ts';
-import { press } from './pdf.ts';
+import { renderer } from './pdf.ts';
 
 // A thread starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'casement-letters-'));
 });
 afterAll(async () => {
-  await press.close();
+  await renderer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -29,7 +29,7 @@ const entryOf = (text: string) => entryWith(`<p>${text}</p>`);
 
 async function drawn(document: PortfolioDocument): Promise<Buffer> {
   const file = path.join(folder, 'drawn.pdf');
-  await press.turn((draw) => draw(document, file), { signal });
+  await renderer.turn((draw) => draw(document, file), { signal });
   return readFile(file);
 }
 
@@ -126,7 +126,7 @@ it('PDFs have a title, an author, a language and an outline', async () => {
 it('reports a file that it can’t write, and draws the next one', async () => {
   const nowhere = path.join(folder, 'not', 'there.pdf');
   await expect(
-    press.turn((draw) => draw(documentOf([entryOf('Words')]), nowhere), { signal }),
+    renderer.turn((draw) => draw(documentOf([entryOf('Words')]), nowhere), { signal }),
   ).rejects.toThrow('ENOENT');
   const archive = openArchive(path.join(folder, 'not', 'there.zip'));
   await expect(archive.add('words.txt', 'Words')).rejects.toThrow('ENOENT');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentOf, entryOf } from '../testing/read/documents.ts';
 import { textOfPdf } from '../testing/read/pdfText.ts';
 import { withinBounds } from './bounds.ts';
-import { DrawingTooLarge, openPress, PressBusy, press } from './pdf.ts';
+import { DrawingTooLarge, openRenderer, RendererBusy, renderer } from './pdf.ts';
 
 // A thread starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -15,10 +15,10 @@ vi.setConfig({ testTimeout: 180_000 });
 const { signal } = new AbortController();
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'casement-press-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-renderer-'));
 });
 afterAll(async () => {
-  await press.close();
+  await renderer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -28,7 +28,7 @@ const long = documentOf(
 );
 
 /** Draws; answers the bytes. */
-async function drawn(document: typeof words, at = press): Promise<Buffer> {
+async function drawn(document: typeof words, at = renderer): Promise<Buffer> {
   const file = path.join(folder, `${crypto.randomUUID()}.pdf`);
   await at.turn((draw) => draw(document, file), { signal });
   return readFile(file);
@@ -62,14 +62,16 @@ it('refuses callers who have waited too long, or who come when too many are wait
   const done = Promise.withResolvers<void>();
   const first = one.turn(() => done.promise, { signal });
   const second = one.turn(async () => 'second', { signal, patience: 60_000 });
-  await expect(one.turn(async () => 'third', { signal, patience: 60_000 })).rejects.toBeInstanceOf(PressBusy);
+  await expect(one.turn(async () => 'third', { signal, patience: 60_000 })).rejects.toBeInstanceOf(
+    RendererBusy,
+  );
   // A job waits as long as it takes, also behind many.
   const job = one.turn(async () => 'job', { signal });
   done.resolve();
   expect(await Promise.all([first, second, job])).toEqual([undefined, 'second', 'job']);
   const held = Promise.withResolvers<void>();
   const again = one.turn(() => held.promise, { signal });
-  await expect(one.turn(async () => 'late', { signal, patience: 1 })).rejects.toBeInstanceOf(PressBusy);
+  await expect(one.turn(async () => 'late', { signal, patience: 1 })).rejects.toBeInstanceOf(RendererBusy);
   const left = new AbortController();
   const gone = one.turn(async () => 'gone', { signal: left.signal });
   left.abort(new Error('Left.'));

@@ -24,7 +24,7 @@ export class DrawingTooLarge extends Error {
 }
 
 /** Too many wait for a turn, or somebody waited too long for one. */
-export class PressBusy extends Error {}
+export class RendererBusy extends Error {}
 
 type Limits = {
   /** Documents at the same time. */
@@ -52,10 +52,10 @@ type Asking = {
   patience?: number;
 };
 
-export type Press = {
+export type Renderer = {
   /**
    * Does work that draws when it is its turn.
-   * @throws PressBusy where that lasts too long; DrawingTooLarge of a document
+   * @throws RendererBusy where that lasts too long; DrawingTooLarge of a document
    */
   turn<T>(work: (draw: Draw) => Promise<T>, asking: Asking): Promise<T>;
   /** Most threads that there were at a time. */
@@ -88,8 +88,8 @@ async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, li
   }
 }
 
-/** Opens a press; what is not said of its limits is as usual. */
-export function openPress(some: Partial<Limits> = {}): Press {
+/** Opens a renderer; what is not said of its limits is as usual. */
+export function openRenderer(some: Partial<Limits> = {}): Renderer {
   const limits = { ...usual, ...some };
   const idle: Worker[] = [];
   const waiting: (() => void)[] = [];
@@ -141,10 +141,10 @@ export function openPress(some: Partial<Limits> = {}): Press {
       working += 1;
       return;
     }
-    if (patience !== undefined && waiting.length >= limits.maxUnfinishedUploads) throw new PressBusy();
+    if (patience !== undefined && waiting.length >= limits.maxUnfinishedUploads) throw new RendererBusy();
     const tooLong = new AbortController();
     const timer =
-      patience === undefined ? undefined : setTimeout(() => tooLong.abort(new PressBusy()), patience);
+      patience === undefined ? undefined : setTimeout(() => tooLong.abort(new RendererBusy()), patience);
     const given = AbortSignal.any([signal, tooLong.signal]);
     try {
       await new Promise<void>((resolve, reject) => {
@@ -153,7 +153,7 @@ export function openPress(some: Partial<Limits> = {}): Press {
           const at = waiting.indexOf(resolve);
           if (at === -1) return;
           waiting.splice(at, 1);
-          reject(given.reason instanceof Error ? given.reason : new PressBusy());
+          reject(given.reason instanceof Error ? given.reason : new RendererBusy());
         });
       });
     } finally {
@@ -185,5 +185,5 @@ export function openPress(some: Partial<Limits> = {}): Press {
   };
 }
 
-/** The press of this process: one for jobs and for those who wait. */
-export const press = openPress();
+/** The renderer of this process: one for jobs and for those who wait. */
+export const renderer = openRenderer();

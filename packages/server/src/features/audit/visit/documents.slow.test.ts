@@ -1,7 +1,7 @@
 /** Documents that auditors ask for at once: each is answered or told when to come back, and two are drawn at a time. */
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { press } from '../../../documents/pdf.ts';
+import { renderer } from '../../../documents/pdf.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { type Answer, callAs, errorOf, nobodyAt } from '../../../testing/callers/call.ts';
 import { makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await makeApp();
 });
 afterAll(async () => app.close());
-afterEach(async () => press.close());
+afterEach(async () => renderer.close());
 
 const take = async (student: TestPerson, token: string) =>
   callAs(app, nobodyAt(student.school), 'GET /audit/{token}/portfolio/{studentPortfolioInfoId}/pdf', {
@@ -58,7 +58,7 @@ it('fourteen PDFs requested at the same time are drawn by two threads at most', 
     expect(served.length).toBeGreaterThan(2);
     for (const { status, text } of served) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
     // Whoever opens a thread, it counts here.
-    expect([most, press.busiest()]).toEqual([2, 2]);
+    expect([most, renderer.busiest()]).toEqual([2, 2]);
   } finally {
     process.off('worker', count);
   }
@@ -70,9 +70,9 @@ it('a request is told when to try again while too many wait, and is served after
   const { token } = await makeAuditLink(app, { school: student.school });
   const held = Promise.withResolvers<void>();
   const { signal } = new AbortController();
-  const drawing = Array.from({ length: 2 }, async () => press.turn(() => held.promise, { signal }));
+  const drawing = Array.from({ length: 2 }, async () => renderer.turn(() => held.promise, { signal }));
   const waiting = Array.from({ length: 24 }, async () =>
-    press.turn(async () => undefined, { signal, patience: 600_000 }),
+    renderer.turn(async () => undefined, { signal, patience: 600_000 }),
   );
   const refused = await take(student, token);
   held.resolve();

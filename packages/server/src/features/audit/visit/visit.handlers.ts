@@ -9,7 +9,7 @@ import type { OpenedAuditLink } from '../../../access/auditLinks.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { countAttempt } from '../../../db/attempts.ts';
 import type { Tx } from '../../../db/client.ts';
-import { DrawingTooLarge, PressBusy } from '../../../documents/pdf.ts';
+import { DrawingTooLarge, RendererBusy } from '../../../documents/pdf.ts';
 import type { CallContext, LinkContext, OpenContext } from '../../../http/context.ts';
 import { linkApi, linkApiInSteps } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
@@ -113,7 +113,7 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
     if (error instanceof DrawingTooLarge) {
       throw new CasementError('TOO_LARGE', { message: exportText.tooLarge });
     }
-    if (!(error instanceof PressBusy)) throw error;
+    if (!(error instanceof RendererBusy)) throw error;
     response.setHeader('retry-after', '60');
     throw new CasementError('TOO_MANY', { message: exportText.busy });
   });

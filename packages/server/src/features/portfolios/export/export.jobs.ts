@@ -13,7 +13,7 @@ import type { SchoolScope } from '../../../auth/scope.ts';
 import { type Archive, openArchive } from '../../../documents/archive.ts';
 import type { Picture, PortfolioDocument } from '../../../documents/document.ts';
 import { jpegOf } from '../../../documents/jpeg.ts';
-import { DrawingTooLarge, type Press, press } from '../../../documents/pdf.ts';
+import { DrawingTooLarge, type Renderer, renderer } from '../../../documents/pdf.ts';
 import { openToRead } from '../../../files/reading.ts';
 import { type JobParts, JobProblem, type JobRun, type JobWork, type Made } from '../../../jobs/worker.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
@@ -26,7 +26,7 @@ import { exportText } from './export.text.ts';
 import { articleOf, type FileBeside, type PostBeside, pageBeside } from './page.rules.ts';
 
 /** What an export works with. */
-type Workshop = JobParts & { scope: SchoolScope; folder: string; signal: AbortSignal; press: Press };
+type Workshop = JobParts & { scope: SchoolScope; folder: string; signal: AbortSignal; renderer: Renderer };
 
 type Loaded = Exported & { blobs: ReadonlyMap<string, string> };
 
@@ -88,7 +88,7 @@ type Drawn = { loaded: Loaded; document: PortfolioDocument; pdf: string };
  * @returns undefined when the school has no such student
  */
 async function drawPdf(workshop: Workshop, studentId: string, patience?: number): Promise<Drawn | undefined> {
-  return workshop.press.turn(
+  return workshop.renderer.turn(
     async (draw) => {
       const loaded = await load(workshop, studentId);
       if (loaded === undefined) return undefined;
@@ -216,7 +216,7 @@ export type OpenedExport = { name: string; contentType: string; stream: Readable
  * the caller's to decide. Not to be called within a transaction: it opens its own.
  * @param signal aborted when nobody waits for the result
  * @returns undefined when the school has no such student
- * @throws PressBusy where many others wait; DrawingTooLarge where it cannot be drawn
+ * @throws RendererBusy where many others wait; DrawingTooLarge where it cannot be drawn
  */
 export async function openPortfolioExport(
   parts: JobParts,
@@ -227,7 +227,7 @@ export async function openPortfolioExport(
   const folder = await mkdtemp(path.join(tmpdir(), 'casement-export-'));
   const clear = () => rm(folder, { recursive: true, force: true });
   try {
-    const workshop = { ...parts, scope, folder, signal, press };
+    const workshop = { ...parts, scope, folder, signal, renderer };
     const made = await makePortfolio(workshop, wanted.studentId, wanted.format, patience);
     if (made === undefined) {
       await clear();
@@ -250,7 +250,7 @@ const tellOf =
     await announce(tx, 'happened', { by: null, happenings });
   };
 
-const exportOne = async (run: JobRun & { press: Press }) => {
+const exportOne = async (run: JobRun & { renderer: Renderer }) => {
   await run.progress(0, 1);
   const format = exportFormat.parse(run.payload['format']);
   const made = await makePortfolio(run, run.payload['studentId'] ?? '', format).catch((error: unknown) => {
@@ -261,7 +261,7 @@ const exportOne = async (run: JobRun & { press: Press }) => {
   return { ...made, finished: tellOf(run.jobId, 'portfolio') };
 };
 
-const exportClass = async (run: JobRun & { press: Press }) => {
+const exportClass = async (run: JobRun & { renderer: Renderer }) => {
   const graduatingClass = run.payload['graduatingClass'] ?? '';
   const students = await run.database.withSchool(run.scope, (tx) => classStudents(tx, graduatingClass));
   if (students.length === 0) throw new JobProblem(exportText.classGone(graduatingClass));
@@ -294,10 +294,10 @@ const exportClass = async (run: JobRun & { press: Press }) => {
   return { path: zip, name, contentType: 'application/zip', leftOut, finished: tellOf(run.jobId, 'class') };
 };
 
-/** What is done for each kind of export, at a press. */
-export const exportsAt = (at: Press): Readonly<Record<'portfolioExport' | 'classExport', JobWork>> => ({
-  portfolioExport: async (run) => exportOne({ ...run, press: at }),
-  classExport: async (run) => exportClass({ ...run, press: at }),
+/** What is done for each kind of export, with the renderer that is handed in. */
+export const exportsWith = (own: Renderer): Readonly<Record<'portfolioExport' | 'classExport', JobWork>> => ({
+  portfolioExport: async (run) => exportOne({ ...run, renderer: own }),
+  classExport: async (run) => exportClass({ ...run, renderer: own }),
 });
 
-export const exportWork = exportsAt(press);
+export const exportWork = exportsWith(renderer);

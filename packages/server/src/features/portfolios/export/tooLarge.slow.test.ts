@@ -3,7 +3,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openPress } from '../../../documents/pdf.ts';
+import { openRenderer } from '../../../documents/pdf.ts';
 import { startWorker } from '../../../jobs/worker.ts';
 import { jobWork } from '../../../jobs.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
@@ -12,20 +12,20 @@ import { makeAdministrator, makeSchool, makeStudent, type TestPerson } from '../
 import { bytesMade, filesIn } from '../../../testing/read/exports.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
 import { makePost } from '../portfolios.factories.ts';
-import { exportsAt } from './export.jobs.ts';
+import { exportsWith } from './export.jobs.ts';
 import { exportText } from './export.text.ts';
 
 // A thread that draws starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** With so little memory as a long portfolio does not find enough, and a short one does. */
-const small = openPress({ megabytes: 80 });
+const small = openRenderer({ megabytes: 80 });
 const onError = vi.fn();
 let app: TestApp;
 let stop = async () => {};
 beforeAll(async () => {
   app = await makeApp();
-  stop = await startWorker(app.services.jobs, app.services, { ...jobWork, ...exportsAt(small) }, onError);
+  stop = await startWorker(app.services.jobs, app.services, { ...jobWork, ...exportsWith(small) }, onError);
 });
 afterAll(async () => {
   await stop();
