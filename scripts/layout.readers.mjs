@@ -12,7 +12,7 @@ const ENDLESS = /(?<!\\)(?:[+*]|\{\d+,\})/;
  */
 export const UNMEASURED = new Map([
   ['packages/server/src/config.ts', 'the environment'],
-  ['packages/server/src/mail/post.ts', 'the environment'],
+  ['packages/server/src/mail/mailer.ts', 'the environment'],
   ['packages/server/src/features/school/activity/activity.store.ts', 'a search of 200 letters'],
   ['packages/server/src/files/documents/checks.ts', 'PDFs, read in a thread of their own with a limit'],
   ['packages/server/src/http/metrics.ts', 'one header, from its first letter on'],

@@ -24,7 +24,7 @@ import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { dailyRounds, jobWork, schoolPurges } from './jobs.ts';
 import { openEmails } from './mail/emails.ts';
-import { openPost } from './mail/post.ts';
+import { openMailer } from './mail/mailer.ts';
 import { startText } from './main.text.ts';
 
 const webDir = path.join(import.meta.dirname, '../../web/dist');
@@ -88,7 +88,7 @@ export async function serve(
     });
     const outbox = path.join(config.dataDir, 'outbox');
     const { smtpUrl, mailFrom: from, mailReturn: returnTo, mailRate: perMinute } = config;
-    const post = await openPost({ smtpUrl, from, returnTo, outbox, perMinute, log });
+    const mailer = await openMailer({ smtpUrl, from, returnTo, outbox, perMinute, log });
     const emails = openEmails(jobs, secret);
     const services = {
       config,
@@ -98,7 +98,7 @@ export async function serve(
       database,
       files,
       jobs,
-      post,
+      mailer,
       emails,
       findSchool: schoolFinder(database.pool),
     };
@@ -116,9 +116,12 @@ export async function serve(
     });
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    await emails.start({ database: behind, post, log });
-    const stopWorking = await startWorker(jobs, { clock, database: behind, files, post }, jobWork, (error) =>
-      log.error({ err: error }, 'a job failed'),
+    await emails.start({ database: behind, mailer, log });
+    const stopWorking = await startWorker(
+      jobs,
+      { clock, database: behind, files, mailer },
+      jobWork,
+      (error) => log.error({ err: error }, 'a job failed'),
     );
     const { publicAddress } = config;
     if (publicAddress !== undefined) {
@@ -139,7 +142,7 @@ export async function serve(
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
       await stopWorking();
-      post.close();
+      mailer.close();
       await sweepDone();
       await closeDatabase();
       await opened.stop();

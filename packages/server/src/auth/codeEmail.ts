@@ -1,7 +1,7 @@
 /** The sign-in e-mail. */
 import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
 import { escaped, footer, framed, paragraph } from '../mail/html.ts';
-import type { Email } from '../mail/post.ts';
+import type { Email } from '../mail/mailer.ts';
 import type { Recipient } from './auth.store.ts';
 import { signInText as text } from './auth.text.ts';
 

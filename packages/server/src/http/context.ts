@@ -12,7 +12,7 @@ import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Emails } from '../mail/emails.ts';
-import type { Post } from '../mail/post.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Reply } from './answers.ts';
 
 /** What the service is made of; tests give their own. */
@@ -25,7 +25,7 @@ export type Services = {
   database: Database;
   files: FileStore;
   jobs: JobQueue;
-  post: Post;
+  mailer: Mailer;
   emails: Emails;
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };

@@ -10,13 +10,13 @@ import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import { openToRead } from '../files/reading.ts';
 import { catalogued } from '../http/errors.ts';
-import type { Post } from '../mail/post.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { abandonedQueue } from './boss.ts';
 import { failJob, finishJob, moveJob, readJob, startJob } from './jobs.store.ts';
 import { jobsText } from './jobs.text.ts';
 import type { JobQueue } from './queue.ts';
 
-export type JobParts = { clock: Clock; database: Database; files: FileStore; post: Post };
+export type JobParts = { clock: Clock; database: Database; files: FileStore; mailer: Mailer };
 
 /** A job that is run. */
 export type JobRun = JobParts & {

@@ -10,7 +10,7 @@ import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '..
 import { asOwner, countRows } from '../testing/read/rows.ts';
 import { purgeEmails } from './emails.store.ts';
 import type { NewEmail } from './emails.ts';
-import { keptConnections } from './post.ts';
+import { keptConnections } from './mailer.ts';
 import { unseal } from './seal.ts';
 
 // Another try comes after seconds.

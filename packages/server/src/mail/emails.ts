@@ -11,7 +11,7 @@ import type { Database, Tx } from '../db/client.ts';
 import { emailQueues } from '../jobs/boss.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { addEmail, deleteEmail, endEmail, giveUpEmail, putOffEmail, takeEmail } from './emails.store.ts';
-import type { Email, Post, Verdict } from './post.ts';
+import type { Email, Mailer, Verdict } from './mailer.ts';
 import { seal, unseal } from './seal.ts';
 
 type Lane = keyof typeof emailQueues;
@@ -33,7 +33,7 @@ export type Emails = {
   /** Has this process look for codes to send: behind the commit, and behind the answer. */
   wake(): void;
   /** Starts to hand e-mails over; they wait until then. It ends with the queue. */
-  start(parts: { database: Database; post: Post; log: EmailLog }): Promise<void>;
+  start(parts: { database: Database; mailer: Mailer; log: EmailLog }): Promise<void>;
 };
 
 type EmailLog = { error(detail: Record<string, unknown>, message: string): void };
@@ -59,7 +59,7 @@ const delays: Readonly<Record<Lane, readonly number[]>> = {
 /** How often a process looks for e-mails, in seconds, and how many of a lane it hands over at a time. */
 const looks = { code: { every: 1, places: 4 }, notice: { every: 2, places: 2 } } as const;
 
-type Working = { database: Database; post: Post; secret: string; log: EmailLog; again: Again };
+type Working = { database: Database; mailer: Mailer; secret: string; log: EmailLog; again: Again };
 type Again = (tx: Tx, lane: Lane, emailId: string, startAfter: number) => Promise<void>;
 
 /** What is done about a mail server's answer to the `attempts`th try. */
@@ -76,7 +76,7 @@ function nextStep(
 }
 
 async function handOver(
-  { database, post, secret, log, again }: Working,
+  { database, mailer, secret, log, again }: Working,
   lane: Lane,
   data: unknown,
   signal: AbortSignal,
@@ -86,7 +86,7 @@ async function handOver(
   const scope = SchoolScope.of(schoolId);
   const erase = async (tx: Tx, state: 'sent' | 'refused' | 'doubtful', reason: string | null) =>
     lane === 'code' ? deleteEmail(tx, emailId) : endEmail(tx, emailId, state, reason);
-  await post.turn({ lane, schoolId }, signal);
+  await mailer.turn({ lane, schoolId }, signal);
   const taken = await database.withSchool(scope, async (tx) => {
     const due = await takeEmail(tx, emailId);
     if (due === undefined) await (lane === 'code' ? deleteEmail(tx, emailId) : giveUpEmail(tx, emailId));
@@ -101,8 +101,8 @@ async function handOver(
     return;
   }
   // Only those that are sent: many requests for nobody's address don't slow messages down.
-  if (lane === 'code') post.count();
-  const verdict = await post.hand({ ...email, to: email.to, messageId: emailId });
+  if (lane === 'code') mailer.count();
+  const verdict = await mailer.hand({ ...email, to: email.to, messageId: emailId });
   const reason = verdict.state === 'sent' ? null : verdict.reason;
   if (verdict.state !== 'sent') log.error({ lane, ...verdict.failure }, 'email could not be sent');
   const next = nextStep(lane, verdict, taken);
@@ -143,8 +143,8 @@ export function openEmails({ boss, pollEvery }: JobQueue, secret: string): Email
     wake: () => {
       if (codeWorker !== undefined) boss.notifyWorker(codeWorker);
     },
-    start: async ({ database, post, log }) => {
-      const working = { database, post, secret, log, again };
+    start: async ({ database, mailer, log }) => {
+      const working = { database, mailer, secret, log, again };
       for (const lane of ['code', 'notice'] as const) {
         const { every, places } = looks[lane];
         const options = {

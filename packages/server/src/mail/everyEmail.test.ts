@@ -9,7 +9,7 @@ import { contentOf } from '../features/messages/messages.mail.ts';
 import { reminderEmail } from '../features/messages/reminders/reminders.mail.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { drawnStyles, drawnTags } from './html.ts';
-import type { Email } from './post.ts';
+import type { Email } from './mailer.ts';
 
 const from = { name: 'Harbour School', replyTo: '' };
 const hostile = '<img src=x onerror=alert(1)> & "quoted" \u05d0\u05d1\u05d2';

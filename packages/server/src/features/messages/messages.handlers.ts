@@ -182,7 +182,7 @@ async function peopleOf(
 const recipients = api.messages.recipients.handler(async ({ input, context }) => {
   const { services } = context;
   const people = await peopleOf(context, input);
-  return { data: { people, minutes: minutesToSend(people.length, services.post.perMinute) } };
+  return { data: { people, minutes: minutesToSend(people.length, services.mailer.perMinute) } };
 });
 
 export const messagesHandlers = {

@@ -4,7 +4,7 @@ import type { School } from '@casement/domain/school/school.contract.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Emails } from '../../mail/emails.ts';
-import type { Email } from '../../mail/post.ts';
+import type { Email } from '../../mail/mailer.ts';
 
 type RemindedPortfolio = {
   student: { _id: string; displayName: string; graduatingClass: string | null; archived: boolean };

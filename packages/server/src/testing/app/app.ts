@@ -17,7 +17,7 @@ import { openQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { jobWork } from '../../jobs.ts';
 import { openEmails } from '../../mail/emails.ts';
-import { openPost, type Post } from '../../mail/post.ts';
+import { type Mailer, openMailer } from '../../mail/mailer.ts';
 import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 import { parseStrictly } from './strictRows.ts';
@@ -91,9 +91,9 @@ export async function makeApp(
   });
   const outbox = path.join(dataDir, 'outbox');
   const { smtpUrl, mailFrom: from, mailReturn: returnTo, mailRate: perMinute } = config;
-  const opened = await openPost({ smtpUrl, from, returnTo, outbox, perMinute, log });
+  const opened = await openMailer({ smtpUrl, from, returnTo, outbox, perMinute, log });
   let held: Promise<void> | undefined;
-  const post: Post = {
+  const mailer: Mailer = {
     ...opened,
     turn: async (place, signal) => {
       await held;
@@ -108,11 +108,11 @@ export async function makeApp(
     database,
     files: await openFiles(config, secret, (message) => log.warn({}, message)),
     jobs,
-    post,
+    mailer,
     emails: openEmails(jobs, secret),
     findSchool: schoolFinder(database.pool),
   };
-  await services.emails.start({ database, post, log });
+  await services.emails.start({ database, mailer, log });
   const listener = createApp({ services, log, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
   // A test may think for longer than connections are kept; the next call would find its own cut.

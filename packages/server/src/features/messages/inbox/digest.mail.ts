@@ -2,7 +2,7 @@
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../../mail/html.ts';
-import type { Email } from '../../../mail/post.ts';
+import type { Email } from '../../../mail/mailer.ts';
 import type { MailSchool } from '../rounds.work.ts';
 import { digestText as text } from './digest.text.ts';
 import type { Digested } from './notices.store.ts';

@@ -2,7 +2,7 @@
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
-import type { Email } from '../../../mail/post.ts';
+import type { Email } from '../../../mail/mailer.ts';
 import type { MailSchool } from '../rounds.work.ts';
 import { remindersText as text } from './reminders.text.ts';
 

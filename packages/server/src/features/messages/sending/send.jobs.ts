@@ -52,10 +52,10 @@ function storedVerdict(verdict: Verdict, attempts: number): StoredVerdict {
 
 type Sending = {
   scope: SchoolScope;
-  post: Post;
+  mailer: Mailer;
   signal: AbortSignal;
   /** Hands the e-mail to one recipient. */
-  hand: ReturnType<Post['handToMany']>;
+  hand: ReturnType<Mailer['handToMany']>;
   /** Keeps the book of what is handed over. */
   note: (entry: Entry) => Promise<DueDelivery | undefined>;
 };
@@ -84,16 +84,16 @@ function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message
 
 /** Hands over what is due until nothing is. */
 async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
-  const { scope, post, signal, note } = sending;
+  const { scope, mailer, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
     // An answer doesn't wait for the next e-mail's turn: whatever ends the service until then would put it in doubt.
-    const waits = !post.isFree() || signal.aborted;
+    const waits = !mailer.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       await note({ handed, wantsNext: false });
       handed = undefined;
     }
-    await post.turn({ lane: 'message', schoolId: scope.schoolId }, signal);
+    await mailer.turn({ lane: 'message', schoolId: scope.schoolId }, signal);
     const due = await note({ handed, wantsNext: true });
     if (due === undefined) return;
     handed = await handOver(sending, due);
@@ -103,7 +103,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
 
 /** The message as it is now, ready to be handed over; undefined where it was deleted. */
 async function load(run: JobRun): Promise<Sending | undefined> {
-  const { database, scope, post, signal, payload } = run;
+  const { database, scope, mailer, signal, payload } = run;
   const { messageId, address } = payloadOf.parse(payload);
   return database.withSchool(scope, async (tx) => {
     const message = await readMessage(tx, { id: null, administrator: true }, messageId);
@@ -112,7 +112,7 @@ async function load(run: JobRun): Promise<Sending | undefined> {
     const senderName = message.sentByDisplayName ?? message.author.displayName;
     const from = mailSender(school);
     const content = contentOf(message, { schoolName: school.schoolName, from, senderName, address });
-    return { scope, post, signal, hand: post.handToMany(content), note: bookOf(run, message) };
+    return { scope, mailer, signal, hand: mailer.handToMany(content), note: bookOf(run, message) };
   });
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailServer } from '../testing/app/smtp.ts';
-import { type Email, openPost } from './post.ts';
+import { type Email, openMailer } from './mailer.ts';
 
 const email = {
   from: { name: 'Harbour School', replyTo: '' },
@@ -36,7 +36,7 @@ describe('the outbox', () => {
   it('can be read only by the service’s own account, and the log names no recipient', async () => {
     const outbox = path.join(folder, 'new', 'outbox');
     const { lines, log } = logBook();
-    await (await openPost({ smtpUrl: undefined, from, outbox, perMinute, log })).hand(email);
+    await (await openMailer({ smtpUrl: undefined, from, outbox, perMinute, log })).hand(email);
     const [name = ''] = await readdir(outbox);
     expect([await modeOf(outbox), await modeOf(path.join(outbox, name))]).toEqual(['700', '600']);
     expect(lines).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     await chmod(old, 0o644);
     await chmod(path.join(outbox, 'deeper'), 0o755);
     await chmod(outbox, 0o755);
-    await openPost({ smtpUrl: undefined, from, outbox, perMinute, log: logBook().log });
+    await openMailer({ smtpUrl: undefined, from, outbox, perMinute, log: logBook().log });
     const modes = await Promise.all([outbox, path.dirname(old), old].map(modeOf));
     expect(modes).toEqual(['700', '700', '600']);
   });
@@ -82,8 +82,8 @@ describe('an e-mail that a mail server refuses', () => {
   it('is reported with the server’s code, and without the address', async () => {
     const { server, url } = await refusing();
     try {
-      const post = await openPost({ smtpUrl: url, from, outbox: folder, perMinute, log: logBook().log });
-      const verdict = await post.hand(email);
+      const mailer = await openMailer({ smtpUrl: url, from, outbox: folder, perMinute, log: logBook().log });
+      const verdict = await mailer.hand(email);
       expect(verdict).toMatchObject({
         state: 'refused',
         failure: { code: 'EENVELOPE', responseCode: 550, command: 'RCPT' },
@@ -102,8 +102,8 @@ describe('the headers of an e-mail', () => {
     try {
       const sender = 'Office <office@school.example>';
       const opened = { smtpUrl: mail.url, from: sender, outbox: folder, perMinute, log: logBook().log };
-      const post = await openPost(opened);
-      expect(await post.hand({ ...email, ...changes })).toEqual({ state: 'sent' });
+      const mailer = await openMailer(opened);
+      expect(await mailer.hand({ ...email, ...changes })).toEqual({ state: 'sent' });
       const [headers = ''] = (mail.taken[0]?.raw ?? '').split('\r\n\r\n');
       return headers.replaceAll(/\r\n[ \t]+/g, ' ');
     } finally {
@@ -149,8 +149,8 @@ describe('the headers of an e-mail', () => {
   ])('never name %j as the recipient', async (address) => {
     const mail = await openMailServer();
     const opened = { smtpUrl: mail.url, from, outbox: folder, perMinute, log: logBook().log };
-    const post = await openPost(opened);
-    expect(await post.hand({ ...email, to: { name: '', address } })).toMatchObject({ state: 'refused' });
+    const mailer = await openMailer(opened);
+    expect(await mailer.hand({ ...email, to: { name: '', address } })).toMatchObject({ state: 'refused' });
     await mail.close();
     expect(mail.taken).toEqual([]);
   });
@@ -160,8 +160,8 @@ it('an e-mail has a return address with its id, if the service has an address fo
   const server = await openMailServer();
   const { log } = logBook();
   const parts = { smtpUrl: server.url, from, outbox: path.join(folder, 'unused'), perMinute, log };
-  await (await openPost({ ...parts, returnTo: 'mail@school.example' })).hand(email);
-  await (await openPost(parts)).hand(email);
+  await (await openMailer({ ...parts, returnTo: 'mail@school.example' })).hand(email);
+  await (await openMailer(parts)).hand(email);
   expect(server.taken.map(({ returnPath }) => returnPath)).toEqual(['mail+one@school.example', from]);
   expect(server.taken[0]?.raw).toMatch(/^From: Harbour School <casement@localhost>\r$/m);
   await server.close();

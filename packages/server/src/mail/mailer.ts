@@ -27,7 +27,7 @@ export type Verdict =
       failure: Record<string, unknown>;
     };
 
-export type Post = Lanes & {
+export type Mailer = Lanes & {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
   hand(email: Email): Promise<Verdict>;
@@ -86,7 +86,7 @@ const unusable: Verdict = {
 /** Connections that are kept for e-mails of which there are many. */
 export const keptConnections = 4;
 
-type PostOptions = {
+type MailerOptions = {
   /** `smtp://user:password@host:port`, or undefined for the outbox. */
   smtpUrl: string | undefined;
   /** Address of the sender; a name in it is replaced by the e-mail's. */
@@ -101,14 +101,14 @@ type PostOptions = {
 };
 
 /** Opens the way to the mail server. */
-export async function openPost({
+export async function openMailer({
   smtpUrl,
   from,
   returnTo,
   outbox,
   perMinute,
   log,
-}: PostOptions): Promise<Post> {
+}: MailerOptions): Promise<Mailer> {
   if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const patience = { connectionTimeout: 10_000, socketTimeout: 60_000 };
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
