@@ -10,8 +10,8 @@ import { type Answer, callAs, errorOf, nobodyAt, send } from '../testing/callers
 import { makeFaculty, makeSchool, type TestPerson } from '../testing/factories.ts';
 import { ensureRolesAndDatabase } from './bundled.roles.ts';
 import { type BundledPostgres, startBundled } from './bundled.ts';
-import { demandCurrentSchema, OldSchemaError } from './current.ts';
 import { migrate } from './migrate.ts';
+import { demandCurrentSchema, OldSchemaError } from './schemaVersion.ts';
 
 const database = 'casement_frozen';
 let dataDir = '';
