@@ -79,7 +79,7 @@ export function closedBy(permission: Permission, features: FeatureSwitches): Sch
  * everything else would be refused.
  */
 export function offers(permission: Permission, relations: ReadonlySet<Relation>): boolean {
-  return may(permission, relations) && !(relations.has('onlooker') && access[permission].does !== 'read');
+  return may(permission, relations) && !(relations.has('impersonator') && access[permission].does !== 'read');
 }
 
 /**

@@ -24,7 +24,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
  * - `administrator`: faculty with the administrator's mark.
- * - `onlooker`: an administrator who views the school as this person. No row lists it: see `offers`.
+ * - `impersonator`: an administrator who views the school as this person. No row lists it: see `offers`.
  */
 export type Relation =
   | 'anyone'
@@ -37,7 +37,7 @@ export type Relation =
   | 'holder'
   | 'deputy'
   | 'administrator'
-  | 'onlooker';
+  | 'impersonator';
 
 export const signedIn = ['student', 'faculty'] as const;
 export const teachers = ['faculty'] as const;
@@ -52,7 +52,7 @@ export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
  * All that is said of a permission.
  * - `who`: the relations that have it.
  * - `does`: whether it lets somebody read, change something, get hold of what others could act with (a token, an
- *   address that writes, a secret address), or stop looking on as somebody else.
+ *   address that writes, a secret address), or stop viewing the school as somebody else.
  * - `on`: the kinds of record that its calls name, and to which the relations are; `school` where they name none.
  * - `can`: the records whose `can` tells screens whether to offer it.
  * - `needs`: what the school may not have switched off. While it takes no proposals, those that were made before

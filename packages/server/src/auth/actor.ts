@@ -102,7 +102,7 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
   const relations = new Set<Relation>([found.kind]);
   if (found.kind === 'faculty' && found.teachers_may_administer) relations.add('deputy');
   if (found.administrator) relations.add('administrator');
-  if (found.impersonation !== null) relations.add('onlooker');
+  if (found.impersonation !== null) relations.add('impersonator');
   return {
     id: found.id,
     kind: found.kind,

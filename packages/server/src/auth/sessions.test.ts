@@ -155,26 +155,26 @@ describe('archiving', () => {
 describe('impersonation', () => {
   it('impersonation doesn’t resume when the archived person is restored', async () => {
     const student = await makeStudent(app);
-    const onlooker = await makeAdministrator(app, { school: student.school });
+    const impersonator = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });
-    const who = await signedIn(app, onlooker);
+    const who = await signedIn(app, impersonator);
     expect((await callAs(app, who, 'POST /user/impersonate', { userId: student.id })).status).toBe(200);
     for (const archived of [true, false]) {
       await callAs(app, office, 'PUT /students/archive', { studentIds: [student.id], archived });
     }
-    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
+    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(impersonator.id);
   });
 
   it('impersonation doesn’t resume when the administrator’s rights are restored', async () => {
     const student = await makeStudent(app);
-    const onlooker = await makeAdministrator(app, { school: student.school });
+    const impersonator = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });
-    const who = await signedIn(app, onlooker);
+    const who = await signedIn(app, impersonator);
     expect((await callAs(app, who, 'POST /user/impersonate', { userId: student.id })).status).toBe(200);
     for (const administrator of [false, true]) {
-      const input = { facultyId: onlooker.id, administrator };
+      const input = { facultyId: impersonator.id, administrator };
       expect((await callAs(app, office, 'PUT /faculty/administrator', input)).status).toBe(200);
     }
-    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
+    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(impersonator.id);
   });
 });

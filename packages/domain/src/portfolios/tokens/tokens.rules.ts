@@ -201,7 +201,7 @@ export function awardProblems(
 }
 
 /** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
-export type AwardRefusal = { reason: 'reviewed' | 'onlooking' } | { reason: 'notStarted'; from: string };
+export type AwardRefusal = { reason: 'reviewed' | 'impersonating' } | { reason: 'notStarted'; from: string };
 
 /**
  * Why the caller may not award in a period, undefined when they may: administrators always, faculty for

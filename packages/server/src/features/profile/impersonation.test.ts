@@ -92,9 +92,9 @@ describe('during impersonation', () => {
 
   it('offers no changes, and closes the inbox', async () => {
     const { student, sends } = await play();
-    const onlooking = (await meOf(sends)).can;
+    const impersonating = (await meOf(sends)).can;
     const own = (await meOf(await signedIn(app, student))).can;
-    const names = offeredBy('school').filter((name) => own[name] !== onlooking[name]);
+    const names = offeredBy('school').filter((name) => own[name] !== impersonating[name]);
     expect(names.toSorted()).toEqual([
       'inbox.read',
       'post.create',

@@ -6,7 +6,7 @@ import { formText } from './form/form.text.ts';
 type ClubForbiddenProps = {
   title?: string;
   back: { to: string; label: string };
-  /** Whether the page would only have been read: looking on is no reason then. */
+  /** Whether the page would only have been read: viewing as somebody is no reason then. */
   reads?: boolean;
 };
 

@@ -126,15 +126,15 @@ export function describeError(error: unknown): DescribedError {
   const kind = kindOf(error);
   const words = (error instanceof ORPCError ? ofCode.get(String(error.code)) : undefined) ?? errorsText[kind];
   const data = error instanceof ORPCError && isRecord(error.data) ? error.data : {};
-  const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
+  const impersonating = error instanceof ORPCError && error.code === 'READ_ONLY';
   const refused = error instanceof ORPCError && error.code === 'MAIL_REFUSED';
   const own =
     refused || kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
   // The current record came with the refusal, and the screen shows it: there is nothing to reload.
   const shown = kind === 'conflict' && isRecord(data.present);
-  // Who looks on is told the way back, and there is nobody to ask for more.
-  const quiet = shown || onlooking;
+  // Who views as somebody is told the way back, and there is nobody to ask for more.
+  const quiet = shown || impersonating;
   return {
     ...words,
     title: said || words.title,

@@ -71,15 +71,15 @@ export function AppFrame() {
     return () => clearTimeout(timer);
   }, []);
 
-  const onlooking = Boolean(me.impersonation);
+  const impersonating = Boolean(me.impersonation);
   useEffect(() => {
     // Nothing is stored of whom an administrator views the school as.
-    if (onlooking) return undefined;
+    if (impersonating) return undefined;
     const timer = setTimeout(() => {
       void import('./storeForOffline.ts').then(({ storeForOffline }) => storeForOffline(queryClient));
     }, settle);
     return () => clearTimeout(timer);
-  }, [queryClient, onlooking]);
+  }, [queryClient, impersonating]);
 
   useEffect(() => {
     setColorScheme(colorSchemes[theme]);

@@ -21,6 +21,6 @@ export async function unreadInInbox({
   actor,
   relations,
 }: Pick<ActorContext, 'tx' | 'actor' | 'relations'>): Promise<Unread> {
-  if (relations.has('onlooker')) return { unread: 0, unreadNotices: 0 };
+  if (relations.has('impersonator')) return { unread: 0, unreadNotices: 0 };
   return unreadOf(tx, actor.id);
 }

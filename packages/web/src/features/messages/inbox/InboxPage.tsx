@@ -26,8 +26,8 @@ function Closed() {
   return (
     <EmptyState
       wholePage
-      title={text.onlooking}
-      body={text.onlookingBody}
+      title={text.impersonating}
+      body={text.impersonatingBody}
       action={<LinkButton to={homePaths.home}>{text.home}</LinkButton>}
     />
   );

@@ -15,7 +15,7 @@ export const inboxText = {
   unread: 'Unread',
   high: 'High priority',
   edited: (when: string) => `Edited ${when}`,
-  onlooking: 'An inbox can only be read by its owner',
-  onlookingBody: 'You are viewing the school as somebody else.',
+  impersonating: 'An inbox can only be read by its owner',
+  impersonatingBody: 'You are viewing the school as somebody else.',
   home: 'Back to home',
 };

@@ -78,7 +78,7 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
       ? undefined
       : impersonation === null
         ? awardRefusal(portfolio.can, { kind, graduatingClass, period, today: today.toString() })
-        : ({ reason: 'onlooking' } as const);
+        : ({ reason: 'impersonating' } as const);
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
   const given = refused === undefined ? awardedOf(tokens) : [];

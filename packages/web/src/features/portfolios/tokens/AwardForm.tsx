@@ -110,7 +110,7 @@ export function AwardForm(props: AwardFormProps) {
   const refusal: AwardRefusal | undefined =
     impersonation === null
       ? awardRefusal(portfolio.can, { ...when, graduatingClass })
-      : { reason: 'onlooking' };
+      : { reason: 'impersonating' };
 
   const current = awardedIn(portfolio);
   const edit = useRecordForm({

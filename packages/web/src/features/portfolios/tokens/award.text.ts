@@ -33,13 +33,13 @@ export const awardText = {
   ) => {
     if (refusal.reason === 'notStarted')
       return `${periodName(kind, period)} starts on ${formatTypedDay(refusal.from)}.`;
-    if (refusal.reason === 'onlooking') return readOnlyWords.title;
+    if (refusal.reason === 'impersonating') return readOnlyWords.title;
     const names = reviewers.map(({ displayName }) => displayName);
     if (names.length === 0) return 'Somebody else reviews this portfolio.';
     return `${listed.format(names)} ${names.length === 1 ? 'reviews' : 'review'} this portfolio.`;
   },
   refusedNext: ({ reason }: AwardRefusal) => {
-    if (reason === 'onlooking') return readOnlyWords.next;
+    if (reason === 'impersonating') return readOnlyWords.next;
     return reason === 'notStarted'
       ? 'Until then only administrators can award tokens. You can still comment.'
       : 'You can read and comment. Ask an administrator to change the reviewers.';

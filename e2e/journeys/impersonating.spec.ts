@@ -79,17 +79,17 @@ for (const role of ['teacher', 'leader', 'student'] as const) {
       proposal: await openProposalId(office),
     };
     const own = await browser.newPage();
-    const onlooker = await browser.newPage();
+    const impersonator = await browser.newPage();
     await signIn(own.context(), role);
-    await viewAs(onlooker, role);
+    await viewAs(impersonator, role);
     for (const [pattern, says] of screens[role]) {
       const path = Object.entries(records).reduce(
         (filled, [name, id]) => filled.replace(`{${name}}`, id),
         pattern,
       );
       await test.step(path, async () => {
-        expect(await offeredAt(onlooker, path)).toEqual([]);
-        if (says !== undefined) await expect(onlooker.getByRole('main')).toContainText(says);
+        expect(await offeredAt(impersonator, path)).toEqual([]);
+        if (says !== undefined) await expect(impersonator.getByRole('main')).toContainText(says);
         // They themselves are offered something there, by the same measure.
         if (says !== undefined) expect(await offeredAt(own, path)).not.toEqual([]);
       });
