@@ -100,7 +100,7 @@ export const clubsAccess = {
     needs: clubs,
   },
   'budget.request': {
-    who: ['holder', 'administrator', 'leader:canRequestBudget'],
+    who: ['responsible', 'administrator', 'leader:canRequestBudget'],
     does: 'change',
     on: 'club',
     can: 'club',

@@ -32,7 +32,7 @@ export const portfoliosAccess = {
   },
   'comments.see': { who: ['oneself'], does: 'change', on: 'portfolio', needs: portfolio },
   'tokens.award': {
-    who: ['holder', 'administrator'],
+    who: ['responsible', 'administrator'],
     does: 'change',
     on: 'portfolio',
     can: 'portfolio',

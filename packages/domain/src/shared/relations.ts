@@ -21,7 +21,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `oneself`: the student or author the record is about.
  * - `member`: a current member of the club.
  * - `leader:…`: a current member whose club role has that permission.
- * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
+ * - `responsible`: faculty responsible for the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
  * - `administrator`: faculty with the administrator's mark.
  * - `impersonator`: an administrator who views the school as this person. No row lists it: see `offers`.
@@ -34,7 +34,7 @@ export type Relation =
   | 'member'
   | `leader:${ClubRolePermission}`
   | 'faculty'
-  | 'holder'
+  | 'responsible'
   | 'deputy'
   | 'administrator'
   | 'impersonator';
@@ -44,8 +44,8 @@ export const teachers = ['faculty'] as const;
 export const teachersAndOneself = ['faculty', 'oneself'] as const;
 export const administrators = ['administrator'] as const;
 export const office = ['deputy', 'administrator'] as const;
-export const clubStaff = ['holder', ...office] as const;
-export const projectStaff = ['holder', ...office] as const;
+export const clubStaff = ['responsible', ...office] as const;
+export const projectStaff = ['responsible', ...office] as const;
 export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
 
 /**

@@ -16,7 +16,7 @@ const relationRow = z.object({
   found: z.number(),
   /** Whether the records are the person's own. */
   own: z.boolean(),
-  /** Whether the person, as faculty, holds the records: reviews the portfolio, or anybody may. */
+  /** Whether the person, as faculty, is responsible for the records: reviews the portfolio, or anybody may. */
   assigned: z.boolean(),
   roles: currentRoles,
 });
@@ -64,13 +64,16 @@ export function relationsToClub(actor: Actor, assigned: RelationRow['roles']): R
   return relationsTo(actor, { found: 1, own: false, assigned: false, roles: assigned });
 }
 
-function relationsTo(actor: Actor, { roles: assigned, own, assigned: holds }: RelationRow): Set<Relation> {
+function relationsTo(
+  actor: Actor,
+  { roles: assigned, own, assigned: responsible }: RelationRow,
+): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);
   if (own) relations.add('oneself');
-  if (holds) relations.add('holder');
+  if (responsible) relations.add('responsible');
   if (assigned.length === 0) return relations;
   if (actor.kind === 'faculty') {
-    relations.add('holder');
+    relations.add('responsible');
     return relations;
   }
   relations.add(memberRole);

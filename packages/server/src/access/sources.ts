@@ -16,7 +16,7 @@ export type RecordSource = {
   where?: string;
   /** Whether the record is the caller's own. */
   own?: string;
-  /** Whether the caller, as faculty, holds the record. */
+  /** Whether the caller, as faculty, is responsible for the record. */
   assigned?: string;
   /** The club that the record belongs to, and the caller's roles in the club `t.club_id`, as {@link currentRoles}. */
   club?: { id: string; roles: string };

@@ -6,11 +6,11 @@ import { makeReviewer } from './portfolios.factories.ts';
 
 /**
  * The student whose portfolio a cell is about: the scene's author. The caller reviews it where the caller's
- * kind holds records; somebody does in any case, so that it is not everybody's.
+ * kind is responsible for records; somebody does in any case, so that it is not everybody's.
  */
-export async function portfolioOf({ app, author, advisor, holds, caller }: Scene): Promise<TestPerson> {
+export async function portfolioOf({ app, author, advisor, responsible, caller }: Scene): Promise<TestPerson> {
   await makeReviewer(app, { student: author, faculty: advisor });
-  if (caller !== undefined && holds) {
+  if (caller !== undefined && responsible) {
     await makeReviewer(app, { student: author, faculty: caller });
   }
   return author;

@@ -6,9 +6,9 @@ import { makeProject } from './projects.factories.ts';
 
 const asItIs: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
-/** A project of the scene's author, which its holder coaches. */
-async function projectOf({ app, author, advisor, caller, holds }: Scene): Promise<string> {
-  const coaches = holds && caller !== undefined ? [caller, advisor] : [advisor];
+/** A project of the scene's author, which the responsible teacher coaches. */
+async function projectOf({ app, author, advisor, caller, responsible }: Scene): Promise<string> {
+  const coaches = responsible && caller !== undefined ? [caller, advisor] : [advisor];
   return (await makeProject(app, { school: author.school, members: [author], coaches })).id;
 }
 

@@ -101,8 +101,8 @@ export const templateInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     {
       name: 'an answer',
       input: async (scene) => {
-        const { app, author, advisor, caller, holds } = scene;
-        const coaches = holds && caller !== undefined ? [caller, advisor] : [advisor];
+        const { app, author, advisor, caller, responsible } = scene;
+        const coaches = responsible && caller !== undefined ? [caller, advisor] : [advisor];
         const { id } = await makeProject(app, { school: author.school, members: [author], coaches });
         const template = await templateOfAuthor(scene);
         return {

@@ -125,7 +125,7 @@ const staff: CallerKind[] = (['deputising', 'strict'] as const).flatMap((records
       records,
       person: 'faculty',
       place: 'advisor',
-      relations: ['anyone', 'faculty', 'holder', ...deputy],
+      relations: ['anyone', 'faculty', 'responsible', ...deputy],
     },
     {
       name: `administrator, ${suffix}`,
@@ -168,8 +168,8 @@ export type Scene = {
   author: TestPerson;
   /** Who calls, unless nobody is signed in. */
   caller: TestPerson | undefined;
-  /** Whether the caller is to hold records that are held, as the kind says. */
-  holds: boolean;
+  /** Whether the caller is to be responsible for records that somebody is responsible for, as the kind says. */
+  responsible: boolean;
   /** The token of a link that shows the author's portfolio, where the caller's kind holds one; else of none. */
   auditToken: string;
   /** For records that only a few calls are about; made by the input itself. */
@@ -251,12 +251,12 @@ async function callerOf(
     }
     const attendanceId = meeting.attendances[cast.member.id] ?? '';
     const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
-    const holds = kind.relations.includes('holder');
+    const responsible = kind.relations.includes('responsible');
     return {
       ...cast,
       app,
       author,
-      holds,
+      responsible,
       auditToken,
       caller: person,
       club,
