@@ -1,5 +1,5 @@
-/** Who can do what with meetings and attendance; the columns are those of every `Row`. */
-import { meetingStaff, type Rows, teachers, teachersAndOneself } from '../shared/relations.ts';
+/** Who can do what with meetings and attendance; the columns are those of every `PermissionRow`. */
+import { meetingStaff, type PermissionRows, teachers, teachersAndOneself } from '../shared/relations.ts';
 
 const clubs = ['clubs'] as const;
 
@@ -17,4 +17,4 @@ export const attendanceAccess = {
     can: 'club',
     needs: clubs,
   },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

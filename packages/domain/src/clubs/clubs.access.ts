@@ -1,10 +1,10 @@
-/** Who can do what with clubs, proposals and money; the columns are those of every `Row`. */
+/** Who can do what with clubs, proposals and money; the columns are those of every `PermissionRow`. */
 import {
   administrators,
   clubStaff,
   meetingStaff,
   office,
-  type Rows,
+  type PermissionRows,
   signedIn,
   teachers,
   teachersAndOneself,
@@ -130,4 +130,4 @@ export const clubsAccess = {
   },
   'club.manageLeadership': { who: clubStaff, does: 'change', on: 'club', can: 'club', needs: clubs },
   'meeting.photos': { who: meetingStaff, does: 'change', on: 'meeting', can: 'club', needs: clubs },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,5 +1,5 @@
-/** Who can do what with faculty; the columns are those of every `Row`. */
-import { administrators, office, type Rows, teachers } from '../shared/relations.ts';
+/** Who can do what with faculty; the columns are those of every `PermissionRow`. */
+import { administrators, office, type PermissionRows, teachers } from '../shared/relations.ts';
 
 export const facultyAccess = {
   'faculty.list': { who: teachers, does: 'read', on: 'school', can: 'school' },
@@ -8,4 +8,4 @@ export const facultyAccess = {
   'faculty.archive': { who: office, does: 'change', on: 'school', can: ['school', 'faculty'] },
   'faculty.delete': { who: administrators, does: 'change', on: 'school', can: ['school', 'faculty'] },
   'faculty.mark': { who: administrators, does: 'change', on: 'school', can: ['school', 'faculty'] },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

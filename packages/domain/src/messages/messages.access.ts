@@ -1,11 +1,11 @@
 /**
- * Who can do what with messages of the board; the columns are those of every `Row`. Everybody opens messages: those in
+ * Who can do what with messages of the board; the columns are those of every `PermissionRow`. Everybody opens messages: those in
  * their own inbox, and the staff those of the board.
  */
-import { office, type Rows, signedIn, teachers } from '../shared/relations.ts';
+import { office, type PermissionRows, signedIn, teachers } from '../shared/relations.ts';
 
 export const messagesAccess = {
   'message.read': { who: teachers, does: 'read', on: 'school', can: 'school' },
   'message.open': { who: signedIn, does: 'read', on: 'school' },
   'message.manage': { who: office, does: 'change', on: 'school', can: 'school' },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

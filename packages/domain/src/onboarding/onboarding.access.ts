@@ -1,6 +1,6 @@
-/** Who can do what with adding people; the columns are those of every `Row`. */
-import { office, type Rows } from '../shared/relations.ts';
+/** Who can do what with adding people; the columns are those of every `PermissionRow`. */
+import { office, type PermissionRows } from '../shared/relations.ts';
 
 export const onboardingAccess = {
   'people.onboard': { who: office, does: 'change', on: 'school', can: 'school' },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,5 +1,11 @@
-/** Who can do what with portfolios; the columns are those of every `Row`. */
-import { administrators, office, type Rows, teachers, teachersAndOneself } from '../shared/relations.ts';
+/** Who can do what with portfolios; the columns are those of every `PermissionRow`. */
+import {
+  administrators,
+  office,
+  type PermissionRows,
+  teachers,
+  teachersAndOneself,
+} from '../shared/relations.ts';
 
 const portfolio = ['portfolio'] as const;
 
@@ -68,4 +74,4 @@ export const portfoliosAccess = {
   },
   'guidelines.update': { who: office, does: 'change', on: 'school', can: 'school', needs: portfolio },
   'requiredTokens.manage': { who: office, does: 'change', on: 'school', can: 'school', needs: portfolio },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

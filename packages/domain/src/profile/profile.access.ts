@@ -1,5 +1,5 @@
-/** Who can do what with one’s own profile, and looking at the school as somebody else; the columns are those of every `Row`. */
-import { administrators, type Rows, signedIn } from '../shared/relations.ts';
+/** Who can do what with one’s own profile, and looking at the school as somebody else; the columns are those of every `PermissionRow`. */
+import { administrators, type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const profileAccess = {
   'profile.read': { who: signedIn, does: 'read', on: 'school' },
@@ -7,4 +7,4 @@ export const profileAccess = {
   'profile.token': { who: signedIn, does: 'secret', on: 'school' },
   'impersonation.begin': { who: administrators, does: 'change', on: 'school', can: 'school' },
   'impersonation.end': { who: signedIn, does: 'return', on: 'school' },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,8 +1,8 @@
-/** Who can do what with projects; the columns are those of every `Row`. */
+/** Who can do what with projects; the columns are those of every `PermissionRow`. */
 import {
   office,
+  type PermissionRows,
   projectStaff,
-  type Rows,
   signedIn,
   teachers,
   teachersAndOneself,
@@ -87,4 +87,4 @@ export const projectsAccess = {
     can: 'projectProposalComment',
     needs: evaluations,
   },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,5 +1,5 @@
-/** Who can do what with the school and its activity log; the columns are those of every `Row`. */
-import { administrators, type Rows, signedIn } from '../shared/relations.ts';
+/** Who can do what with the school and its activity log; the columns are those of every `PermissionRow`. */
+import { administrators, type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const schoolAccess = {
   'school.sign': { who: ['anyone'], does: 'read', on: 'school' },
@@ -7,4 +7,4 @@ export const schoolAccess = {
   'school.read': { who: signedIn, does: 'read', on: 'school' },
   'school.update': { who: administrators, does: 'change', on: 'school', can: 'school' },
   'activity.read': { who: administrators, does: 'read', on: 'school', can: 'school' },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,10 +1,10 @@
 /** Reads the access table: who has a permission, what closes it, and where it is offered. */
 import { access, type Permission } from '../access.ts';
 import type { FeatureSwitches, SchoolFeature } from './features.ts';
-import type { Relation, Row } from './relations.ts';
+import type { PermissionRow, Relation } from './relations.ts';
 
 /** The row of a permission. */
-export const rowOf = (permission: Permission): Row => access[permission];
+export const rowOf = (permission: Permission): PermissionRow => access[permission];
 
 /** Whether a word names a permission. */
 export const isPermission = (name: string): name is Permission => Object.hasOwn(access, name);

@@ -58,7 +58,7 @@ export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
  * - `needs`: what the school may not have switched off. While it takes no proposals, those that were made before
  *   are still read and decided.
  */
-export type Row = {
+export type PermissionRow = {
   who: readonly Relation[];
   does: 'read' | 'change' | 'secret' | 'return';
   on: string | readonly string[];
@@ -66,4 +66,4 @@ export type Row = {
   needs?: readonly SchoolFeature[];
 };
 
-export type Rows = Readonly<Record<string, Row>>;
+export type PermissionRows = Readonly<Record<string, PermissionRow>>;

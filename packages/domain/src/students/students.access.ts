@@ -1,5 +1,5 @@
-/** Who can do what with students; the columns are those of every `Row`. */
-import { administrators, office, type Rows, teachers } from '../shared/relations.ts';
+/** Who can do what with students; the columns are those of every `PermissionRow`. */
+import { administrators, office, type PermissionRows, teachers } from '../shared/relations.ts';
 
 export const studentsAccess = {
   'students.list': { who: teachers, does: 'read', on: 'school', can: 'school' },
@@ -12,4 +12,4 @@ export const studentsAccess = {
     on: ['student', 'school'],
     can: ['school', 'student'],
   },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

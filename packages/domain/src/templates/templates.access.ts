@@ -1,5 +1,5 @@
-/** Who can do what with content templates and their answers; the columns are those of every `Row`. */
-import { office, projectStaff, type Rows, teachers } from '../shared/relations.ts';
+/** Who can do what with content templates and their answers; the columns are those of every `PermissionRow`. */
+import { office, type PermissionRows, projectStaff, teachers } from '../shared/relations.ts';
 
 const evaluations = ['evaluations'] as const;
 
@@ -13,4 +13,4 @@ export const templatesAccess = {
     can: 'project',
     needs: evaluations,
   },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;

@@ -1,5 +1,5 @@
-/** Who can do what with the evaluations of a project; the columns are those of every `Row`. */
-import { type Rows, teachers, teachersAndOneself } from '../../shared/relations.ts';
+/** Who can do what with the evaluations of a project; the columns are those of every `PermissionRow`. */
+import { type PermissionRows, teachers, teachersAndOneself } from '../../shared/relations.ts';
 
 const needs = ['evaluations'] as const;
 
@@ -18,4 +18,4 @@ export const evaluationsMarkingAccess = {
   },
   'evaluation.see': { who: teachers, does: 'change', on: 'evaluationEvent', can: 'evaluationEvent', needs },
   'evaluation.handIn': { who: ['oneself'], does: 'change', on: 'evaluation', can: 'evaluationEvent', needs },
-} as const satisfies Rows;
+} as const satisfies PermissionRows;
