@@ -35,7 +35,7 @@ async function drawn(document: typeof words, at = renderer): Promise<Buffer> {
 }
 
 it('two threads draw fourteen documents that are asked for at the same time, each whole', async () => {
-  const own = openPress();
+  const own = openRenderer();
   const all = await Promise.all(Array.from({ length: 14 }, () => drawn(words, own)));
   for (const bytes of all) expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
   expect(own.busiest()).toBe(2);
@@ -43,7 +43,7 @@ it('two threads draw fourteen documents that are asked for at the same time, eac
 });
 
 it('gives up a document that takes too much memory, and draws the others', async () => {
-  const small = openPress({ megabytes: 80 });
+  const small = openRenderer({ megabytes: 80 });
   const answers = await Promise.allSettled([words, long, words, words].map((one) => drawn(one, small)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   const [, refused] = answers;
@@ -52,13 +52,13 @@ it('gives up a document that takes too much memory, and draws the others', async
 });
 
 it('gives up a document that takes too much processor time', async () => {
-  const quick = openPress({ processorSeconds: 0 });
+  const quick = openRenderer({ processorSeconds: 0 });
   await expect(drawn(long, quick)).rejects.toEqual(new DrawingTooLarge('work'));
   await quick.close();
 });
 
 it('refuses callers who have waited too long, or who come when too many are waiting', async () => {
-  const one = openPress({ atOnce: 1, maxUnfinishedUploads: 1 });
+  const one = openRenderer({ atOnce: 1, maxUnfinishedUploads: 1 });
   const done = Promise.withResolvers<void>();
   const first = one.turn(() => done.promise, { signal });
   const second = one.turn(async () => 'second', { signal, patience: 60_000 });

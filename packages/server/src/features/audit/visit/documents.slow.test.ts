@@ -33,7 +33,7 @@ function isRefusedForNow(answer: Answer): boolean {
 }
 
 it('fourteen PDFs requested at the same time are drawn by two threads at most', async () => {
-  await press.close();
+  await renderer.close();
   let threads = 0;
   let most = 0;
   const count = (thread: Worker) => {

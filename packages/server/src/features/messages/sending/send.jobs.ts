@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { together } from '../../../jobs/together.ts';
 import type { JobRun, JobWork } from '../../../jobs/worker.ts';
-import type { Post, Verdict } from '../../../mail/post.ts';
+import type { Mailer, Verdict } from '../../../mail/mailer.ts';
 import { readSchool } from '../../school/school.store.ts';
 import {
   bookDeliveries,

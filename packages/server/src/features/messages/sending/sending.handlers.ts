@@ -133,7 +133,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
     return { data: { _id: messagePostId, recipients } };
   }
   const email = await step((tx, actor) => testEmailOf(context, tx, actor, messagePostId, testEmail));
-  const verdict = await services.post.hand(email);
+  const verdict = await services.mailer.hand(email);
   if (verdict.state !== 'sent') {
     throw new CasementError('MAIL_REFUSED', { message: messagesText.testFailed(verdict.reason) });
   }
