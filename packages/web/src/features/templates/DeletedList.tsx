@@ -1,13 +1,11 @@
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { haveEqualNames } from '@casement/domain/templates/templates.rules.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { currentVersionOf, explainError } from '../../lib/api/errors.ts';
+import { currentVersionOf } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
 import { formatInstant } from '../../lib/time/time.ts';
 import { pagePart } from '../../ui/state/pagePart.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
-import styles from './DeletedList.module.css';
+import { RestorableList } from '../../ui/state/RestorableList.tsx';
 import { useRestore } from './templates.queries.ts';
 import { templatesText } from './templates.text.ts';
 
@@ -31,48 +29,37 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
   const [asked, setAsked] = useState<Deleted>();
   if (items.length === 0 || !can['templates.manage']) return null;
 
-  async function restore(item: Deleted) {
+  async function restore(item: Deleted): Promise<boolean> {
     if (item.into !== undefined && haveEqualNames(item.clashes, item.into.fields)) {
       setAsked(item);
-      return;
+      return false;
     }
     try {
       await mutateAsync({ id: item._id });
-      noticeSuccess(templatesText.restored(item.name));
+      return true;
     } catch (error) {
       // Somebody created questions of these names: the refusal has the template that they are in.
-      if (currentVersionOf(error) !== undefined) setAsked(item);
-      else noticeFailure(templatesText.restoreFailed(item.name), explainError(error));
+      if (currentVersionOf(error) === undefined) throw error;
+      setAsked(item);
+      return false;
     }
   }
 
   return (
-    <section className={styles.deleted} aria-labelledby="recently-deleted">
-      <h2 id="recently-deleted">{templatesText.deleted}</h2>
-      <p className="muted">{templatesText.deletedHint}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item._id}>
-            <span className={styles.words}>
-              <span>{item.name}</span>
-              <span className="small faint num">
-                {templatesText.deletedOn(formatInstant(item.deletedAt, school.timeZone), item.answerCount)}
-              </span>
-            </span>
-            <Button
-              size="xs"
-              disabled={isPending}
-              aria-label={templatesText.restoreNamed(item.name)}
-              onClick={() => void restore(item)}
-            >
-              {templatesText.restore}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <RestorableList
+        title={templatesText.deleted}
+        hint={templatesText.deletedHint}
+        items={items.map((item) => ({
+          ...item,
+          when: templatesText.deletedOn(formatInstant(item.deletedAt, school.timeZone), item.answerCount),
+        }))}
+        busy={isPending}
+        onRestore={restore}
+      />
       {asked === undefined ? null : (
         <RestoreModal key={asked._id} item={asked} onClose={() => setAsked(undefined)} />
       )}
-    </section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Radio } from '@mantine/core';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import type { Deleted } from './DeletedList.tsx';
 import styles from './RestoreModal.module.css';
 import { useRestore } from './templates.queries.ts';
@@ -18,7 +19,7 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
     initial,
     send: async ({ mode }) => {
       await mutateAsync({ id: item._id, mode });
-      noticeSuccess(templatesText.restored(item.name));
+      noticeSuccess(uiText.restored(item.name));
       onClose();
     },
   });
@@ -26,8 +27,8 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
     <FormDialog
       edit={edit}
       title={templatesText.clashTitle(item.name)}
-      save={templatesText.restore}
-      failed={templatesText.restoreFailed(item.name)}
+      save={uiText.restore}
+      failed={uiText.restoreFailed(item.name)}
       onClose={onClose}
     >
       <Radio.Group

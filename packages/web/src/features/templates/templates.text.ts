@@ -34,10 +34,6 @@ export const templatesText = {
   deleted: 'Recently deleted',
   deletedHint: 'You can restore templates and questions for 30 days.',
   deletedOn: (day: string, count: number) => `Deleted ${day} with ${answers(count)}`,
-  restore: 'Restore',
-  restoreNamed: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} was restored`,
-  restoreFailed: (name: string) => `Couldn’t restore ${name}`,
   clashTitle: (name: string) => `Restore ${name}`,
   clashBody: 'Some of these questions exist already. Choose how to restore them.',
   modes: {

@@ -33,6 +33,7 @@ import { TagChip } from '../mark/TagChip.tsx';
 import { RichText } from '../richText/RichText.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ErrorPanel } from '../state/ErrorPanel.tsx';
+import { RestorableList } from '../state/RestorableList.tsx';
 import { noticeFailure, noticeSuccess } from '../state/resultNotice.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../state/Skeletons.tsx';
 import { Choices, Figures, Writing } from './MorePieces.tsx';
@@ -316,6 +317,7 @@ function States() {
         action={<Button variant="filled">{text.empty.action}</Button>}
       />
       <ErrorPanel {...text.error} onRetry={nothing} />
+      <RestorableList {...text.restorable} busy={false} onRestore={async () => true} />
       <CardGridSkeleton count={3} />
       <PeopleSkeleton />
     </Section>

@@ -72,6 +72,11 @@ export const piecesText = {
     next: 'Try again in a moment.',
     reference: 'Request 7f3c',
   },
+  restorable: {
+    title: 'Recently deleted',
+    hint: 'You can restore clubs for 30 days.',
+    items: [{ _id: 'choir', name: 'Chamber Choir', when: 'Deleted Wed 18 Nov with 30 meetings' }],
+  },
   alert: { title: 'The club wasn’t saved.', body: 'The name is taken. Choose another.' },
   conflict: {
     show: 'Show a conflict',

@@ -81,10 +81,6 @@ export const editText = {
   deletedHint: 'You can restore criteria and evidence items with their results for 30 days.',
   deletedOn: (day: string, losses: string) =>
     losses === '' ? `Removed ${day}` : `Removed ${day} with ${losses}`,
-  restore: 'Restore',
-  restoreNamed: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} was restored`,
-  restoreFailed: (name: string) => `Couldn’t restore ${name}`,
 };
 
 const criterionWords = ({ description, results }: CriterionDraft) =>

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { explainError } from '../../lib/api/errors.ts';
+import { useSingleFlight } from '../../lib/api/singleFlight.ts';
+import { uiText } from '../ui.text.ts';
+import styles from './RestorableList.module.css';
+import { noticeFailure, noticeSuccess } from './resultNotice.ts';
+
+/** Something deleted that can be restored; `when` says when that was, and what was deleted with it. */
+type Restorable = { _id: string; name: string; when: string };
+
+type RestorableListProps<Item extends Restorable> = {
+  title: string;
+  /** What can be restored here, and for how long. */
+  hint: string;
+  /** Without any there is no list. */
+  items: readonly Item[];
+  /** Whether something is being restored. */
+  busy: boolean;
+  /** Restores one of them: false where the person is asked something first. What it throws is said in a notice. */
+  onRestore: (item: Item) => Promise<boolean>;
+};
+
+/** What was deleted and can be restored, each with a button that does so, once for a double press. */
+export function RestorableList<Item extends Restorable>(props: RestorableListProps<Item>) {
+  const { title, hint, items, busy, onRestore } = props;
+  const heading = useId();
+  const restore = useSingleFlight(async (item: Item) => {
+    try {
+      if (await onRestore(item)) noticeSuccess(uiText.restored(item.name));
+    } catch (error) {
+      noticeFailure(uiText.restoreFailed(item.name), explainError(error));
+    }
+  });
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.restorable} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="muted">{hint}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item._id}>
+            <span className={styles.words}>
+              <span>{item.name}</span>
+              <span className="small faint num">{item.when}</span>
+            </span>
+            <Button
+              size="xs"
+              disabled={busy}
+              aria-label={uiText.restoreNamed(item.name)}
+              onClick={() => void restore(item)}
+            >
+              {uiText.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
