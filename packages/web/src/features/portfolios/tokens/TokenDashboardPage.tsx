@@ -23,7 +23,7 @@ import type { AwardDraft } from './award.rules.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
-import { TokenComments } from './TokenComments.tsx';
+import { TokenComments } from '../comments/TokenComments.tsx';
 import room from './tokens.module.css';
 import { awardIn, customTokensOf, hasTokens, periodOfSearch } from './tokens.rules.ts';
 import { tokensText } from './tokens.text.ts';

@@ -2,10 +2,10 @@ import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.
 import { Card } from '../../../ui/card/Card.tsx';
 import ground from '../portfolios.module.css';
 import { OutcomeSquares, OwnOutcomes, StrandMeters } from '../TokenMeters.tsx';
-import { PeriodSessions } from './PeriodSessions.tsx';
-import room from './tokens.module.css';
-import { useCurrentFigures } from './tokens.queries.ts';
-import { tokensText as text } from './tokens.text.ts';
+import { PeriodSessions } from '../tokens/PeriodSessions.tsx';
+import styles from './TokenSummary.module.css';
+import { useCurrentFigures } from '../tokens/tokens.queries.ts';
+import { tokensText as text } from '../tokens/tokens.text.ts';
 
 type TokenSummaryProps = {
   portfolio: Portfolio;
@@ -21,7 +21,7 @@ export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
   return (
     <>
       <Card labelledBy="token-summary">
-        <h2 id="token-summary" className={room.period}>
+        <h2 id="token-summary" className={styles.period}>
           {text.period(kind, period)}
         </h2>
         <p className={ground.months}>{text.months(lies)}</p>

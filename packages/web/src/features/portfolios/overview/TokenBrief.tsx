@@ -4,8 +4,8 @@ import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import styles from './TokenBrief.module.css';
-import { useCurrentFigures } from './tokens.queries.ts';
-import { missingParts, tokensText as text } from './tokens.text.ts';
+import { useCurrentFigures } from '../tokens/tokens.queries.ts';
+import { missingParts, tokensText as text } from '../tokens/tokens.text.ts';
 
 type TokenBriefProps = {
   portfolio: Portfolio;
