@@ -3,7 +3,6 @@ import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfo
 import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 import { claimsOf, withTokens } from '@casement/domain/portfolios/review/review.rules.ts';
 import {
-  awardRefusal,
   casTokens,
   locTokens,
   type TokenCount,
@@ -31,6 +30,7 @@ import { portfolioQuery, portfolioSets } from '../portfolios.queries.ts';
 import { PostContent } from '../posts/PostBody.tsx';
 import { StrandMeters } from '../TokenMeters.tsx';
 import { awardText } from '../tokens/award.text.ts';
+import { useAwardRefusal } from '../tokens/tokens.queries.ts';
 import { awardIn, customTokensOf, targetsIn } from '../tokens/tokens.rules.ts';
 import { ClaimChips } from './ClaimChips.tsx';
 import { titleOf } from './queue.rules.ts';
@@ -55,7 +55,7 @@ type ReviewPaneProps = {
 
 /** One post whole, what it claims, and the one press that awards, comments and goes on. */
 export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBack }: ReviewPaneProps) {
-  const { school, impersonation } = useMe();
+  const { school } = useMe();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const { data, error } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();

@@ -20,7 +20,8 @@ export type PeriodPost = {
   review: Portfolio['reviews'][number] | undefined;
 };
 
-type When = { kind: PeriodKind; period: number; today: string };
+/** A period, and the day of today as `YYYY-MM-DD` in the school's zone. */
+export type When = { kind: PeriodKind; period: number; today: string };
 
 /** The posts whose tokens belong to a period, newest first. */
 export function postsOfPeriod(

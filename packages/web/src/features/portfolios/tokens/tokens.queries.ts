@@ -4,6 +4,7 @@ import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.t
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { type AwardRefusal, awardRefusal } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import {
   currentPeriod,
   type PeriodKind,
@@ -17,6 +18,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
+import type { When } from './claims.rules.ts';
 import { awardIn, customTokensOf, ownOutcomesIn, targetsIn } from './tokens.rules.ts';
 
 /**
@@ -56,6 +58,17 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
     figures: figuresIn(award, targets, own),
     ownOutcomes: ownOutcomesIn(award, own),
   };
+}
+
+/**
+ * Why the person may not award in a period of a portfolio: nobody does while viewing the school as somebody else.
+ * @returns undefined when they may, and while the portfolio is read
+ */
+export function useAwardRefusal(portfolio: Portfolio | undefined, when: When): AwardRefusal | undefined {
+  const { impersonation } = useMe();
+  if (portfolio === undefined) return undefined;
+  if (impersonation !== null) return { reason: 'onlooking' };
+  return awardRefusal(portfolio.can, { ...when, graduatingClass: portfolio.student.graduatingClass });
 }
 
 /** What is sent of an award; `period` of the school's kind. */
