@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { TokenComments } from '../comments/TokenComments.tsx';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
 import { nextPortfolio } from '../directory/directory.rules.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
@@ -18,12 +19,11 @@ import { PortfolioHeader } from '../PortfolioHeader.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { type PeriodSearch, readPeriodSearch } from '../portfolios.search.ts';
-import { type AwardBase, AwardForm } from './AwardForm.tsx';
-import type { AwardDraft } from './award.rules.ts';
+import { AwardForm } from './AwardForm.tsx';
+import type { BegunAward } from './award.queries.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
-import { TokenComments } from '../comments/TokenComments.tsx';
 import room from './tokens.module.css';
 import { awardIn, customTokensOf, hasTokens, periodOfSearch } from './tokens.rules.ts';
 import { tokensText } from './tokens.text.ts';
@@ -47,7 +47,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const lies = windows[period - 1];
   const isNow = periodOn(kind, graduatingClass, day) === period;
   /** What was typed and not sent, by period, with the award it was begun from: changing the period loses nothing. */
-  const [drafts, setDrafts] = useState<Readonly<Record<number, { draft: AwardDraft; base: AwardBase }>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<number, BegunAward>>>({});
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({});
 
   return (

@@ -1,0 +1,113 @@
+/** The form in which a period's tokens are awarded. */
+import {
+  type CustomToken,
+  type Portfolio,
+  portfolio as portfolioSchema,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { errorsAt } from '../../../lib/api/errors.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
+import { useFollowLatest } from '../../../lib/drafts/followLatest.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { portfolioSets } from '../portfolios.queries.ts';
+import { type AwardDraft, awardSchema, differingTokens, draftOf, rebaseDraft } from './award.rules.ts';
+import { awardText as text } from './award.text.ts';
+import { answeredPosts, postsOfPeriod, type When } from './claims.rules.ts';
+import { useAward } from './tokens.queries.ts';
+import { awardIn, type PeriodAward, targetsIn } from './tokens.rules.ts';
+
+/** A portfolio with the award that a draft was begun from. */
+type AwardBase = { portfolio: Portfolio; award: PeriodAward | undefined; updatedAt: string | null };
+
+/** What was typed and not sent, and from which award. */
+export type BegunAward = { draft: AwardDraft; base: AwardBase };
+
+type AwardEditOptions = {
+  portfolio: Portfolio;
+  when: When;
+  customTokens: readonly CustomToken[];
+  begun: BegunAward | undefined;
+  /** Told what is typed and not sent; undefined when nothing is. */
+  onDraft: (begun: BegunAward | undefined) => void;
+  onSaved: () => void;
+};
+
+export type AwardEdit = ReturnType<typeof useAwardEdit>;
+
+/**
+ * The form of a period's award, and which posts of the period it answers.
+ * @param options the period, what was typed in it before, and who is told what is typed and that it was saved
+ */
+export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, onSaved }: AwardEditOptions) {
+  const { kind, period } = when;
+  const { mutateAsync } = useAward();
+  const take = useTake(portfolioSets);
+  const [marksPosts, setMarksPosts] = useState(true);
+  const awardedIn = (from: Portfolio): AwardBase => {
+    const award = awardIn(from, kind, period);
+    return { portfolio: from, award, updatedAt: award?.updatedAt ?? null };
+  };
+  const limitsOf = (award: PeriodAward | undefined) => ({
+    award,
+    targets: targetsIn(portfolio, kind, period),
+    customTokens,
+  });
+  const current = awardedIn(portfolio);
+
+  const edit = useRecordForm({
+    record: begun?.base ?? current,
+    schema: portfolioSchema.transform(awardedIn),
+    draftOf: ({ award }) => draftOf(award, customTokens),
+    begun: begun?.draft,
+    onDraft: (draft) => onDraft(draft === undefined ? undefined : { draft, base: edit.base }),
+    compare: {
+      changed: (from, to) => differingTokens(from, to).map(({ token }) => token),
+      rebase: rebaseDraft,
+    },
+    validate: (draft, { award }) => schemaResolver(awardSchema(limitsOf(award)))(draft),
+    errorsOf: errorsAt((path) => path.replace(/^tokensAwarded\./, '')),
+    write: (draft, base) =>
+      mutateAsync({
+        portfolioId: portfolio._id,
+        period,
+        award: awardSchema(limitsOf(base.award)).parse(draft),
+        reviewedPosts: marksPosts
+          ? answeredPosts(
+              postsOfPeriod(base.updatedAt === current.updatedAt ? portfolio : base.portfolio, when),
+              draft,
+              base,
+            )
+          : [],
+        updatedAt: base.updatedAt,
+      }),
+    onNewer: (latest) => take(latest.portfolio),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
+      onSaved();
+      setMarksPosts(true);
+      return awardedIn(data);
+    },
+  });
+  useFollowLatest(edit, current);
+
+  const limits = limitsOf(edit.base.award);
+  const posts = postsOfPeriod(portfolio, when);
+  const answerable = edit.changed ? answeredPosts(posts, edit.form.values, limits) : [];
+  return {
+    edit,
+    /** The version of the award, null where nothing was awarded. */
+    version: current.updatedAt,
+    /** What the draft is held against. */
+    limits,
+    /** All posts of the period. */
+    posts,
+    /** The posts that can count as reviewed with what is typed, and those that will. */
+    answerable,
+    answered: marksPosts ? answerable : [],
+    marksPosts,
+    setMarksPosts,
+  };
+}

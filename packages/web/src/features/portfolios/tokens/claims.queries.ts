@@ -1,0 +1,110 @@
+/** Awarding what the posts of a period claim, with one press. */
+import {
+  type Portfolio,
+  portfolio as portfolioSchema,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { useState } from 'react';
+import { newerVersion } from '../../../lib/api/conflicts.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
+import { useSingleKeys } from '../../../lib/singleKeys.ts';
+import { portfolioSets } from '../portfolios.queries.ts';
+import { useReview } from '../review/review.queries.ts';
+import type { AwardEdit } from './award.queries.ts';
+import { claimsText, awardText as text } from './award.text.ts';
+import { claimedAwards, tokensOf, type When, waitsForAward } from './claims.rules.ts';
+import { awardIn } from './tokens.rules.ts';
+
+/** What was awarded last by one press, which can be taken back while the award has that version. */
+type Done = { version: string | null; posts: readonly string[]; tokens: number };
+
+type ClaimsOptions = {
+  portfolio: Portfolio;
+  when: When;
+  award: AwardEdit;
+  /** Whether the person may award in the period. */
+  mayAward: boolean;
+};
+
+export type Claims = ReturnType<typeof useClaims>;
+
+/**
+ * What the posts of a period claim on top of what is typed, and the press that awards it, which can be taken back.
+ * @param options the period, and the form that shows the award beside the claims
+ */
+export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
+  const { edit, version, limits, posts, answered } = award;
+  const review = useReview();
+  const take = useTake(portfolioSets);
+  const [done, setDone] = useState<Done>();
+  const [failure, setFailure] = useState<{ title: string; body: string }>();
+
+  const answeredIds = answered.map(({ postId }) => postId);
+  const waiting = posts.filter((post) => waitsForAward(post) && !answeredIds.includes(post.entry.post._id));
+  const awards = claimedAwards(waiting, edit.form.values, limits);
+  const claimed = tokensOf(awards);
+  const total = totalOf(claimed);
+
+  /** Runs a press of the bar that is no submit; what comes of it is said in the bar. */
+  const press = useSingleFlight(async (title: string, run: () => Promise<void>) => {
+    setFailure(undefined);
+    edit.forgetFailure();
+    try {
+      await run();
+    } catch (thrown) {
+      const newer = newerVersion(thrown, portfolioSchema);
+      if (newer !== undefined) take(newer.present);
+      setFailure({ title, body: newer?.said ?? explainError(thrown) });
+    }
+  });
+  const awardClaims = async () =>
+    press(text.failed, async () => {
+      const { data } = await review.mutateAsync({
+        studentPortfolioInfoId: portfolio._id,
+        posts: awards,
+        period: when.period,
+        updatedAt: version,
+      });
+      setDone({
+        version: awardIn(data.portfolio, when.kind, when.period)?.updatedAt ?? null,
+        posts: awards.map(({ postId }) => postId),
+        tokens: total,
+      });
+    });
+  const undo = async ({ posts: awarded }: Done) =>
+    press(claimsText.undoFailed, async () => {
+      await review.mutateAsync({
+        studentPortfolioInfoId: portfolio._id,
+        posts: awarded.map((postId) => ({ postId, award: [] })),
+        undo: true,
+      });
+      setDone(undefined);
+    });
+
+  const canAward = mayAward && !edit.changed && !edit.saving && waiting.length > 0;
+  useSingleKeys(canAward && total > 0 ? { a: () => void awardClaims() } : {});
+
+  return {
+    /** The tokens that are claimed and can be awarded within the maxima, and how many they are. */
+    claimed,
+    total,
+    /** Every token that is claimed, also those of which no more can be awarded. */
+    counts: [...new Set(waiting.flatMap((post) => post.claims))].map((token) => ({
+      token,
+      count: claimed.find((one) => one.token === token)?.count ?? 0,
+    })),
+    /** Whether claims wait, and nothing else is under way. */
+    canAward,
+    award: awardClaims,
+    /** Whether one press has awarded something in this form, and what of it can be taken back. */
+    hasAwarded: done !== undefined,
+    undoable: done?.version === version && !edit.changed ? done : undefined,
+    undo,
+    sending: review.isPending,
+    /** Why the last press came to nothing. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+  };
+}
