@@ -1,0 +1,168 @@
+/** The form of a post: how it is checked and sent, and what of it is a draft. */
+import {
+  type DraftContent,
+  newEvidence,
+  newReflection,
+} from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { dayProblem } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { FormErrors } from '@mantine/form';
+import { onlineManager } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isGone, kindOf } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { instantNow } from '../../../lib/time/now.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { usePortfolio } from '../portfolios.queries.ts';
+import type { Draft } from './drafts.queries.ts';
+import { postVersions } from './versions.queries.ts';
+import { useSendPost } from './write.queries.ts';
+import {
+  type Beginning,
+  comparisonOf,
+  formErrors,
+  payloadOf,
+  unknownValues,
+  type WriteValues,
+} from './write.rules.ts';
+import { writeText } from './write.text.ts';
+
+/** Says of a day whether the student can post of it: what is wrong with it, undefined when nothing is. */
+export function useDayProblem(): (day: string) => string | undefined {
+  const { timeZone } = useMe().school;
+  const { graduatingClass } = usePortfolio().student;
+  return (day) => dayProblem(day, todayIn(timeZone).toString(), graduatingClass);
+}
+
+type PostFormOptions = {
+  kind: PostKind;
+  /** The post that is edited; undefined for a new one. */
+  postId: string | undefined;
+  /** The form before anything was typed, and the version that it is of; null for a new post. */
+  original: WriteValues;
+  openedAs: string | null;
+  /** What it begins with: the same, or a draft. */
+  beginning: Beginning;
+  draft: Draft;
+  /** Told when the post is stored and its draft has ended. */
+  onSent: () => void;
+};
+
+/**
+ * The form of a post that is written or edited. An edit whose post was deleted is posted as a new one.
+ * @returns the form; `gone`: whether the edited post was deleted; `sent`: whether it is stored, known at once
+ */
+export function usePostForm(options: PostFormOptions) {
+  const { kind, postId, original, openedAs, beginning, draft, onSent } = options;
+  const portfolio = usePortfolio();
+  const navigate = useNavigate();
+  const send = useSendPost();
+  const problemOf = useDayProblem();
+  const sent = useRef(false);
+
+  function validate(values: WriteValues): FormErrors {
+    const schema = kind === 'evidence' ? newEvidence : newReflection;
+    const issues = schema.safeParse(payloadOf(kind, values)).error?.issues ?? [];
+    const late = values.day === original.day && postId !== undefined ? undefined : problemOf(values.day);
+    return formErrors([
+      ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      ...(late === undefined ? [] : [{ path: 'day', message: late }]),
+    ]);
+  }
+
+  const edit = useRecordForm({
+    // A draft of a version that is no longer available has no base to compare it with.
+    record: {
+      updatedAt: beginning.basedOn,
+      values: beginning.basedOn === openedAs ? original : undefined,
+    },
+    schema: postVersions[kind],
+    draftOf: ({ values }) => values ?? unknownValues,
+    begun: beginning.values,
+    compare: comparisonOf(kind),
+    validate,
+    errorsOf: (problems, typed) => formErrors(problems, typed.files),
+    write: (typed, { updatedAt }): Promise<string> =>
+      send({
+        kind,
+        values: typed,
+        ...(postId === undefined || gone
+          ? { newId: beginning.newId }
+          : { _id: postId, updatedAt: updatedAt ?? '' }),
+      }),
+    onSaved: async (_changed, sentId) => {
+      sent.current = true;
+      await draft.end();
+      onSent();
+      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
+      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
+    },
+  });
+
+  const gone: boolean =
+    postId !== undefined &&
+    (isGone(edit.failure) ||
+      (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
+      !timelineOf(portfolio).some(({ post }) => post._id === postId));
+  useForgottenOffline(edit, draft.state.kind === 'saved');
+  return { edit, gone, sent };
+}
+
+/** Back online the notice is removed: when the event says so, or when a draft got through. */
+function useForgottenOffline(edit: { failure: unknown; forgetFailure: () => void }, saved: boolean): void {
+  const forgetOffline = useEffectEvent(() => {
+    if (edit.failure !== undefined && kindOf(edit.failure) === 'offline') edit.forgetFailure();
+  });
+  useEffect(() => {
+    return onlineManager.subscribe((online) => online && forgetOffline());
+  }, []);
+  useEffect(() => {
+    if (saved) forgetOffline();
+  }, [saved]);
+}
+
+type DraftOfFormOptions = {
+  draft: Draft;
+  /** What is typed, the id that it is posted with, and the version that it is based on. */
+  values: WriteValues;
+  newId: string;
+  basedOn: string | null;
+  /** Whether it was posted: after that nothing is a draft. */
+  sent: RefObject<boolean>;
+};
+
+/**
+ * Keeps what is typed in a form as its draft, with each letter.
+ * @returns what reads the content of the form as a draft of this moment
+ */
+export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfFormOptions) {
+  const locked = draft.elsewhere !== undefined;
+  const keep = useRef(draft.keep);
+  useEffect(() => {
+    keep.current = draft.keep;
+  });
+  const typedAt = useRef<string>(undefined);
+  const first = useRef(true);
+  useEffect(() => {
+    // What the form begins with has been kept before, or is nothing yet.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    // What is locked goes on with another text, in a form of its own.
+    if (sent.current || locked) return;
+    typedAt.current = instantNow();
+    keep.current({ ...values, writtenAt: typedAt.current, newId, basedOn });
+  }, [values, basedOn, newId, locked, sent]);
+
+  return (): DraftContent => ({
+    ...values,
+    writtenAt: typedAt.current ?? instantNow(),
+    newId,
+    basedOn,
+  });
+}
