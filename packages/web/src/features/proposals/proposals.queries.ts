@@ -1,0 +1,101 @@
+/** Writing a proposal of any kind. */
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import type { FormErrors } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ZodType } from 'zod';
+import { newerVersion } from '../../lib/api/conflicts.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { type Setting, useTake } from '../../lib/cache/writes.ts';
+import type { Comparison } from '../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../lib/drafts/recordForm.ts';
+import { makeId } from '../../lib/text/ids.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { ownText } from './proposals.text.ts';
+
+type Version = { _id: string; updatedAt: string };
+
+type ProposalFormOptions<Stored extends Version, Draft, Field extends string> = {
+  /** The proposal that is edited; undefined for a new one. */
+  proposal: Stored | undefined;
+  /** How the current proposal is read out of a 409, and how one that can be edited further. */
+  schema: ZodType<Stored>;
+  editable: ZodType<Stored>;
+  sets: (stored: Stored) => readonly Setting[];
+  statusOf: (stored: Stored) => ProposalStatus;
+  draftOf: (stored: Stored | undefined) => Draft;
+  compare: Comparison<Draft, Field>;
+  /** What is wrong with a draft, by path: more is asked of one that is submitted. */
+  validate: (draft: Draft, submits: boolean) => Promise<FormErrors>;
+  create: (draft: Draft, newId: string) => Promise<{ data: Stored }>;
+  update: (draft: Draft, version: Version) => Promise<{ data: Stored }>;
+  submit: (stored: Stored) => Promise<unknown>;
+  /** Where the proposal is read, and where all are. */
+  pathOf: (id: string) => string;
+  dashboard: string;
+};
+
+/**
+ * The form of a proposal: a new one, or one that may be edited. It is saved, and submitted by the button that says so.
+ * Only a version that can be edited further is in conflict with it.
+ * @param options how a kind of proposal is read, checked and sent
+ * @returns the form as `useRecordForm` has it, whether the proposal was never submitted, whether it can be now, and
+ * where Cancel leads
+ */
+export function useProposalForm<
+  Stored extends Version,
+  Draft extends Record<string, unknown>,
+  Field extends string,
+>(options: ProposalFormOptions<Stored, Draft, Field>) {
+  const { proposal, schema, editable, sets, statusOf, draftOf, compare, validate } = options;
+  const { create, update, submit, pathOf, dashboard } = options;
+  const { features } = useMe().school;
+  const navigate = useNavigate();
+  const take = useTake(sets);
+  const [newId] = useState(makeId);
+
+  const isDraft = (stored: Stored | undefined) =>
+    stored === undefined || statusOf(stored) === 'studentDrafting';
+  const canBeSubmitted = (stored: Stored | undefined) => !isDraft(stored) || features.proposals.enabled;
+  const submits = (stored: Stored | undefined, pressed: 'save' | undefined) =>
+    pressed === undefined && canBeSubmitted(stored);
+
+  async function save(draft: Draft, stored: Stored | undefined, isChanged: boolean): Promise<Stored> {
+    if (stored === undefined) return (await create(draft, newId)).data;
+    return isChanged ? (await update(draft, stored)).data : stored;
+  }
+
+  const edit = useRecordForm<Stored | undefined, Draft, Field, Stored, 'save'>({
+    record: proposal,
+    schema: editable,
+    draftOf,
+    compare,
+    validate: (draft, stored, _changed, way) => validate(draft, submits(stored, way)),
+    write: async (draft, stored, changed, { way, onStored }) => {
+      const saved = await save(draft, stored, changed.length > 0);
+      // A new proposal that was saved and could not be submitted is edited from then on.
+      onStored(saved);
+      if (submits(saved, way)) await submit(saved);
+      return saved;
+    },
+    onSaved: async (_changed, saved, way) => {
+      await navigate({ to: pathOf(saved._id), replace: true });
+      if (submits(saved, way)) noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
+      else if (isDraft(saved)) noticeSuccess(ownText.savedTitle, ownText.savedBody);
+      else noticeSuccess(ownText.changedTitle);
+    },
+    onNewer: (current) => current && take(current),
+    onFailure: async (error) => {
+      const found = newerVersion(error, schema);
+      if (found !== undefined) take(found.present);
+      return false;
+    },
+  });
+  const { base } = edit;
+  return {
+    ...edit,
+    isDraft: isDraft(base),
+    canSubmit: canBeSubmitted(base),
+    cancel: base === undefined ? dashboard : pathOf(base._id),
+  };
+}
