@@ -1,8 +1,5 @@
 /** How long a message's title may be; what follows from its deliveries: its state, and what can be done with it. */
 
-import { hasSameMembers, isSameList } from '../shared/collections/collections.ts';
-import type { MessageFields, MessagePost } from './messages.contract.ts';
-
 /** Most letters of a message's title. */
 export const maxTitle = 200;
 
@@ -62,30 +59,6 @@ export const emailsOut = (rounds: readonly { deliveryCounts: DeliveryCounts }[])
 
 /** Whether a message can still be edited and sent: it has gone to nobody. */
 export const isUnsent = (status: MessageStatus): boolean => status === 'draft' || status === 'scheduled';
-
-/**
- * Whether a message is still what a form asked to create: the same form sent again has nothing to add.
- * @param form its content as it is stored, cleaned
- */
-export function isMessageAsCreated(message: MessagePost, form: MessageFields): boolean {
-  const keyOf = ({ targetType, targetId = null }: { targetType: string; targetId?: string | null }) =>
-    `${targetType} ${targetId ?? ''}`;
-  const { priority, category, tags, showSenderInfo, showHtmlContent } = message.metadata;
-  return (
-    message.title === form.title &&
-    message.content.html === form.content.html &&
-    priority === form.metadata.priority &&
-    category === form.metadata.category &&
-    isSameList(tags, form.metadata.tags) &&
-    showSenderInfo === form.metadata.showSenderInfo &&
-    showHtmlContent === form.metadata.showHtmlContent &&
-    hasSameMembers(message.recipients.map(keyOf), form.recipients.map(keyOf)) &&
-    isSameList(
-      message.attachments.map(({ _id }) => _id),
-      form.attachments ?? [],
-    )
-  );
-}
 
 /** Most days ahead that a message can be scheduled. */
 export const mostDaysAhead = 366;

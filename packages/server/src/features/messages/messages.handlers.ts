@@ -1,12 +1,8 @@
 /** The message board: drafts, corrections, and whom a message would reach. */
 import { CasementError } from '@casement/domain/errors.ts';
+import { isMessageAsCreated } from '@casement/domain/messages/form/form.rules.ts';
 import type { MessageFields, OpenMessage } from '@casement/domain/messages/messages.contract.ts';
-import {
-  emailsOut,
-  isMessageAsCreated,
-  minutesToSend,
-  statusOf,
-} from '@casement/domain/messages/messages.rules.ts';
+import { emailsOut, minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
 import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';

@@ -1,8 +1,8 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
-import { PortfolioComments } from './PortfolioComments.tsx';
 import { useTokenComments } from '../tokens/tokens.queries.ts';
 import { awardIn } from '../tokens/tokens.rules.ts';
+import { PortfolioComments } from './PortfolioComments.tsx';
 
 type TokenCommentsProps = {
   portfolio: Portfolio;

@@ -14,11 +14,11 @@ import { readTimelineSearch } from '../portfolios.search.ts';
 import { timelineText } from '../portfolios.text.ts';
 import { PortfolioTimeline } from '../posts/PortfolioTimeline.tsx';
 import { filterOf, searchFor, tokenNames } from '../posts/timeline.rules.ts';
-import { TokenBrief } from './TokenBrief.tsx';
-import { TokenSummary } from './TokenSummary.tsx';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
 import { DraftHint } from '../write/DraftHint.tsx';
 import { WriteMenu } from '../write/WriteMenu.tsx';
+import { TokenBrief } from './TokenBrief.tsx';
+import { TokenSummary } from './TokenSummary.tsx';
 
 const PostCommentsModal = pagePart(() => import('../comments/PostCommentsModal.tsx'));
 

@@ -3,9 +3,9 @@ import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { uiText } from '../../../ui/ui.text.ts';
-import styles from './TokenBrief.module.css';
 import { useCurrentFigures } from '../tokens/tokens.queries.ts';
 import { missingParts, tokensText as text } from '../tokens/tokens.text.ts';
+import styles from './TokenBrief.module.css';
 
 type TokenBriefProps = {
   portfolio: Portfolio;

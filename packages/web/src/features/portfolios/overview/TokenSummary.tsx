@@ -3,9 +3,9 @@ import { Card } from '../../../ui/card/Card.tsx';
 import ground from '../portfolios.module.css';
 import { OutcomeSquares, OwnOutcomes, StrandMeters } from '../TokenMeters.tsx';
 import { PeriodSessions } from '../tokens/PeriodSessions.tsx';
-import styles from './TokenSummary.module.css';
 import { useCurrentFigures } from '../tokens/tokens.queries.ts';
 import { tokensText as text } from '../tokens/tokens.text.ts';
+import styles from './TokenSummary.module.css';
 
 type TokenSummaryProps = {
   portfolio: Portfolio;

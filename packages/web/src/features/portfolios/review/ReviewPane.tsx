@@ -73,12 +73,7 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
   const targets = portfolio === undefined ? undefined : targetsIn(portfolio, kind, period);
   const limits = { award, targets, customTokens };
   const entry = portfolio === undefined ? undefined : entryOf(portfolio, row._id);
-  const refused =
-    portfolio === undefined
-      ? undefined
-      : impersonation === null
-        ? awardRefusal(portfolio.can, { kind, graduatingClass, period, today: today.toString() })
-        : ({ reason: 'impersonating' } as const);
+  const refused = useAwardRefusal(portfolio, { kind, period, today: today.toString() });
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
   const given = refused === undefined ? awardedOf(tokens) : [];

@@ -53,20 +53,8 @@ export function AwardForm(props: AwardFormProps) {
     portfolio,
     when,
     customTokens,
-  });
-  const { graduatingClass } = portfolio.student;
-  const refusal: AwardRefusal | undefined =
-    impersonation === null
-      ? awardRefusal(portfolio.can, { ...when, graduatingClass })
-      : { reason: 'impersonating' };
-
-  const current = awardedIn(portfolio);
-  const edit = useRecordForm({
-    record: begun?.base ?? awardedIn(portfolio),
-    schema: portfolioSchema.transform(awardedIn),
-    draftOf: ({ award }) => draftOf(award, customTokens),
-    begun: begun?.draft,
-    onDraft: (draft) => {
+    begun,
+    onDraft: (typed) => {
       // A version that is followed is no answer to why a press failed; typing is.
       if (typed !== undefined) claims.forgetFailure();
       onDraft(typed);

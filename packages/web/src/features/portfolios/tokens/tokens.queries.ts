@@ -67,7 +67,7 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
 export function useAwardRefusal(portfolio: Portfolio | undefined, when: When): AwardRefusal | undefined {
   const { impersonation } = useMe();
   if (portfolio === undefined) return undefined;
-  if (impersonation !== null) return { reason: 'onlooking' };
+  if (impersonation !== null) return { reason: 'impersonating' };
   return awardRefusal(portfolio.can, { ...when, graduatingClass: portfolio.student.graduatingClass });
 }
 
