@@ -128,7 +128,7 @@ export const uiText = {
   names: (people: readonly string[]) => list.format(people),
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
-  nobody: 'Nobody with that name',
+  nobody: commonText.nobodyNamed,
   noComments: 'No comments yet.',
   newMark: 'New',
   newComment: 'New comment',

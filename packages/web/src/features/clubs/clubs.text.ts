@@ -6,7 +6,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { alreadyDeleted, classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -65,7 +65,7 @@ export const cardText = {
 
 export const clubText = {
   notFound: (words: ClubWords) => `${words.One} not found`,
-  notFoundBody: 'It may have been deleted, or the address is mistyped.',
+  notFoundBody: commonText.mayBeDeleted,
   back: (words: ClubWords) => `Back to ${words.many}`,
   wholeSchool: (words: ClubWords) => `Whole School ${words.One}`,
   notTracked: 'Absences Not Tracked',
@@ -103,7 +103,7 @@ export const clubText = {
   searchMembers: 'Search members',
   noMembers: 'No members yet',
   addMembers: 'Add members',
-  noMatch: 'Nobody with that name',
+  noMatch: commonText.nobodyNamed,
   classOf,
   noActivity: 'No Activity Yet',
   untitled: (words: ClubWords) => `${words.One} Meeting`,
@@ -126,7 +126,7 @@ export const deleteText = {
     return `${removes} This can’t be undone.`;
   },
   done: (name: string) => `${name} was deleted`,
-  already: (name: string) => `${name} was already deleted`,
+  already: alreadyDeleted,
 };
 
 /** For a change to a club that was deleted. */

@@ -1,5 +1,6 @@
 /** What is shown in place of a proposal that does not exist. */
+import { commonText } from '../../lib/text/words.text.ts';
 export const missingText = {
   proposal: 'Proposal not found',
-  proposalBody: 'It may have been deleted, or the address is mistyped.',
+  proposalBody: commonText.mayBeDeleted,
 } as const;

@@ -3,13 +3,13 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { commonText } from '../../lib/text/words.text.ts';
+import { alreadyDeleted, commonText } from '../../lib/text/words.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
 
 export const profileText = {
   edit: 'Edit Faculty Info',
   projects: 'CAS Projects',
-  noProjects: 'No CAS projects yet',
+  noProjects: commonText.noProjects,
   clubs: (words: ClubWords) => words.Many,
   noClubs: (words: ClubWords) => `Advises no ${words.one}`,
   since: (date: string) => `Advisor since ${date}`,
@@ -99,7 +99,7 @@ export const deleteText = {
   final: 'This can’t be undone. To keep the record, archive them instead.',
   type: (name: string) => `Type “${name}” to confirm`,
   done: (name: string) => `${name} was deleted`,
-  already: (name: string) => `${name} was already deleted`,
+  already: alreadyDeleted,
 };
 
 export const formText = {

@@ -74,7 +74,7 @@ export const messagesText = {
   back: 'Back to the message board',
   backToInbox: 'Back to your inbox',
   forbidden: 'You can’t write messages',
-  forbiddenBody: 'If you should be able to, ask the CAS office.',
+  forbiddenBody: commonText.askOffice,
   notYours: 'You can’t change this message',
   notYoursBody: 'Its author and the administrators can.',
 };

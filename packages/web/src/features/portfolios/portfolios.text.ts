@@ -119,7 +119,7 @@ export const postText = {
   deleted: (kind: PostKind) =>
     kind === 'evidence' ? 'The evidence was deleted.' : 'The reflection was deleted.',
   missing: 'Post not found',
-  missingBody: 'It may have been deleted, or the address is mistyped.',
+  missingBody: commonText.mayBeDeleted,
   toTimeline: 'Back to timeline',
 };
 

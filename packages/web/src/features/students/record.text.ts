@@ -3,6 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { alreadyDeleted } from '../../lib/text/words.text.ts';
 import type { StudentField } from './students.rules.ts';
 
 export const formText = {
@@ -75,5 +76,5 @@ export const deleteText = {
   final: 'This can’t be undone. To keep the record, archive the student instead.',
   type: (name: string) => `Type “${name}” to confirm`,
   done: (name: string) => `${name} was deleted`,
-  already: (name: string) => `${name} was already deleted`,
+  already: alreadyDeleted,
 };

@@ -1,5 +1,5 @@
 import { counted } from '../../lib/text/numbers.ts';
-import { commonText } from '../../lib/text/words.text.ts';
+import { addStudents, commonText } from '../../lib/text/words.text.ts';
 
 /** Words of the page of pieces, which only developers see. */
 export const piecesText = {
@@ -108,7 +108,7 @@ export const morePiecesText = {
   reason: 'The hall is closed.',
   unmarkedLetter: '–',
   unmarked: 'Unmarked',
-  add: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count, 'student', 'students')}`),
+  add: addStudents,
   note: 'Treasurer',
   remove: commonText.remove,
   icon: 'Icon',

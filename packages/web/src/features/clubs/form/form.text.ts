@@ -3,7 +3,7 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { addStudents, classOf, commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { strandText } from '../clubs.text.ts';
 import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
@@ -41,7 +41,7 @@ export const fieldText = {
   addHighlight: 'Add highlight',
   removeHighlight: (highlight: string) => `Remove “${highlight}”`,
   remove: commonText.remove,
-  nobody: 'Nobody with that name',
+  nobody: commonText.nobodyNamed,
   people: 'Type a name',
   more: (count: number) => `${formatCount(count)} more: type to narrow`,
   classOf,
@@ -154,11 +154,11 @@ export const memberEditText = {
   summary: (count: number) => counted(count, 'member', 'members'),
   add: 'Add members',
   chooseStudents: 'Students to add',
-  addButton: (count: number) => (count > 0 ? `Add ${counted(count, 'student', 'students')}` : 'Add students'),
+  addButton: addStudents,
   present: 'Current members',
   search: 'Search members',
   none: 'No members yet',
-  noMatch: 'Nobody with that name',
+  noMatch: commonText.nobodyNamed,
   remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   confirmTitle: 'Are you sure',

@@ -47,5 +47,5 @@ export const photosText = {
   failed: 'The photo was not removed',
   undoFailed: 'Couldn’t restore the photo',
   gone: 'Meeting not found',
-  goneBody: 'It may have been deleted, or the address is mistyped.',
+  goneBody: commonText.mayBeDeleted,
 };

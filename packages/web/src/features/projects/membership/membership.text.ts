@@ -1,12 +1,12 @@
 /** Words of the pages that add and remove members and coaches. */
 import { counted } from '../../../lib/text/numbers.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
+import { addStudents, commonText } from '../../../lib/text/words.text.ts';
 
 export const membersText = {
   title: 'Edit members',
   add: 'Add members',
   choose: 'Students to add',
-  button: (count: number) => (count > 0 ? `Add ${counted(count, 'student', 'students')}` : 'Add students'),
+  button: addStudents,
   current: 'Current members',
   none: 'No members',
   added: 'Successful addition of new members',

@@ -1,4 +1,5 @@
 /** Words of proposals of projects beside those of every proposal. */
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const projectProposalText = {
   goal: 'Goal',
@@ -9,7 +10,7 @@ export const projectProposalText = {
   members: 'Student members',
   toProject: 'Open the project',
   notFound: 'Proposal not found',
-  notFoundBody: 'It may have been deleted, or the address is mistyped.',
+  notFoundBody: commonText.mayBeDeleted,
 };
 
 /** The student's side. */

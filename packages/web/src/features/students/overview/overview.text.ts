@@ -1,7 +1,9 @@
 /** Words of one student's record. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const overviewText = {
   archived: 'Archived',
@@ -44,7 +46,7 @@ export const tilesText = {
     since: (month: string) => `since ${month}`,
     noNext: 'none planned',
   },
-  projects: { title: 'CAS Projects', none: 'No CAS projects yet' },
+  projects: { title: 'CAS Projects', none: commonText.noProjects },
 };
 
 export const recentText = {
