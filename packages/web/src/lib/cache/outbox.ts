@@ -6,6 +6,7 @@
 import { ORPCError } from '@orpc/client';
 import { isNetworkError, statusOf } from '../api/errors.ts';
 import { millisecondsNow } from '../time/now.ts';
+import { type Entry, persistedEntries } from './outboxStorage.ts';
 import { retryDelay } from './queryClient.ts';
 
 export type OutboxItem<Value> = { key: string; value: Value };
@@ -72,8 +73,6 @@ export type Outbox<Value> = {
   close: () => void;
 };
 
-type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
-
 /** Longest that a write waits in storage: an older one would overwrite what was corrected since. */
 const week = 7 * 24 * 60 * 60 * 1000;
 const largestBatch = 500;
@@ -93,14 +92,6 @@ export function verdictOn(error: unknown): Verdict {
   return status >= 500 || status === 408 || status === 429 ? 'failing' : 'refused';
 }
 
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Opens the outbox, takes up what storage still holds for its prefix, and begins to send. It goes on over
  * changes of screen, and the browser asks before the page is left while anything waits.
@@ -109,7 +100,8 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
   const { maySend = () => true, storage = window.localStorage, delay = retryDelay } = options;
   const { settle = 0, longestWait = week, asksToLeave = true } = options;
-  const entries = new Map<string, Entry<Value>>();
+  const persisted = persistedEntries({ prefix, parse, longestWait, storage });
+  const entries = persisted.read();
   const refused = new Map<string, Refusal<Value>>();
   const listeners = new Set<() => void>();
   let flying: readonly string[] = [];
@@ -130,39 +122,6 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   function changed() {
     snapshot = takeSnapshot();
     for (const listener of listeners) listener();
-  }
-
-  function stored({ value, writtenAt }: Entry<Value>): string {
-    return JSON.stringify({ value, writtenAt });
-  }
-
-  function keep(key: string, entry: Entry<Value>) {
-    try {
-      storage.setItem(prefix + key, stored(entry));
-    } catch {
-      // A full or closed storage costs the safety across a reload, not the write itself.
-    }
-  }
-
-  function forget(key: string, entry: Entry<Value>) {
-    // Another tab may have written a later value under the same key.
-    if (storage.getItem(prefix + key) === stored(entry)) storage.removeItem(prefix + key);
-  }
-
-  function takeUp() {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const name of keys) {
-      if (name === null || !name.startsWith(prefix)) continue;
-      const kept = readJson(storage.getItem(name));
-      const fields = typeof kept === 'object' && kept !== null && 'value' in kept ? kept : undefined;
-      const value = fields === undefined ? undefined : parse(fields.value);
-      const writtenAt = fields !== undefined && 'writtenAt' in fields ? Number(fields.writtenAt) : 0;
-      if (value === undefined || millisecondsNow() - writtenAt > longestWait) {
-        storage.removeItem(name);
-        continue;
-      }
-      entries.set(name.slice(prefix.length), { value, writtenAt, alone: false });
-    }
   }
 
   function nextBatch(): [string, Entry<Value>][] {
@@ -214,7 +173,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
 
   /** Removes an entry unless the key was written again while it was under way. */
   function leave(key: string, entry: Entry<Value>) {
-    forget(key, entry);
+    persisted.forget(key, entry);
     if (entries.get(key) === entry) entries.delete(key);
   }
 
@@ -264,7 +223,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   }
 
   function onStorage(event: StorageEvent) {
-    const key = event.key?.startsWith(prefix) ? event.key.slice(prefix.length) : undefined;
+    const key = persisted.keyOf(event.key);
     if (key === undefined || flying.includes(key)) return;
     // Another tab of this person has saved or rewritten it: the write is that tab's.
     if (!entries.delete(key)) return;
@@ -276,8 +235,6 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     if (asksToLeave && entries.size > 0) event.preventDefault();
   }
 
-  takeUp();
-  snapshot = takeSnapshot();
   window.addEventListener('beforeunload', onLeave);
   window.addEventListener('online', flush);
   window.addEventListener('storage', onStorage);
@@ -295,7 +252,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
         const entry = { value, writtenAt: millisecondsNow(), alone: false };
         refused.delete(key);
         entries.set(key, entry);
-        keep(key, entry);
+        persisted.put(key, entry);
       }
       changed();
       // While the network is down the next attempt is due anyway; a press must not become a knock each.
@@ -314,7 +271,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     async drop(key) {
       entries.delete(key);
       refused.delete(key);
-      storage.removeItem(prefix + key);
+      persisted.drop(key);
       changed();
       if (flying.includes(key)) await pumping;
     },

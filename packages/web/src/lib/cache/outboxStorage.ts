@@ -1,0 +1,74 @@
+/** The unsent writes of an outbox in the browser's storage, where they are after a reload. */
+import { millisecondsNow } from '../time/now.ts';
+
+/** An unsent write; `alone`: it is sent in a request of its own. */
+export type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
+
+type PersistedOptions<Value> = {
+  prefix: string;
+  /** Reads a persisted value; undefined for what is not one. */
+  parse: (persisted: unknown) => Value | undefined;
+  /** Milliseconds that a write is persisted at most. */
+  longestWait: number;
+  storage: Storage;
+};
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The entries that are persisted below a prefix.
+ * @param options where they are, and how a value is read
+ * @returns how they are read and written, each by its key
+ */
+export function persistedEntries<Value>({ prefix, parse, longestWait, storage }: PersistedOptions<Value>) {
+  const wordsOf = ({ value, writtenAt }: Entry<Value>) => JSON.stringify({ value, writtenAt });
+
+  /** The entry of some words; undefined for what is none, or is too old. */
+  function entryOf(words: string | null): Entry<Value> | undefined {
+    const read = readJson(words);
+    if (typeof read !== 'object' || read === null || !('value' in read)) return undefined;
+    const value = parse(read.value);
+    const writtenAt = 'writtenAt' in read ? Number(read.writtenAt) : 0;
+    if (value === undefined || millisecondsNow() - writtenAt > longestWait) return undefined;
+    return { value, writtenAt, alone: false };
+  }
+
+  /** The key that a name in the storage has below the prefix; undefined for a name of somebody else. */
+  const keyOf = (name: string | null) => (name?.startsWith(prefix) ? name.slice(prefix.length) : undefined);
+
+  return {
+    keyOf,
+    /** All entries; what is none, or is too old, is removed. */
+    read(): Map<string, Entry<Value>> {
+      const entries = new Map<string, Entry<Value>>();
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+      for (const name of names) {
+        const key = keyOf(name);
+        if (name === null || key === undefined) continue;
+        const entry = entryOf(storage.getItem(name));
+        if (entry === undefined) storage.removeItem(name);
+        else entries.set(key, entry);
+      }
+      return entries;
+    },
+    put(key: string, entry: Entry<Value>) {
+      try {
+        storage.setItem(prefix + key, wordsOf(entry));
+      } catch {
+        // A full or closed storage costs the safety across a reload, not the write itself.
+      }
+    },
+    /** Removes an entry, unless another tab has written a later value under its key. */
+    forget(key: string, entry: Entry<Value>) {
+      if (storage.getItem(prefix + key) === wordsOf(entry)) storage.removeItem(prefix + key);
+    },
+    /** Removes whatever is under a key. */
+    drop: (key: string) => storage.removeItem(prefix + key),
+  };
+}
