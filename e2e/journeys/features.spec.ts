@@ -65,6 +65,18 @@ test('a feature that is switched off says so at each of its addresses and isn’
   for (const area of ['Clubs', 'Portfolios', 'Attendance']) await expect(menu).not.toContainText(area);
   await expect(menu).toContainText('Calendar');
 
+  for (const path of ['/calendar', '/messageboard/create']) {
+    await test.step(`${path} without clubs`, async () => {
+      await page.goto(`${url}${path}`);
+      await settled(page);
+      await expect(page.getByRole('main')).not.toContainText(/clubs?|meetings?/i);
+    });
+  }
+  await page.goto(`${url}/calendar`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const subscribing = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+  await expect(subscribing).toContainText('Add the school’s events to the calendar');
+
   await call(page, 'PUT', '/admin/tenant', { features: { clubs: { enabled: true } } }, url);
   await page.goto(`${url}/clubspace`);
   await expect(title).toHaveText('Clubs Dashboard');

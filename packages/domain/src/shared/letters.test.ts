@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composed, decomposed, trimmed } from './letters.ts';
+import { composed, decomposed, isBlank, trimmed } from './letters.ts';
 
 test('letters are composed, with at most 30 combining marks each', () => {
   expect(composed('e\u0301')).toBe('é');
@@ -25,4 +25,15 @@ test.each([
 ])('trims direction marks: %s', (_, written, kept) => {
   expect(trimmed(written)).toBe(kept);
   expect(trimmed(kept)).toBe(kept);
+});
+
+test.each(['', ' \n\t', '\u200B\u2060', '\u3164\u115F', '\u2800', '\u180B\uFE0F'])(
+  'is blank: %j',
+  (value) => {
+    expect(isBlank(value)).toBe(true);
+  },
+);
+
+test.each(['a', '.', '\u3164한', '🌱\uFE0F', '\u0301'])('is not blank: %j', (value) => {
+  expect(isBlank(value)).toBe(false);
 });

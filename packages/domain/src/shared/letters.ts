@@ -90,9 +90,12 @@ export function trimmed(value: string): string {
   return letters.filter((_, at) => !alone.has(at)).join('');
 }
 
+/** White space, marks of format, letters that fonts leave empty such as U+3164, and the blank cell of Braille. */
+const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** Whether a value shows nothing: empty, or white space and invisible characters only. */
 export function isBlank(value: string): boolean {
-  return /^[\s\p{Cf}]*$/u.test(value);
+  return invisible.test(value);
 }
 
 /** Formatted text without its tags, a space for each. A tag ends before the next one begins, which keeps this linear. */

@@ -273,4 +273,19 @@ describe('the recipients of a message', () => {
     );
     expect(await reach(office, [{ targetType: 'Faculty', targetId: coach.id }])).toEqual([coach.id]);
   });
+
+  it('include nobody of a club while clubs are switched off, and no club can be chosen', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const club = await makeClub(app, { school, members: [await makeStudent(app, { school })] });
+    const recipients = [{ targetType: 'Club', targetId: club.id }];
+    const { _id: messagePostId } = await create(office, { recipients });
+    await asOwner(app, school.id, 'update school set clubs_enabled = false where school_id = $1', [
+      school.id,
+    ]);
+    const chosen = errorOf(await callAs(app, office, 'POST /messagePost/recipients', { recipients }));
+    expect(chosen).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.0.targetId' }] });
+    const sent = errorOf(await callAs(app, office, 'POST /messagePost/send', { messagePostId }));
+    expect(sent).toMatchObject({ code: 'WRONG_STATE', message: expect.stringContaining('Nobody would get') });
+  });
 });

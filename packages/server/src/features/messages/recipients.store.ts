@@ -8,6 +8,9 @@ import { approvedProjects, currentProjectMemberships, listedProjects } from '../
 /** SQL of the targets handed in as `$1`, a JSON array. */
 const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId" text)`;
 
+/** SQL of whether the school has clubs: what is switched off has no members to write to. */
+const clubsEnabled = '(select clubs_enabled from school)';
+
 /** SQL of the ids of targets of a kind: a thousand are looked up at once, not one by one. */
 const named = (targets: string, kind: 'Student' | 'Faculty') =>
   `select case when t."targetType" = '${kind}' then t."targetId"::uuid end from ${targets} where t."targetType" = '${kind}'`;
@@ -28,7 +31,7 @@ export const reachedPersons = (targets: string) => `
               when 'AllStudents' then p.kind = 'student'
               when 'AllFaculty' then p.kind = 'faculty'
               when 'GraduatingClass' then p.graduating_class = t."targetId"
-              when 'Club' then exists (
+              when 'Club' then ${clubsEnabled} and exists (
                 select from ${currentMemberships} m join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
                  where m.person_id = p.id and m.club_id::text = t."targetId")
               when 'CasProject' then exists (
@@ -76,7 +79,7 @@ const unknown = statement(
      from (select x.ordinality - 1 as position, x.value->>'targetType' as type, x.value->>'targetId' as id
              from jsonb_array_elements($1::jsonb) with ordinality x) t
     where case t.type
-            when 'Club' then not exists (select from ${listedClubs} c where c.id::text = t.id)
+            when 'Club' then not ${clubsEnabled} or not exists (select from ${listedClubs} c where c.id::text = t.id)
             when 'CasProject' then not exists (select from ${listedProjects} j where j.id::text = t.id)
             when 'Student' then not exists (select from person p where p.kind = 'student' and p.id = t.id::uuid)
             when 'Faculty' then not exists (select from person p where p.kind = 'faculty' and p.id = t.id::uuid)

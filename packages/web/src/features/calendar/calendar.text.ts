@@ -19,6 +19,12 @@ const hours = (minutes: number): string => {
 const views: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
 const units: Record<CalendarView, string> = { month: 'month', week: 'week', day: 'day', list: 'four weeks' };
 
+/** How meetings of clubs are shown; nothing where clubs are switched off. */
+const colours = (words: ClubWords | undefined): string =>
+  words === undefined
+    ? ''
+    : ` ${words.One} meetings appear automatically. Each ${words.one} keeps one colour.`;
+
 export const calendarText = {
   title: 'Calendar',
   add: 'Add Events',
@@ -76,10 +82,10 @@ export const calendarText = {
     } this device.`,
   help: {
     title: 'How the calendar works',
-    manage: (words: ClubWords) =>
-      `Choose a day to add an event, or an event to see, change or delete it. ${words.One} meetings appear automatically. Each ${words.one} keeps one colour.`,
-    read: (words: ClubWords) =>
-      `Choose an event or a meeting to see its details. ${words.One} meetings appear automatically. Each ${words.one} keeps one colour. Select “Subscribe” to add everything to the calendar on your phone.`,
+    manage: (words: ClubWords | undefined) =>
+      `Choose a day to add an event, or an event to see, change or delete it.${colours(words)}`,
+    read: (words: ClubWords | undefined) =>
+      `Choose ${words === undefined ? 'an event' : 'an event or a meeting'} to see its details.${colours(words)} Select “Subscribe” to add everything to the calendar on your phone.`,
     dismiss: 'Dismiss',
   },
 };
@@ -154,8 +160,8 @@ export const meetingText = {
 
 export const feedText = {
   title: 'Subscribe to the calendar',
-  about: (words: ClubWords) =>
-    `Add the school’s events and your ${words.one} meetings to the calendar on your phone or computer. They stay up to date.`,
+  about: (words: ClubWords | undefined) =>
+    `Add the school’s events${words === undefined ? '' : ` and your ${words.one} meetings`} to the calendar on your phone or computer. They stay up to date.`,
   secret: 'Anyone with the address can read your calendar. Keep it private.',
   notTheirs: 'Only the account owner can view or create this address.',
   make: 'Create an address',

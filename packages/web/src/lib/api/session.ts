@@ -113,6 +113,12 @@ export function useClubWords(): ClubWords {
   return useMemo(() => clubWords(alternateName), [alternateName]);
 }
 
+/** The school's word for clubs, for a sentence that leaves them out where they are switched off: undefined then. */
+export function useShownClubWords(): ClubWords | undefined {
+  const words = useClubWords();
+  return useMe().school.features.clubs.enabled ? words : undefined;
+}
+
 let kept: { owner: string; stop: () => void } | undefined;
 
 /** Ties the cached reads to the person who is signed in; what was read for anybody else goes first. */

@@ -58,8 +58,9 @@ const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) 
   response.setHeader('content-disposition', 'inline; filename="calendar.ics"');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('x-robots-tag', 'noindex, nofollow');
-  const { schoolName, alternateName } = reader;
-  const text = feedText({ schoolName, clubWords: clubWords(alternateName), ...entries, evaluations });
+  const { schoolName, alternateName, clubsEnabled } = reader;
+  const words = clubsEnabled ? clubWords(alternateName) : undefined;
+  const text = feedText({ schoolName, clubWords: words, ...entries, evaluations });
   return answerText(context, 'text/calendar; charset=utf-8', text);
 });
 

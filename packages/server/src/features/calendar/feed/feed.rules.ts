@@ -60,7 +60,8 @@ function versionOf(createdAt: string, changedAt: string) {
  */
 export function feedText(feed: {
   schoolName: string;
-  clubWords: ClubWords;
+  /** Undefined where clubs are switched off. */
+  clubWords: ClubWords | undefined;
   events: readonly FeedEvent[];
   meetings: readonly FeedMeeting[];
   evaluations: readonly FeedEvaluation[];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useClubWords } from '../../../lib/api/session.ts';
+import { useShownClubWords } from '../../../lib/api/session.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDismissed } from '../../profile/choices.queries.ts';
 import { calendarText } from '../calendar.text.ts';
@@ -9,7 +9,7 @@ const text = calendarText.help;
 
 /** How the calendar works, asked for from the menu of a small window. */
 export function HelpDialog({ manages, onClose }: { manages: boolean; onClose: () => void }) {
-  const words = useClubWords();
+  const words = useShownClubWords();
   return (
     <Dialog title={text.title} size={460} onClose={onClose}>
       <p>{manages ? text.manage(words) : text.read(words)}</p>
@@ -19,7 +19,7 @@ export function HelpDialog({ manages, onClose }: { manages: boolean; onClose: ()
 
 /** How the calendar works; once dismissed it isn't shown to this person again, on any device. */
 export function HelpNote({ manages }: { manages: boolean }) {
-  const words = useClubWords();
+  const words = useShownClubWords();
   const { dismissed, dismiss } = useDismissed('calendarHelp');
   if (dismissed) return null;
   return (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
-import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -51,7 +51,7 @@ function Address({ path }: { path: string }) {
 
 /** One's own feed: its address is made, shown once, and revoked here. */
 export default function FeedModal({ onClose }: { onClose: () => void }) {
-  const words = useClubWords();
+  const words = useShownClubWords();
   const { school, impersonation } = useMe();
   const { timeZone } = school;
   const theirs = impersonation === null;

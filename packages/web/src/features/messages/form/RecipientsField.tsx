@@ -1,7 +1,7 @@
 import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
 import { Button, Checkbox, Input } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useClubWords } from '../../../lib/api/session.ts';
+import { useClubWords, useShownClubWords } from '../../../lib/api/session.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { NamedPicker } from '../../../ui/form/NamedPicker.tsx';
 import { Counting } from '../Counting.tsx';
@@ -27,6 +27,7 @@ const everybody = [
 /** Chooses a message's recipients, and says how many people they are. */
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
   const words = useClubWords();
+  const clubs = useShownClubWords();
   const { offered, loading, failed } = useOfferedRecipients();
   const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
   // What was chosen before is offered too, such as a club that was deleted since.
@@ -64,7 +65,7 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
         ))}
       </div>
       <NamedPicker
-        label={text.more(words)}
+        label={text.more(clubs)}
         placeholder={text.morePlaceholder}
         nothingFound={loading ? text.loading : text.nothingFound}
         options={options}

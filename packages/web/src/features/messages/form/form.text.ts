@@ -26,7 +26,8 @@ export const formText = {
     'The message changes in everybody’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
   allStudents: 'All Students',
   allFaculty: 'All Faculty',
-  more: (words: ClubWords) => `Classes, ${words.many}, projects and people`,
+  more: (words: ClubWords | undefined) =>
+    words === undefined ? 'Classes, projects and people' : `Classes, ${words.many}, projects and people`,
   morePlaceholder: 'Type a name or a class',
   nothingFound: 'Nothing found',
   alsoPicked: (count: number) => `And ${formatCount(count)} more, who get it too and aren’t listed here.`,

@@ -1,9 +1,10 @@
 import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { isOpen } from '../../../lib/places/places.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -74,7 +75,9 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   );
   const outdated = useMemo(() => outdatedNotices(notices), [notices]);
   const words = useClubWords();
-  const { can, school } = useMe();
+  const me = useMe();
+  const { school } = me;
+  const router = useRouter();
   const today = todayIn(school.timeZone);
   return (
     <section aria-labelledby="inbox-notices">
@@ -85,7 +88,8 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
         <ul className={styles.list}>
           {notices.map((notice) => {
             const { _id, facts, by, createdAt, seenAt } = notice;
-            const path = outdated.has(notice) ? undefined : noticePath(facts, can['clubs.directory']);
+            const about = outdated.has(notice) ? undefined : noticePath(facts, me.can['clubs.directory']);
+            const path = about !== undefined && isOpen(router, about, me) ? about : undefined;
             const said = noticeText(facts, by, words, school.timeZone);
             const isNew = seenAt === null || newOnes.has(_id);
             return (
