@@ -84,6 +84,11 @@ export function checkPlaces(paths, rooms, report, stale) {
   for (const end of rooms.ARROWS.flatMap(({ from, to }) => [from, to]))
     if (!paths.some((path) => (end.endsWith('/') ? path.startsWith(end) : path === end)))
       stale(end, `there is no ${end}: remove its arrow from ARROWS`);
+  if (rooms.ARROWS.length > rooms.MOST_ARROWS)
+    stale(
+      'MOST_ARROWS',
+      `ARROWS has ${rooms.ARROWS.length} entries, ${rooms.MOST_ARROWS} at most: move what both rooms need to their feature's ground`,
+    );
 }
 
 function checkPlace(path, rooms, report) {

@@ -15,6 +15,7 @@ const STRICT = {
   MOST_FILES: 20,
   COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
   ARROWS: [],
+  MOST_ARROWS: 1,
   LARGER: {},
   OWNERS: {},
   TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
@@ -175,6 +176,13 @@ test('reports an arrow to a place that doesn’t exist', () => {
   expect(arrow(`${WEB}/form/`)).toEqual([]);
   expect(arrow(`${WEB}/membership/`)).toEqual([
     `${LIST}:1 there is no ${WEB}/membership/: remove its arrow from ARROWS`,
+  ]);
+});
+
+it('refuses more arrows than there were', () => {
+  const arrow = { from: `${WEB}/form/Form.tsx`, to: `${WEB}/form/` };
+  expect(messages({}, { ARROWS: [arrow, arrow] })).toEqual([
+    expect.stringContaining('ARROWS has 2 entries, 1 at most'),
   ]);
 });
 

@@ -17,11 +17,19 @@ export function found<T>(value: T | undefined, message?: string): T {
 }
 
 /**
+ * Refuses a call that names what is not there.
+ * @throws CasementError NOT_FOUND unless all of it was found
+ */
+export function demandFound(isFound: boolean): void {
+  if (!isFound) throw new CasementError('NOT_FOUND');
+}
+
+/**
  * The rows that were read or written by id, one for each id.
  * @throws CasementError NOT_FOUND where one is missing
  */
 export function foundAll<Row>(rows: Row[], ids: readonly unknown[]): Row[] {
-  if (rows.length < ids.length) throw new CasementError('NOT_FOUND');
+  demandFound(rows.length >= ids.length);
   return rows;
 }
 

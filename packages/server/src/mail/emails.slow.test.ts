@@ -62,7 +62,8 @@ async function queue(person: TestPerson, lane: NewEmail['lane'], lifetimeSeconds
 async function boardOf(teachers: number, title: string) {
   const office = await makeAdministrator(app);
   const people = [office];
-  while (people.length < teachers) people.push(await makeFaculty(app, { school: office.school }));
+  for (let made = 1; made < teachers; made += 1)
+    people.push(await makeFaculty(app, { school: office.school }));
   const { id } = await makeMessage(app, { author: office, title });
   const send = async () =>
     expect((await callAs(app, office, 'POST /messagePost/send', { messagePostId: id })).status).toBe(200);

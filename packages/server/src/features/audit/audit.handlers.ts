@@ -13,7 +13,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found, paged } from '../../http/records.ts';
+import { demandFound, demandVersion, found, paged } from '../../http/records.ts';
 import {
   deleteLink,
   insertLink,
@@ -107,7 +107,7 @@ const remove = api.audit.delete.handler(async ({ input, context }) => {
 
 const visits = api.audit.visits.handler(async ({ input, context }) => {
   const { auditAccessLinkId, limit, cursor } = input;
-  if (!(await wasLink(context.tx, auditAccessLinkId))) throw new CasementError('NOT_FOUND');
+  demandFound(await wasLink(context.tx, auditAccessLinkId));
   const rows = await readVisits(context.tx, auditAccessLinkId, limit + 1, cursor);
   const { page, nextCursor } = paged(rows, limit);
   return { data: { visits: page, nextCursor } };

@@ -1,9 +1,9 @@
 /** Adding people to projects, for the calls that do. */
-import { CasementError } from '@casement/domain/errors.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
+import { demandFound } from '../../http/records.ts';
 import { joinProject } from './members.store.ts';
 
 /** The project that people join. `author`: who proposed it, and is told of its approval instead. */
@@ -22,7 +22,7 @@ export async function addPeople(
 ): Promise<void> {
   const asked = [...new Set(people)];
   const { known, joined } = await joinProject(tx, projectId, kind, asked);
-  if (known < asked.length) throw new CasementError('NOT_FOUND');
+  demandFound(known === asked.length);
   const persons = joined.filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'projectJoined', projectId, project }, persons } as const];
   await announce(tx, 'happened', { by, happenings });

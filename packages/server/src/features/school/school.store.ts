@@ -4,6 +4,7 @@ import {
   schoolFront,
   school as schoolSchema,
 } from '@casement/domain/school/school.contract.ts';
+import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
@@ -63,9 +64,17 @@ export async function readSchoolRecord(
   return { ...found, features: { ...found.features, portfolio } };
 }
 
-const lock = statement('lock_school', z.unknown(), 'select from school for no key update');
+const lock = statement(
+  'lock_school',
+  z.object({ periodKind: z.enum(['semester', 'trimester']) }),
+  'select semester_type as "periodKind" from school for no key update',
+);
 
-/** Has changes of the school's settings and tags wait for each other until the transaction ends; reads go on. */
-export async function lockSchool(tx: Tx): Promise<void> {
-  await tx.all(lock);
+/**
+ * Has changes of what the school has as a whole wait for each other until the transaction ends: its settings, tags,
+ * guidelines and targets. Reads go on.
+ * @returns into which periods the school year is divided
+ */
+export async function lockSchool(tx: Tx): Promise<PeriodKind | undefined> {
+  return (await tx.first(lock))?.periodKind;
 }

@@ -5,6 +5,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
+import { demandFound } from '../../../http/records.ts';
 import { addMemberships, lockRoleTitles } from './membership.store.ts';
 import { membershipText } from './membership.text.ts';
 
@@ -40,7 +41,7 @@ export async function addAll(
     await addMemberships(tx, clubId, 'faculty', advisorRows),
   ];
   const asked = new Set([...studentRows, ...advisorRows].map((row) => row.personId)).size;
-  if (added.reduce((sum, { known }) => sum + known, 0) < asked) throw new CasementError('NOT_FOUND');
+  demandFound(added.reduce((sum, { known }) => sum + known, 0) === asked);
   const persons = added.flatMap(({ joined }) => joined).filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'clubJoined', clubId, club }, persons } as const];
   await announce(tx, 'happened', { by, happenings });

@@ -15,7 +15,7 @@ import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { createdBefore, demandVersion, found, foundAll } from '../../../http/records.ts';
+import { createdBefore, demandFound, demandVersion, found, foundAll } from '../../../http/records.ts';
 import {
   deleteAssignments,
   insertAssignment,
@@ -89,7 +89,7 @@ function demandItems(current: EvaluationDetail, edit: AssignmentEdit): void {
     ...[...known(evidenceDetailsData.update), ...evidenceDetailsData.delete].map((one) => evidence.has(one)),
     ...statusReplacements.map(({ criteriaDetailId }) => criteria.has(criteriaDetailId)),
   ];
-  if (named.includes(false)) throw new CasementError('NOT_FOUND');
+  demandFound(!named.includes(false));
 }
 
 /**

@@ -12,10 +12,10 @@ import { cleanHtml } from '../../../html/clean.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion } from '../../../http/records.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
+import { lockSchool } from '../../school/school.store.ts';
 import {
   type Audience,
   latestGuidelinesEditor,
-  lockGuidelines,
   removeGuidelines,
   writeGuidelines,
 } from './guidelines.store.ts';
@@ -39,7 +39,7 @@ const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input,
   const audience = field === 'studentPortfolioGuidelines' ? 'student' : 'faculty';
   const { html, plainText } = cleanHtml(input[field] ?? '');
   const kept = isBlank(plainText) ? '' : html;
-  await lockGuidelines(tx);
+  await lockSchool(tx);
   const before = await present(tx);
   const version = before.versions[field]?.updatedAt ?? null;
   await demandVersion(version, input.updatedAt, async () => {

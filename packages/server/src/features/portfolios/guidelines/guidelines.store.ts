@@ -7,13 +7,6 @@ import { nextVersion } from '../../../db/instants.ts';
 
 export type Audience = 'student' | 'faculty';
 
-const lock = statement('guidelines_lock', z.unknown(), 'select from school for no key update');
-
-/** Has other edits of the guidelines wait for the end of this one. */
-export async function lockGuidelines(tx: Tx): Promise<void> {
-  await tx.all(lock);
-}
-
 const write = statement(
   'guidelines_write',
   z.unknown(),

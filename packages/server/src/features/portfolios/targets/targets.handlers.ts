@@ -13,10 +13,10 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
+import { lockSchool } from '../../school/school.store.ts';
 import {
   deleteTargets,
   lastTargetsChanger,
-  lockTargets,
   readTargetedClasses,
   readTargets,
   readTargetsOf,
@@ -71,7 +71,7 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
   const { tx } = context;
   const { graduatingYear } = input;
   const kind = kindOfTargets(input);
-  demandKind(await lockTargets(tx), kind);
+  demandKind(await lockSchool(tx), kind);
   const before = await readTargetsOf(tx, graduatingYear, kind);
   await demandUnchanged(tx, graduatingYear, kind, before, input.updatedAt);
   await writeTargets(tx, graduatingYear, kind, targetsOfEdit(input));
@@ -88,7 +88,7 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
 const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async ({ input, context }) => {
   const { tx } = context;
   const { graduatingYear, periodKind } = input;
-  await lockTargets(tx);
+  await lockSchool(tx);
   const before = found(await readTargetsOf(tx, graduatingYear, periodKind));
   await deleteTargets(tx, graduatingYear, periodKind);
   await logActivity(tx, context.actor, 'requiredTokens.manage', null, {

@@ -81,17 +81,6 @@ export async function readTargetedClasses(tx: Tx): Promise<TargetedClass[]> {
   return tx.all(classes);
 }
 
-const lock = statement(
-  'required_tokens_lock',
-  z.object({ kind: z.enum(['semester', 'trimester']) }),
-  'select semester_type as kind from school for no key update',
-);
-
-/** Lets changes of targets follow each other until the transaction ends; answers the school's kind of period. */
-export async function lockTargets(tx: Tx): Promise<PeriodKind | undefined> {
-  return (await tx.first(lock))?.kind;
-}
-
 const write = statement(
   'required_tokens_write',
   z.unknown(),

@@ -5,6 +5,7 @@ import { maxDraftBytes } from '@casement/domain/portfolios/posts/posts.rules.ts'
 import { id } from '@casement/domain/shared/ids.ts';
 import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
+import { demandFound } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { deleteDrafts, hasPost, saveDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
 
@@ -31,7 +32,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
   const studentId = context.actor.id;
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
-  if (!newSlots.has(slot) && !(await hasPost(tx, slot, studentId))) throw new CasementError('NOT_FOUND');
+  demandFound(newSlots.has(slot) || (await hasPost(tx, slot, studentId)));
   // A draft that arrives after its post is no longer one.
   if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
     return { data: { draft: null } };
