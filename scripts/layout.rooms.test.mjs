@@ -179,7 +179,7 @@ test('reports an arrow to a place that doesn’t exist', () => {
   ]);
 });
 
-it('refuses more arrows than there were', () => {
+test('refuses more arrows than there were', () => {
   const arrow = { from: `${WEB}/form/Form.tsx`, to: `${WEB}/form/` };
   expect(messages({}, { ARROWS: [arrow, arrow] })).toEqual([
     expect.stringContaining('ARROWS has 2 entries, 1 at most'),
