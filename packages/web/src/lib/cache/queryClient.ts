@@ -103,12 +103,12 @@ function dropOtherOwners(storage: Storage, owner: string | undefined): void {
   for (const key of eachKey(storage)) if (key !== owner) storage.removeItem(key);
 }
 
-/** Whether a kept text was a cache; what it holds is what this tab wrote. */
+/** Whether a persisted text was a cache; what it holds is what this tab wrote. */
 function isPersisted(value: unknown): value is PersistedClient {
   return typeof value === 'object' && value !== null && 'timestamp' in value && 'clientState' in value;
 }
 
-/** Keeps the cache as one text under a key; where it does not fit, without the reads that are oldest. */
+/** Persists the cache as one text under a key; where it does not fit, without the reads that are oldest. */
 function persisterIn(storage: Storage, key: string): Persister {
   return {
     persistClient(client) {
@@ -132,11 +132,11 @@ function persisterIn(storage: Storage, key: string): Persister {
 }
 
 /**
- * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
+ * Ties the cache to who is signed in: restores what this tab persisted for them, drops what it persisted for
  * anybody else, and saves whenever the page is put away. Never while it is used: a large school's reads
  * are megabytes, and writing them holds the page up for tenths of a second.
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
- * is done when what was kept is back in memory; it counts as stale.
+ * is done when what was persisted is back in memory; it counts as stale.
  */
 export function persistCacheFor(
   queryClient: QueryClient,
@@ -171,24 +171,24 @@ export function persistCacheFor(
   };
   document.addEventListener('visibilitychange', saveWhenHidden);
   window.addEventListener('pagehide', save);
-  // What was kept may be older than the last write, also of another tab: it is shown, and read again.
-  const kept = new Set<string>();
+  // What was persisted may be older than the last write, also of another tab: it is shown, and read again.
+  const fromStorage = new Set<string>();
   const restored = restoring.then(() => {
     for (const { queryHash } of queryClient.getQueryCache().getAll()) {
-      if (!fresh.has(queryHash)) kept.add(queryHash);
+      if (!fresh.has(queryHash)) fromStorage.add(queryHash);
     }
     return queryClient.invalidateQueries({
-      predicate: ({ queryHash }) => kept.has(queryHash),
+      predicate: ({ queryHash }) => fromStorage.has(queryHash),
       refetchType: 'none',
     });
   });
   const forget = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' || event.type === 'removed') changed = true;
     // What turns out to be deleted is no longer shown.
-    if (event.type !== 'updated' || !kept.has(event.query.queryHash)) return;
-    if (event.action.type === 'success') kept.delete(event.query.queryHash);
+    if (event.type !== 'updated' || !fromStorage.has(event.query.queryHash)) return;
+    if (event.action.type === 'success') fromStorage.delete(event.query.queryHash);
     if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;
-    kept.delete(event.query.queryHash);
+    fromStorage.delete(event.query.queryHash);
     event.query.reset();
   });
   return {
