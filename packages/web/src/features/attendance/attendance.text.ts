@@ -119,7 +119,7 @@ export const registerText = {
     idle: 'Marks save automatically',
     saved: 'Saved',
     saving: 'Saving…',
-    waiting: (count: number, stall: Stall) => {
+    unsent: (count: number, stall: Stall) => {
       if (stall === 'offline') return `${count} waiting for signal`;
       if (stall === 'signedOut') return `${count} waiting:`;
       return `${count} not saved. Can’t reach the server – retrying…`;

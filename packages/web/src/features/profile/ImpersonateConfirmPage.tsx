@@ -31,7 +31,7 @@ export function ImpersonateConfirmPage() {
       />
     );
   }
-  const waiting = countUnsentMarks(marksOf(school._id, user._id));
+  const unsent = countUnsentMarks(marksOf(school._id, user._id));
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ export function ImpersonateConfirmPage() {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          {waiting === 0 ? null : <p className={styles.waiting}>{text.waiting(waiting)}</p>}
+          {unsent === 0 ? null : <p className={styles.unsent}>{text.unsent(unsent)}</p>}
           <FormFailure title={text.failed} error={begin.error} />
           <div className={styles.actions}>
             <LinkButton to={profilePaths.impersonate}>{text.cancel}</LinkButton>

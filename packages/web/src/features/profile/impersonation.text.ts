@@ -24,7 +24,7 @@ export const impersonationText = {
   begin: (name: string) => `View as ${name}`,
   cancel: commonText.cancel,
   failed: 'Couldn’t open the view.',
-  waiting: (count: number) =>
+  unsent: (count: number) =>
     count === 1
       ? '1 attendance mark hasn’t been saved. It stays on this device and is sent when you return.'
       : `${count} attendance marks haven’t been saved. They stay on this device and are sent when you return.`,

@@ -61,7 +61,7 @@ export type SignOut = {
   busy: boolean;
   /** What would be lost and the person is asked about; undefined while nothing is asked. */
   asking: { marks: number; drafts: number } | undefined;
-  /** Signs out and forgets what waits. */
+  /** Signs out and forgets what is unsent. */
   confirm: () => Promise<unknown>;
   cancel: () => void;
 };

@@ -55,12 +55,12 @@ describe('an outbox', () => {
     const { sent, send } = slowService();
     const outbox = open(send);
     outbox.put([mark('a', 'present')]);
-    expect(outbox.state().waiting.get('a')?.status).toBe('present');
+    expect(outbox.state().unsent.get('a')?.status).toBe('present');
     expect(outbox.state().sending).toBe(true);
     expect(localStorage).toHaveLength(1);
     sent[0]?.end();
     await eventually(() => expect(outbox.state()).toMatchObject({ sending: false, saved: true }));
-    expect(outbox.state().waiting.size).toBe(0);
+    expect(outbox.state().unsent.size).toBe(0);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -75,9 +75,9 @@ describe('an outbox', () => {
     sent[0]?.end();
     await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.words).toBe('a=absent b=present');
-    expect(outbox.state().waiting.get('a')?.status).toBe('absent');
+    expect(outbox.state().unsent.get('a')?.status).toBe('absent');
     sent[1]?.end();
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(sent).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('an outbox', () => {
     const requests: string[] = [];
     const outbox = open(async (items) => requests.push(words(items)));
     outbox.put([mark('a', 'present'), mark('b', 'late', 'orchestra'), mark('c', 'absent')]);
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(requests).toEqual(['a=present c=absent', 'b=late']);
   });
 
@@ -100,9 +100,9 @@ describe('an outbox', () => {
     await eventually(() => expect(outbox.state().stall).toBe('offline'));
     outbox.put([mark('a', 'late'), mark('b', 'present')]);
     await eventually(() => expect(requests.length).toBeGreaterThan(2));
-    expect(outbox.state().waiting.size).toBe(2);
+    expect(outbox.state().unsent.size).toBe(2);
     signal = true;
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(outbox.state().stall).toBeUndefined();
     expect(requests.at(-1)).toBe('a=late b=present');
   });
@@ -119,7 +119,7 @@ describe('an outbox', () => {
     await eventually(() => expect(outbox.state().stall).toBe('offline'));
     signal = true;
     window.dispatchEvent(new Event('online'));
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
   });
 
   it('gives up a refused value, reports it, and saves the rest of its batch', async () => {
@@ -133,7 +133,7 @@ describe('an outbox', () => {
       { onRefused: ({ key }) => refusals.push(key) },
     );
     outbox.put([mark('a', 'present'), mark('gone', 'present'), mark('c', 'late')]);
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(taken).toEqual(['a=present', 'c=late']);
     expect(refusals).toEqual(['gone']);
     expect([...outbox.state().refused.keys()]).toEqual(['gone']);
@@ -150,7 +150,7 @@ describe('an outbox', () => {
     });
     outbox.put([mark('bad', 'present'), mark('b', 'present'), mark('c', 'late')]);
     await eventually(() => expect(taken).toEqual(['b=present', 'c=late']));
-    expect(outbox.state().waiting.has('bad')).toBe(true);
+    expect(outbox.state().unsent.has('bad')).toBe(true);
   });
 
   it('sends values after a reload that were not saved before', async () => {
@@ -160,8 +160,8 @@ describe('an outbox', () => {
     before.close();
     const requests: string[] = [];
     const after = open(async (items) => requests.push(words(items)));
-    expect(after.state().waiting.get('b')?.status).toBe('late');
-    await eventually(() => expect(after.state().waiting.size).toBe(0));
+    expect(after.state().unsent.get('b')?.status).toBe('late');
+    await eventually(() => expect(after.state().unsent.size).toBe(0));
     expect(requests).toEqual(['a=present b=late']);
   });
 
@@ -171,7 +171,7 @@ describe('an outbox', () => {
     localStorage.setItem(`${prefix}old`, JSON.stringify({ value: { status: 'present' }, writtenAt: old }));
     localStorage.setItem(`${prefix}broken`, '{"value":');
     const send = vi.fn(async () => undefined);
-    expect(open(send).state().waiting.size).toBe(0);
+    expect(open(send).state().unsent.size).toBe(0);
     expect(send).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('an outbox', () => {
     expect(outbox.state().stall).toBe('signedOut');
     expect(send).not.toHaveBeenCalled();
     mine = true;
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -195,10 +195,10 @@ describe('an outbox', () => {
     outbox.put([mark('a', 'present')]);
     outbox.put([mark('b', 'present')]);
     window.dispatchEvent(new StorageEvent('storage', { key: `${prefix}b`, newValue: null }));
-    expect([...outbox.state().waiting.keys()]).toEqual(['a']);
+    expect([...outbox.state().unsent.keys()]).toEqual(['a']);
     expect(takenOver).toHaveBeenCalledTimes(1);
     sent[0]?.end();
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
     expect(sent).toHaveLength(1);
   });
 
@@ -211,7 +211,7 @@ describe('an outbox', () => {
     await eventually(() => expect(sent).toHaveLength(2));
     expect(outbox.state().refused.size).toBe(0);
     sent[1]?.end();
-    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Writes that set a value and must not get lost: shown immediately, kept in storage until the service has
- * them, sent again when the network fails. Knows nothing of what is written.
+ * Writes that set a value and must not get lost: shown immediately, persisted until the service has them,
+ * sent again when the network fails. Knows nothing of what is written.
  */
 
 import { ORPCError } from '@orpc/client';
@@ -12,13 +12,13 @@ import { retryDelay } from './queryClient.ts';
 export type OutboxItem<Value> = { key: string; value: Value };
 type Refusal<Value> = OutboxItem<Value> & { error: unknown };
 
-/** Why waiting writes are not on their way: no answer came, the service failed, nobody is signed in. */
+/** Why unsent writes are not on their way: no answer came, the service failed, nobody is signed in. */
 export type Stall = 'offline' | 'failing' | 'signedOut';
 
 /** A snapshot for the screen; a different object whenever anything in it differs. */
 export type OutboxState<Value> = {
   /** What the service does not have yet, the latest value by key. */
-  waiting: ReadonlyMap<string, Value>;
+  unsent: ReadonlyMap<string, Value>;
   /** Whether a request is under way. */
   sending: boolean;
   /** Set between failed attempts. */
@@ -38,18 +38,18 @@ export type OutboxOptions<Value> = {
   groupOf: (value: Value) => string;
   /** Writes the items, all or none. */
   send: (items: readonly OutboxItem<Value>[]) => Promise<unknown>;
-  /** Called when items were taken, before they leave `waiting`. */
+  /** Called when items were taken, before they leave `unsent`. */
   onSaved?: (items: readonly OutboxItem<Value>[]) => void;
   onRefused?: (refusal: Refusal<Value>) => void;
-  /** Called when another tab of the same person has saved or rewritten what waited here. */
+  /** Called when another tab of the same person has saved or rewritten what was unsent here. */
   onTakenOver?: () => void;
   /** Whether the person who wrote is the one now signed in. Nothing is sent while it is false. */
   maySend?: () => boolean;
   /** Milliseconds that a write waits for the next one before it is sent, for what is typed; 0 unless said. */
   settle?: number;
-  /** Milliseconds that a write waits in storage at most; a week unless said. */
+  /** Milliseconds that a write stays in storage at most; a week unless said. */
   longestWait?: number;
-  /** Whether the browser asks before the page is left while anything waits; true unless said. */
+  /** Whether the browser asks before the page is left while anything is unsent; true unless said. */
   asksToLeave?: boolean;
   storage?: Storage;
   /** Milliseconds before the attempt after this many failures. */
@@ -69,7 +69,7 @@ export type Outbox<Value> = {
   drop: (key: string) => Promise<void>;
   /** Whether a screen is listening, and says itself what was refused. */
   isWatched: () => boolean;
-  /** Stops sending and listening. What waits stays in storage for the next outbox of the same prefix. */
+  /** Stops sending and listening. What is unsent stays persisted for the next outbox of the same prefix. */
   close: () => void;
 };
 
@@ -93,8 +93,8 @@ export function verdictOn(error: unknown): Verdict {
 }
 
 /**
- * Opens the outbox, takes up what storage still holds for its prefix, and begins to send. It goes on over
- * changes of screen, and the browser asks before the page is left while anything waits.
+ * Opens the outbox, restores what was persisted for its prefix, and begins to send. It goes on over
+ * changes of screen, and the browser asks before the page is left while anything is unsent.
  */
 export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> {
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
@@ -115,8 +115,8 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   let snapshot = takeSnapshot();
 
   function takeSnapshot(): OutboxState<Value> {
-    const waiting = new Map([...entries].map(([key, entry]) => [key, entry.value]));
-    return { waiting, sending: flying.length > 0, stall, refused: new Map(refused), saved };
+    const unsent = new Map([...entries].map(([key, entry]) => [key, entry.value]));
+    return { unsent, sending: flying.length > 0, stall, refused: new Map(refused), saved };
   }
 
   function changed() {

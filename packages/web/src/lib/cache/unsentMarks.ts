@@ -1,6 +1,6 @@
-/** Marks that wait in this browser to be sent, as far as screens without a register need to know. */
+/** Marks of this browser that are unsent, as far as screens without a register need to know. */
 
-/** What the storage keys of a person's waiting marks begin with. */
+/** What the storage keys of a person's unsent marks begin with. */
 export function marksOf(schoolId: string, personId: string): string {
   return `casement-marks:${schoolId}:${personId}:`;
 }
@@ -11,7 +11,7 @@ function keysOf(prefix: string, storage: Storage): string[] {
   );
 }
 
-/** How many of the person's marks wait. */
+/** How many of the person's marks are unsent. */
 export function countUnsentMarks(prefix: string, storage: Storage = window.localStorage): number {
   return keysOf(prefix, storage).length;
 }
@@ -24,7 +24,7 @@ export function hasOthersUnsent(own: readonly string[], storage: Storage = windo
   );
 }
 
-/** Forgets the person's waiting marks, which name students: before a sign-out on a shared computer. */
+/** Forgets the person's unsent marks, which name students: before a sign-out on a shared computer. */
 export function dropUnsentMarks(prefix: string, storage: Storage = window.localStorage): void {
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);
 }

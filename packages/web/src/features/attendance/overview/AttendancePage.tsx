@@ -67,8 +67,8 @@ export function AttendancePage() {
   const { timeZone } = me.school;
   const answer = data.data;
   const { can } = answer;
-  const { waiting } = marks.state;
-  const meetings = useMemo(() => withMarks(answer.meetings, waiting), [answer.meetings, waiting]);
+  const { unsent } = marks.state;
+  const meetings = useMemo(() => withMarks(answer.meetings, unsent), [answer.meetings, unsent]);
   // The map may follow a moment later; the mark itself may not.
   const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);

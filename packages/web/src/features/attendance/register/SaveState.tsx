@@ -16,13 +16,13 @@ function SignInAgain() {
 /** What became of the marks, in one line that is also spoken. */
 export function SaveState({ state }: Pick<Marks, 'state'>) {
   const text = registerText.save;
-  const { waiting, refused, stall, saved } = state;
+  const { unsent, refused, stall, saved } = state;
   const names = [...refused.values()].map(({ value }) => value.studentName).join(', ');
-  const stalled = waiting.size > 0 ? stall : undefined;
+  const stalled = unsent.size > 0 ? stall : undefined;
   const progress =
     stalled !== undefined
-      ? text.waiting(waiting.size, stalled)
-      : waiting.size > 0
+      ? text.unsent(unsent.size, stalled)
+      : unsent.size > 0
         ? text.saving
         : saved
           ? text.saved
@@ -32,10 +32,10 @@ export function SaveState({ state }: Pick<Marks, 'state'>) {
       className={styles.save}
       role="status"
       aria-live="polite"
-      data-tone={names !== '' ? 'refused' : stalled !== undefined ? 'waiting' : undefined}
+      data-tone={names !== '' ? 'refused' : stalled !== undefined ? 'unsent' : undefined}
     >
       {names === '' ? progress : text.refused(names)}
-      {names !== '' && waiting.size > 0 ? ` · ${progress}` : null}
+      {names !== '' && unsent.size > 0 ? ` · ${progress}` : null}
       {stalled === 'signedOut' ? (
         <>
           {' '}

@@ -18,7 +18,7 @@ import { type Mark, type Marks, meetingOfRow, parseMark, withMarks } from './mar
 
 const patience = 20_000;
 
-/** Who looks at the school as somebody else neither takes up nor leaves marks of that person. */
+/** Who looks at the school as somebody else neither restores nor leaves marks of that person. */
 const marksPrefix = ({ school, user, impersonation }: Me) =>
   marksOf(school._id, impersonation ? 'nobody' : user._id);
 
@@ -35,7 +35,7 @@ let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } |
 
 /**
  * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
- * interrupted are taken up again.
+ * interrupted are restored.
  */
 export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
@@ -137,7 +137,7 @@ export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }
 
-/** The marks that wait, and the way to set more. */
+/** The unsent marks, and the way to set more. */
 export function useMarks(): Marks {
   const me = useMe();
   const outbox = marksOutbox(useQueryClient(), me);

@@ -47,11 +47,11 @@ function Desk({
   locked?: boolean;
   now?: number;
 }) {
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, Mark>>(new Map());
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, Mark>>(new Map());
   const marks: Marks = {
-    state: { waiting, sending: false, stall: undefined, refused: new Map(), saved: false },
+    state: { unsent, sending: false, stall: undefined, refused: new Map(), saved: false },
     set: (clubId, rows) =>
-      setWaiting(
+      setUnsent(
         (before) =>
           new Map([
             ...before,
@@ -59,7 +59,7 @@ function Desk({
           ]),
       ),
   };
-  const meeting = withMarks([meetingAt(0, statuses)], waiting)[0] ?? meetingAt(0);
+  const meeting = withMarks([meetingAt(0, statuses)], unsent)[0] ?? meetingAt(0);
   const all = useAllPresent(meeting, marks, now, 'UTC');
   return (
     <>
@@ -135,7 +135,7 @@ describe('a register', () => {
 
 describe('a register on a phone', () => {
   const idle: Marks = {
-    state: { waiting: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
+    state: { unsent: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
     set: () => {},
   };
 
@@ -176,7 +176,7 @@ it('hides refused marks whose row, meeting or club was deleted, and keeps the ot
     ]),
   );
   const marks: Marks = {
-    state: { waiting: new Map(), sending: false, stall: undefined, refused, saved: true },
+    state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
     set: () => {},
   };
   expect([...withoutDeleted(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);

@@ -11,7 +11,7 @@ import room from './write.module.css';
 import { beginningOf } from './write.rules.ts';
 import { draftText, writeText } from './write.text.ts';
 
-const toned: ReadonlySet<DraftState['kind']> = new Set(['waiting', 'stopped', 'refused']);
+const toned: ReadonlySet<DraftState['kind']> = new Set(['unsent', 'stopped', 'refused']);
 
 /** The draft's state, in one line that is also spoken. */
 export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
@@ -29,12 +29,12 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
         return draftText.stopped;
       case 'saved':
         return draftText.saved(formatClock(inZone(state.at, timeZone)));
-      case 'waiting':
-        return draftText.waiting[state.stall];
+      case 'unsent':
+        return draftText.unsent[state.stall];
     }
   };
   return (
-    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
+    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'unsent' : undefined}>
       {said()}
     </p>
   );
@@ -46,32 +46,32 @@ type DraftElsewhereProps = {
   /** The content of this tab. */
   readHere: () => DraftContent;
   /** Begins anew with a draft; what it takes the place of is set aside. */
-  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+  onRestore: (content: DraftContent, instead?: DraftContent) => void;
 };
 
 /** Tells the older of two tabs, or of two devices, that it has gone on somewhere else. */
-export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhereProps) {
+export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewhereProps) {
   const heading = useId();
   const queryClient = useQueryClient();
   const me = useMe();
   const [unread, setUnread] = useState(false);
-  const { elsewhere, goOn, keep } = draft;
+  const { elsewhere, goOn, persist } = draft;
   if (elsewhere === undefined) return null;
   const ended = elsewhere === 'ended';
 
   /** Goes on from the newest version, or anew from this one where that was posted or discarded. */
-  async function takeUp() {
+  async function restore() {
     const here = readHere();
     try {
       const latest = ended ? undefined : await readLatestDraft(queryClient, me, slot);
       goOn();
       if (latest !== undefined) {
-        onTakeUp(latest, here);
+        onRestore(latest, here);
         return;
       }
       const anew = { ...here, newId: null, writtenAt: instantNow() };
-      keep(anew);
-      onTakeUp(anew);
+      persist(anew);
+      onRestore(anew);
     } catch {
       setUnread(true);
     }
@@ -83,7 +83,7 @@ export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhe
       <p>{ended ? draftText.endedBody : draftText.elsewhereBody}</p>
       {unread ? <p>{draftText.unread}</p> : null}
       <div className={room.foundActions}>
-        <Button onClick={() => void takeUp()}>{draftText.writeHere}</Button>
+        <Button onClick={() => void restore()}>{draftText.writeHere}</Button>
       </div>
     </section>
   );

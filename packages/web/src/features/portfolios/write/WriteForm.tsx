@@ -36,7 +36,7 @@ type WriteFormProps = {
   beginning: Beginning;
   draft: Draft;
   /** Begins anew with another draft; what it takes the place of is set aside. */
-  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+  onRestore: (content: DraftContent, instead?: DraftContent) => void;
   /** The version that is set aside. */
   setAside: SetAside;
   /** What new evidence is guessed from. */
@@ -76,14 +76,14 @@ export function WriteForm(props: WriteFormProps) {
   function bringBack() {
     if (setAside.content === undefined) return;
     const back = { ...setAside.content, writtenAt: instantNow() };
-    draft.keep(back);
-    onTakeUp(back, readHere());
+    draft.persist(back);
+    onRestore(back, readHere());
   }
 
   const label = gone ? writeText.postAsNew : isNew ? writeText.post : uiText.save;
   return (
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
-      <DraftElsewhere draft={draft} slot={postId ?? kind} readHere={readHere} onTakeUp={onTakeUp} />
+      <DraftElsewhere draft={draft} slot={postId ?? kind} readHere={readHere} onRestore={onRestore} />
       {setAside.content === undefined || locked ? null : (
         <DraftSetAside
           content={setAside.content}
@@ -172,13 +172,15 @@ function PostFields({ brief, locked, known, guesses, lostFiles, onUploading, ...
 }
 
 /** Why it was not posted, what is safe, and what to do. */
-function Failure({ error, editing, kept }: { error: unknown; editing: boolean; kept: boolean }) {
+function Failure({ error, editing, persisted }: { error: unknown; editing: boolean; persisted: boolean }) {
   if (error === undefined) return <FormAlert />;
   const words = describeError(error);
   const offline = words.kind === 'offline';
-  const safe = kept ? writeText.kept : writeText.notKept;
+  const safe = persisted ? writeText.persisted : writeText.notPersisted;
   const body = offline
-    ? [kept ? writeText.offline : `${writeText.offlineNotKept} ${safe}`, writeText.whenOnline].join(' ')
+    ? [persisted ? writeText.offline : `${writeText.offlineNotPersisted} ${safe}`, writeText.whenOnline].join(
+        ' ',
+      )
     : words.fields.length > 0
       ? writeText.fix
       : [words.title, safe, words.next].join(' ');

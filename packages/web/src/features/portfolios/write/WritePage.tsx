@@ -101,9 +101,9 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   const draft = useDraft(slot);
   const setAside = useSetAside(slot);
   const { drafts } = useSuspenseQuery(draftsQuery).data.data;
-  const kept = drafts.find((one) => one.slot === slot);
-  const [found, setFound] = useState(() => laterDraft(draft.waiting, kept));
-  const lostOf = (content: DraftContent) => (kept?.content === content ? kept.lostFiles : []);
+  const stored = drafts.find((one) => one.slot === slot);
+  const [found, setFound] = useState(() => laterDraft(draft.unsent, stored));
+  const lostOf = (content: DraftContent) => (stored?.content === content ? stored.lostFiles : []);
   const known = useKnown();
   const phone = useBreakpoint('phone');
   const blank = () => {
@@ -127,7 +127,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
     setBeginning(next);
     setTurn(turn + 1);
   }
-  const takeUp = (content: DraftContent, instead?: DraftContent) => {
+  const restore = (content: DraftContent, instead?: DraftContent) => {
     const lost = instead && valuesOfDraft(instead);
     if (lost && !sameValues(lost, valuesOfDraft(content)) && !sameValues(lost, original.values)) {
       setAside.put(instead);
@@ -145,7 +145,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       <DraftFound
         content={found}
         lostFiles={lostOf(found)}
-        onContinue={() => takeUp(found)}
+        onContinue={() => restore(found)}
         onDiscard={draft.discard}
         onDiscarded={() => begin(original)}
       />
@@ -160,7 +160,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       openedAs={original.basedOn}
       beginning={beginning}
       draft={draft}
-      onTakeUp={takeUp}
+      onRestore={restore}
       setAside={setAside}
       known={known}
     />

@@ -1,4 +1,4 @@
-/** Drafts on their way: kept in this browser with each letter, and with the service as soon as it answers. */
+/** Drafts on their way: persisted in this browser with each letter, and with the service as soon as it answers. */
 import {
   type DraftContent,
   draftContent,
@@ -164,7 +164,7 @@ export type SetAside = {
 };
 
 /**
- * The version of a draft that another one took the place of, kept in this browser so that it can be brought
+ * The version of a draft that another one took the place of, persisted in this browser so that it can be brought
  * back: until its post is made, it is dropped, or who wrote it signs out.
  */
 export function useSetAside(slot: string): SetAside {
@@ -193,15 +193,15 @@ export type DraftState =
   | { kind: 'idle' | 'saving' | 'stopped' }
   | { kind: 'refused'; why: DraftRefusal }
   | { kind: 'saved'; at: string }
-  | { kind: 'waiting'; stall: Stall };
+  | { kind: 'unsent'; stall: Stall };
 
 export type Draft = {
   state: DraftState;
-  /** What this browser holds and the service does not have yet. */
-  waiting: DraftContent | undefined;
+  /** What is unsent of it. */
+  unsent: DraftContent | undefined;
   elsewhere: Elsewhere | undefined;
-  /** Keeps what was typed, unless somewhere else it has gone on. */
-  keep: (content: DraftContent) => void;
+  /** Persists what was typed, unless it has gone on somewhere else. */
+  persist: (content: DraftContent) => void;
   /** Goes on here after all. */
   goOn: () => void;
   /** Forgets it in this browser, and tells other tabs: after it was posted, or before it is discarded. */
@@ -215,27 +215,27 @@ export function useDraft(slot: string): Draft {
   const queryClient = useQueryClient();
   const me = useMe();
   const { outbox, tell, listen } = openDrafts(queryClient, me);
-  const { waiting, stall, refused } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { unsent, stall, refused } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const [elsewhere, setElsewhere] = useState<Elsewhere>();
   const stopped = useRef(false);
-  const [keptAt, setKeptAt] = useState<string>();
+  const [persistedAt, setPersistedAt] = useState<string>();
 
   useEffect(() => {
     return listen((where, news) => {
-      if (where !== slot || (!stopped.current && keptAt === undefined && news === 'device')) return;
+      if (where !== slot || (!stopped.current && persistedAt === undefined && news === 'device')) return;
       stopped.current = true;
       setElsewhere(news);
     });
-  }, [listen, slot, keptAt]);
+  }, [listen, slot, persistedAt]);
 
   // Who leaves the form has paused in typing.
   useEffect(() => () => outbox.flush(), [outbox]);
 
-  const keep = useCallback(
+  const persist = useCallback(
     (content: DraftContent) => {
       if (stopped.current) return;
       outbox.put([{ key: slot, value: content }]);
-      setKeptAt(content.writtenAt);
+      setPersistedAt(content.writtenAt);
       tell(slot, 'written');
     },
     [outbox, slot, tell],
@@ -259,14 +259,14 @@ export function useDraft(slot: string): Draft {
     stopped.current = false;
   }, [end, slot]);
 
-  const here = waiting.get(slot);
+  const here = unsent.get(slot);
   const state = useMemo((): DraftState => {
     if (elsewhere !== undefined) return { kind: 'stopped' };
     const refusal = refused.get(slot);
     if (refusal !== undefined) return { kind: 'refused', why: refusalOf(refusal.error) };
-    if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'waiting', stall };
-    return keptAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: keptAt };
-  }, [elsewhere, here, keptAt, refused, slot, stall]);
+    if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'unsent', stall };
+    return persistedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: persistedAt };
+  }, [elsewhere, here, persistedAt, refused, slot, stall]);
 
-  return { state, waiting: here, elsewhere, keep, goOn, end, discard };
+  return { state, unsent: here, elsewhere, persist, goOn, end, discard };
 }
