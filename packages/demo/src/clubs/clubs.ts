@@ -133,14 +133,14 @@ function advisors(
     if (person === undefined) throw new Error(`${text.clubName} names an advisor who is not there: ${name}`);
     return { personIndex, joined: later(day(person.createdOn), founded) };
   };
-  const present = text.advisors.map((name) => {
+  const current = text.advisors.map((name) => {
     const { personIndex, joined } = teacher(name);
     return { personIndex, joinedOn: joined.toString(), leftOn: null };
   });
-  if (text.formerAdvisor === undefined) return present;
+  if (text.formerAdvisor === undefined) return current;
   const { personIndex, joined } = teacher(text.formerAdvisor);
   const left = Temporal.PlainDate.from({ year: schoolYearOf(today), month: 6, day: 20 });
-  return [...present, { personIndex, joinedOn: joined.toString(), leftOn: left.toString() }];
+  return [...current, { personIndex, joinedOn: joined.toString(), leftOn: left.toString() }];
 }
 
 function tagIndexes(text: ClubText): number[] {
@@ -156,7 +156,7 @@ function personIndexOf(people: readonly DemoPerson[], who: keyof typeof namedStu
   return people.findIndex((person) => person.schoolEmail === addressFor(firstName, lastName));
 }
 
-/** The sixty clubs with their members, past and present, and their advisors. */
+/** The sixty clubs with their members, past and current, and their advisors. */
 export function demoClubs(today: Temporal.PlainDate, people: readonly DemoPerson[]): DemoClub[] {
   const random = makeRandom(60);
   const leader = personIndexOf(people, 'leader');

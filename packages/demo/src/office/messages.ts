@@ -121,8 +121,8 @@ export function demoMessages(
         const clubIndex = clubs.findIndex(({ clubName }) => clubName === target.clubName);
         const club = clubs[clubIndex];
         const all = [...(club?.studentMemberships ?? []), ...(club?.facultyMemberships ?? [])];
-        const present = all.filter(({ leftOn }) => leftOn === null).map(({ personIndex }) => personIndex);
-        return { targets: [{ type: target.type, clubIndex }], people: [...new Set(present)] };
+        const current = all.filter(({ leftOn }) => leftOn === null).map(({ personIndex }) => personIndex);
+        return { targets: [{ type: target.type, clubIndex }], people: [...new Set(current)] };
       }
     }
   }

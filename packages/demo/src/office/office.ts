@@ -135,7 +135,7 @@ export function demoRequests(
   });
 }
 
-const present: ClubSettings = {
+const current: ClubSettings = {
   alternateName: null,
   alternateIcon: null,
   wholeSchoolClubEnabled: true,
@@ -146,10 +146,10 @@ const present: ClubSettings = {
 };
 
 const rolesNamed = (...titles: string[]) =>
-  present.roleDefinitions.filter(({ title }) => titles.includes(title));
+  current.roleDefinitions.filter(({ title }) => titles.includes(title));
 
 /** Until the last change attendance was not shown next to tokens. */
-const before: ClubSettings = { ...present, showAttendanceInTokenDashboard: false };
+const before: ClubSettings = { ...current, showAttendanceInTokenDashboard: false };
 
 const history: readonly { readonly daysAgo: number; readonly settings: ClubSettings }[] = [
   {
@@ -178,7 +178,7 @@ const history: readonly { readonly daysAgo: number; readonly settings: ClubSetti
     },
   },
   { daysAgo: 151, settings: { ...before, defaultMemberPermissions: [] } },
-  { daysAgo: 38, settings: present },
+  { daysAgo: 38, settings: current },
 ];
 
 /** The club settings as they were, oldest first: the first as they began, the last as they are. */

@@ -207,7 +207,7 @@ export type ClassTargets = z.infer<typeof classTargets>;
 
 /**
  * A graduating class with students who are not archived: how many, and how many of them the targets of the
- * school's present kind of period make non-compliant.
+ * school's current kind of period make non-compliant.
  */
 export const targetedClass = z.object({
   graduatingYear: z.string(),

@@ -147,7 +147,7 @@ const own = statement(
     order by ${alphabetical('c.club_name')}, c.id`,
 );
 
-/** The person's present memberships, one row per role, with the club's advisors as its members see them. */
+/** The person's current memberships, one row per role, with the club's advisors as its members see them. */
 export async function ownMemberships(tx: Tx, personId: string) {
   return tx.all(own, [personId]);
 }

@@ -15,7 +15,7 @@ export function attendanceQuery(clubId: string) {
   });
 }
 
-/** The club's weekly times and present members. */
+/** The club's weekly times and current members. */
 export function clubQuery(clubId: string) {
   return queryOptions(orpc.clubs.read.queryOptions({ input: { clubId } }));
 }

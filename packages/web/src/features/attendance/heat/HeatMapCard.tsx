@@ -99,7 +99,7 @@ function Whose({
   onChoose,
   personId,
 }: NonNullable<HeatMapCardProps['choice']> & { personId: string | undefined }) {
-  const present = people.filter((person) => person.former !== true);
+  const members = people.filter((person) => person.former !== true);
   const former = people.filter((person) => person.former === true);
   return (
     <NativeSelect
@@ -109,7 +109,7 @@ function Whose({
       onChange={(event) => onChoose(event.currentTarget.value || undefined)}
       data={[
         { value: '', label: heatText.everyone },
-        ...present.map(option),
+        ...members.map(option),
         ...(former.length === 0 ? [] : [{ group: heatText.former, items: former.map(option) }]),
       ]}
     />

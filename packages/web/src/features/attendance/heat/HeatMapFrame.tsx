@@ -12,7 +12,7 @@ type HeatMapFrameProps = {
 
 /**
  * The place of the heat map: as wide as its card where a week stays legible there, else scrolled sideways with the
- * present weeks in view. It is as high as the map before the drawing is loaded, so that nothing below it moves.
+ * current weeks in view. It is as high as the map before the drawing is loaded, so that nothing below it moves.
  */
 export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
     : api.attendance.markMany(list, { signal });
 }
 
-let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
+let current: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
 
 /**
  * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
@@ -39,8 +39,8 @@ let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } |
  */
 export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
-  if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
-  present?.outbox.close();
+  if (current?.owner === owner && current.queryClient === queryClient) return current.outbox;
+  current?.outbox.close();
   const looks = new Map<string, Promise<readonly Meeting[] | 'clubGone' | 'unknown'>>();
   const toldClubs = new Set<string>();
   /** Rows of meetings that were found gone. */
@@ -127,7 +127,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     return look;
   }
 
-  present = { owner, queryClient, outbox };
+  current = { owner, queryClient, outbox };
   return outbox;
 }
 

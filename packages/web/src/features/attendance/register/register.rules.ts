@@ -65,7 +65,7 @@ export type StudentOption = { _id: string; name: string; former?: boolean };
 
 /**
  * Everybody who has a row in one of the meetings, in the order of their names.
- * @param members present members; who is not among them is marked as former. Undefined while not known.
+ * @param members current members; who is not among them is marked as former. Undefined while not known.
  */
 export function studentsOf(
   meetings: readonly Meeting[],

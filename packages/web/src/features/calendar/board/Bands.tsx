@@ -36,7 +36,7 @@ export function Bands(props: DaysProps) {
   const lanes = useMemo(() => lanesOf(columns, entries), [columns, entries]);
   const rows = bands.length === 0 ? [{ time: '', cells: columns.map(() => []) }] : bands;
   const isToday = (column: Column) => column.days.length === 1 && column.days[0] === today.toString();
-  const look = (column: Column) => className(isToday(column) && styles.present);
+  const look = (column: Column) => className(isToday(column) && styles.current);
 
   return (
     <div className={styles.scroll}>
@@ -131,7 +131,7 @@ function Head({ column, current, ...props }: DaysProps & { column: Column; curre
   const { entries, today, onCount } = props;
   const counts = meetingsByDay(entries);
   return (
-    <th scope="col" className={className(current && styles.presentHead)}>
+    <th scope="col" className={className(current && styles.currentHead)}>
       {column.days.length > 1 ? <span className="visually-hidden">{calendarText.weekend}</span> : null}
       <div className={column.days.length > 1 ? styles.days : undefined}>
         {column.days.map((date) => {

@@ -123,7 +123,7 @@ export default function HourGrid(props: HourGridProps) {
 /** Today above its column, with the circle and the word that it has in the other views. */
 function Present({ weekday, number }: { weekday: string; number: string }) {
   return (
-    <span className={className(styles.present, room.today)}>
+    <span className={className(styles.current, room.today)}>
       {weekday} <span className={room.number}>{number}</span>{' '}
       <span className={room.small}>{calendarText.today}</span>
     </span>

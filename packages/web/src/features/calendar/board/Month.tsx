@@ -133,7 +133,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
               role="gridcell"
               className={className(
                 styles.day,
-                one.date === today.toString() && styles.present,
+                one.date === today.toString() && styles.current,
                 one.date.slice(0, 7) !== day.toString().slice(0, 7) && styles.outside,
               )}
               data-date={one.date}

@@ -111,9 +111,9 @@ function CurrentMembers({ club }: { club: Club }) {
   }
 
   return (
-    <Card labelledBy="present-members">
+    <Card labelledBy="current-members">
       <FormFields>
-        <h2 id="present-members">{memberEditText.present}</h2>
+        <h2 id="current-members">{memberEditText.current}</h2>
         {club.members.length < searchFrom ? null : (
           <SearchField label={memberEditText.search} value={text} onChange={setText} />
         )}
