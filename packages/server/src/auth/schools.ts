@@ -26,13 +26,13 @@ export async function schoolIds(pool: pg.Pool): Promise<string[]> {
   return ids.parse(result.rows).map(({ id }) => id);
 }
 
-/** Looks schools up by host, and remembers those found for ten seconds. */
+/** Looks schools up by host, and caches those found for ten seconds. */
 export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolScope | undefined> {
-  const kept = new Map<string | null, { scope: SchoolScope; until: number }>();
+  const cached = new Map<string | null, { scope: SchoolScope; until: number }>();
   return async (host) => {
     const label = schoolLabel(host);
     const now = performance.now();
-    const known = kept.get(label);
+    const known = cached.get(label);
     if (known !== undefined && known.until > now) return known.scope;
     const result = await pool.query({
       name: 'school_of_host',
@@ -42,8 +42,8 @@ export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolSco
     const schoolId = answer.parse(result.rows)[0]?.school;
     if (schoolId === undefined || schoolId === null) return undefined;
     const scope = SchoolScope.of(schoolId);
-    if (kept.size > 1000) kept.clear();
-    kept.set(label, { scope, until: now + cachedFor });
+    if (cached.size > 1000) cached.clear();
+    cached.set(label, { scope, until: now + cachedFor });
     return scope;
   };
 }
