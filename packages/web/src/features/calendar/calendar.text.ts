@@ -132,7 +132,7 @@ export const eventText = {
   saved: 'Event saved',
   notAdded: 'The event was not added.',
   notSaved: 'The event was not saved.',
-  gone: 'This event was deleted.',
+  alreadyDeleted: 'This event was deleted.',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody: (when: string) =>
     `${when}. This removes it from everybody’s calendar, including subscriptions.`,

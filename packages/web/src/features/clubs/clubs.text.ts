@@ -130,7 +130,7 @@ export const deleteText = {
 };
 
 /** For a change to a club that was deleted. */
-export const goneText = {
+export const deletedText = {
   title: (name: string) => `${name} was deleted`,
   body: (words: ClubWords) => `This ${words.one} was deleted, so your changes were not saved.`,
 };

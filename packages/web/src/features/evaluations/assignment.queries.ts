@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { ahead, useForget, useWrite } from '../../lib/cache/writes.ts';
-import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { deletedText } from './deleted.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
@@ -47,7 +47,7 @@ export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' |
   const navigate = useNavigate();
   return async (error: unknown): Promise<boolean> => {
     if (statusOf(error) === 422) await refetch();
-    return leaveIfGone(error, {
+    return leaveIfDeleted(error, {
       title: deletedText.title(title),
       body: deletedText.body,
       leave: () => navigate({ to: evaluationPaths.assignments, replace: true, ignoreBlocker: true }),

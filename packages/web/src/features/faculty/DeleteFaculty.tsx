@@ -11,8 +11,8 @@ import { deleteText as text } from './record.text.ts';
 type DeleteFacultyProps = { member: FacultyMember; opened: boolean; onClose: () => void };
 
 /**
- * Asks, says by number what goes and what stays, has the name typed, and leaves for the directory only when
- * the teacher is gone.
+ * Asks, says by number what is deleted and what stays, has the name typed, and leaves for the directory only when
+ * the teacher is deleted.
  */
 export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
   const words = useClubWords();

@@ -17,7 +17,7 @@ import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultySets, useFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
@@ -60,7 +60,7 @@ function EditForm({ member }: { member: FacultyMember }) {
       noticeSuccess(text.saved);
     },
     onFailure: (error) =>
-      leaveIfGone(error, { title: text.gone(member.displayName), body: text.goneBody, leave }),
+      leaveIfDeleted(error, { title: text.deleted(member.displayName), body: text.deletedBody, leave }),
   });
   return (
     <>

@@ -110,6 +110,6 @@ export const formText = {
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
   fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,
-  gone: (name: string) => `${name} was deleted`,
-  goneBody: 'This record was deleted, so your changes were not saved.',
+  deleted: (name: string) => `${name} was deleted`,
+  deletedBody: 'This record was deleted, so your changes were not saved.',
 };

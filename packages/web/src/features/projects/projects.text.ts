@@ -33,8 +33,8 @@ export const projectsText = {
   archivedTitle: 'An archived project can’t be changed',
   forbiddenBody: 'Its coaches and the CAS office can.',
   backTo: (name: string) => `Back to ${name}`,
-  gone: (name: string) => `${name} was deleted`,
-  goneBody: 'This project was deleted, so your changes were not saved.',
+  deleted: (name: string) => `${name} was deleted`,
+  deletedBody: 'This project was deleted, so your changes were not saved.',
 };
 
 type Planned = Pick<ProjectCard, 'startsOn' | 'endsOn'>;

@@ -20,7 +20,7 @@ import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { formText as text } from './record.text.ts';
 import styles from './StudentEditPage.module.css';
@@ -68,7 +68,7 @@ function EditForm({ student }: { student: Student }) {
       noticeSuccess(text.saved);
     },
     onFailure: (error) =>
-      leaveIfGone(error, { title: text.gone(student.displayName), body: text.goneBody, leave }),
+      leaveIfDeleted(error, { title: text.deleted(student.displayName), body: text.deletedBody, leave }),
   });
   const { values, errors } = edit.form;
 

@@ -26,8 +26,8 @@ export const formText = {
     displayName: 'Display Name',
     graduatingClass: 'Graduating Class',
   } satisfies Record<StudentField, string>,
-  gone: (name: string) => `${name} was deleted`,
-  goneBody: 'This student was deleted, so your changes were not saved.',
+  deleted: (name: string) => `${name} was deleted`,
+  deletedBody: 'This student was deleted, so your changes were not saved.',
 };
 
 export const deleteText = {

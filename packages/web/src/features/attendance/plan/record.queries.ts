@@ -8,7 +8,7 @@ import type { FormErrors } from '@mantine/form';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
-import { leaveIfGone } from '../../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateMeeting } from './plan.queries.ts';
 import { errorsOf } from './plan.rules.ts';
@@ -47,6 +47,7 @@ export function useMeetingForm<Draft extends Record<string, unknown>>(options: M
       noticeSuccess(text.saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
       onClose();
     },
-    onFailure: (error) => leaveIfGone(error, { title: text.failed, body: planText.deleted, leave: onClose }),
+    onFailure: (error) =>
+      leaveIfDeleted(error, { title: text.failed, body: planText.deleted, leave: onClose }),
   });
 }

@@ -98,7 +98,7 @@ function EditForm({ link }: { link: AuditLink }) {
       >
         <AuditForm form={edit.form} classes={classes} today={today.toString()} />
       </PageForm>
-      <DeleteAuditLink link={base} opened={asking} onClose={() => setAsking(false)} onGone={leave} />
+      <DeleteAuditLink link={base} opened={asking} onClose={() => setAsking(false)} onDeleted={leave} />
       {saved === undefined ? null : (
         <AuditResultModal
           link={saved}

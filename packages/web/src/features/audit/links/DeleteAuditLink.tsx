@@ -10,17 +10,17 @@ type DeleteAuditLinkProps = {
   opened: boolean;
   onClose: () => void;
   /** The link was deleted. */
-  onGone: () => void;
+  onDeleted: () => void;
 };
 
 /** Asks, says what it means for people with the address, and deletes the link. */
-export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLinkProps) {
+export function DeleteAuditLink({ link, opened, onClose, onDeleted }: DeleteAuditLinkProps) {
   const remove = useDeleteAuditLink();
 
   async function confirm() {
     const now = await deletedNow(remove.mutateAsync({ linkId: link._id }));
     noticeSuccess(text.deleted, now ? text.deletedBody : text.alreadyGone);
-    onGone();
+    onDeleted();
   }
 
   return (

@@ -12,7 +12,7 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { leaveIfGone } from '../../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateEvent } from '../calendar.queries.ts';
 import { eventText, eventWords } from '../calendar.text.ts';
@@ -26,13 +26,13 @@ type EventEditProps = {
   /** Back to the view, with what was saved. */
   onDone: (saved: CalendarEvent) => void;
   onCancel: () => void;
-  onGone: () => void;
+  onDeleted: () => void;
 };
 
 const validate = schemaResolver(calendarEventFields);
 
 /** Changes an event. */
-export function EventEdit({ event, onState, onDone, onCancel, onGone }: EventEditProps) {
+export function EventEdit({ event, onState, onDone, onCancel, onDeleted }: EventEditProps) {
   const words = useClubWords();
   const { mutateAsync } = useUpdateEvent();
   const edit = useRecordForm({
@@ -52,7 +52,7 @@ export function EventEdit({ event, onState, onDone, onCancel, onGone }: EventEdi
       onDone(data);
     },
     onFailure: (error) =>
-      leaveIfGone(error, { title: eventText.notSaved, body: eventText.gone, leave: onGone }),
+      leaveIfDeleted(error, { title: eventText.notSaved, body: eventText.alreadyDeleted, leave: onDeleted }),
   });
   const { changed, saving, form } = edit;
   useEffect(() => {

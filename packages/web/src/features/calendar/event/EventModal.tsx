@@ -63,7 +63,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
           onState={setState}
           onDone={look}
           onCancel={() => leave(true)}
-          onGone={onClose}
+          onDeleted={onClose}
         />
       ) : (
         <EventView

@@ -17,7 +17,7 @@ import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubSets, clubTagsQuery, useClub, useUpdateClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
-import { useLeaveIfGone } from '../gone.queries.ts';
+import { useLeaveIfDeleted } from '../deleted.queries.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
 import styles from './ClubEditPage.module.css';
 import {
@@ -47,7 +47,7 @@ function EditForm({ club }: { club: Club }) {
   const navigate = useNavigate();
   const back = clubPaths.overview(club._id, true);
   const { mutateAsync } = useUpdateClub();
-  const leaveIfGone = useLeaveIfGone(club);
+  const leaveIfDeleted = useLeaveIfDeleted(club);
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   const pendingTime = useRef(false);
   const may = (field: InformationField) => mayChange(club.can, field);
@@ -86,7 +86,7 @@ function EditForm({ club }: { club: Club }) {
       await navigate({ to: back });
       if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));
     },
-    onFailure: leaveIfGone,
+    onFailure: leaveIfDeleted,
   });
   const { form, change } = edit;
   const fields = { values: form.values, errors: form.errors, onChange: change, may };

@@ -22,8 +22,8 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
+import { useLeaveIfDeleted } from '../deleted.queries.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
-import { useLeaveIfGone } from '../gone.queries.ts';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
 
@@ -38,7 +38,7 @@ export function ClubLeadershipPage() {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const { mutateAsync } = useRemoveMemberships();
-  const leaveIfGone = useLeaveIfGone(club);
+  const leaveIfDeleted = useLeaveIfDeleted(club);
 
   if (!club.can['club.manageLeadership']) {
     return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
@@ -53,7 +53,7 @@ export function ClubLeadershipPage() {
     try {
       await mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
     } catch (error) {
-      if (await leaveIfGone(error)) return;
+      if (await leaveIfDeleted(error)) return;
       throw error;
     }
     noticeSuccess(editText.done(words), editText.doneBody(words));
@@ -94,7 +94,7 @@ function Advisors({ club, onAsk }: SectionProps) {
   const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const { mutateAsync } = useUpdateMemberships();
-  const leaveIfGone = useLeaveIfGone(club);
+  const leaveIfDeleted = useLeaveIfDeleted(club);
   const current = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
@@ -122,7 +122,7 @@ function Advisors({ club, onAsk }: SectionProps) {
           />
         )}
         <AddPeople
-          onFailure={leaveIfGone}
+          onFailure={leaveIfDeleted}
           label={leadershipText.chooseAdvisors}
           people={faculty}
           without={current}
@@ -225,7 +225,7 @@ function AddToRole({ club }: { club: Club }) {
 
   return (
     <AddPeople
-      onFailure={useLeaveIfGone(club)}
+      onFailure={useLeaveIfDeleted(club)}
       label={leadershipText.chooseStudents}
       people={students}
       without={holders}

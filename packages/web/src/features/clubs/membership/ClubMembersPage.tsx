@@ -24,8 +24,8 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { rolesOf } from '../clubs.rules.ts';
+import { useLeaveIfDeleted } from '../deleted.queries.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
-import { useLeaveIfGone } from '../gone.queries.ts';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
 
@@ -61,7 +61,7 @@ function AddMembers({ club }: { club: Club }) {
   const words = useClubWords();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const { mutateAsync } = useAddMembers();
-  const leaveIfGone = useLeaveIfGone(club);
+  const leaveIfDeleted = useLeaveIfDeleted(club);
   const current = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
 
   return (
@@ -69,7 +69,7 @@ function AddMembers({ club }: { club: Club }) {
       <FormFields>
         <h2 id="add-members">{memberEditText.add}</h2>
         <AddPeople
-          onFailure={leaveIfGone}
+          onFailure={leaveIfDeleted}
           label={memberEditText.chooseStudents}
           people={students}
           without={current}
@@ -92,7 +92,7 @@ function CurrentMembers({ club }: { club: Club }) {
   const [opened, setOpened] = useState(false);
   const { mutateAsync: removeMember } = useRemoveMember();
   const putBack = usePutBack(club);
-  const leaveIfGone = useLeaveIfGone(club);
+  const leaveIfDeleted = useLeaveIfDeleted(club);
   const wanted = foldForSearch(useDeferredValue(text));
   const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
 
@@ -101,7 +101,7 @@ function CurrentMembers({ club }: { club: Club }) {
     try {
       await removeMember({ clubId: club._id, studentId: member._id });
     } catch (error) {
-      if (await leaveIfGone(error)) return;
+      if (await leaveIfDeleted(error)) return;
       throw error;
     }
     noticeSuccess(memberEditText.removed(member.displayName), memberEditText.removedBody, {

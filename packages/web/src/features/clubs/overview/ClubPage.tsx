@@ -16,7 +16,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { useClub, useDeleteClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, manages, mayEditInformation } from '../clubs.rules.ts';
 import { clubText, deleteText, members, strandText } from '../clubs.text.ts';
-import { useLeaveClub } from '../gone.queries.ts';
+import { useLeaveClub } from '../deleted.queries.ts';
 import { ClubCover } from '../photos/ClubCover.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
@@ -111,7 +111,7 @@ function Profile({ club }: { club: Club }) {
   );
 }
 
-/** Asks, says by number what goes, and leaves for the directory only when the club is gone. */
+/** Asks, says by number what is deleted, and leaves for the directory only when the club is deleted. */
 function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
   const words = useClubWords();
   const { mutateAsync } = useDeleteClub();

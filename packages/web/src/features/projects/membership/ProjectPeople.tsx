@@ -10,7 +10,7 @@ import { FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useLeaveIfGone } from '../life.queries.ts';
+import { useLeaveIfDeleted } from '../deleted.queries.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
 import { type MembershipText, removedText } from './membership.text.ts';
@@ -39,7 +39,7 @@ export function ProjectPeople<Person extends SeenPerson>({
 }: ProjectPeopleProps<Person>) {
   const [leaving, setLeaving] = useState<Person>();
   const [opened, setOpened] = useState(false);
-  const leaveIfGone = useLeaveIfGone(project);
+  const leaveIfDeleted = useLeaveIfDeleted(project);
 
   async function putBack(person: Person) {
     try {
@@ -53,7 +53,7 @@ export function ProjectPeople<Person extends SeenPerson>({
     try {
       await onRemove(person._id);
     } catch (error) {
-      if (await leaveIfGone(error)) return;
+      if (await leaveIfDeleted(error)) return;
       throw error;
     }
     noticeSuccess(removedText.removed(person.displayName), undefined, {
@@ -83,7 +83,7 @@ export function ProjectPeople<Person extends SeenPerson>({
                 without={new Set(current.map(({ _id }) => _id))}
                 add={text.button}
                 failed={text.failed}
-                onFailure={leaveIfGone}
+                onFailure={leaveIfDeleted}
                 onAdd={async (ids) => {
                   await onAdd(ids);
                   noticeSuccess(text.added);

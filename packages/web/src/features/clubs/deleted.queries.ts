@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { useClubWords } from '../../lib/api/session.ts';
 import { useForget } from '../../lib/cache/writes.ts';
-import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { clubPaths } from './clubs.paths.ts';
 import { clubQuery } from './clubs.queries.ts';
-import { goneText } from './clubs.text.ts';
+import { deletedText } from './clubs.text.ts';
 
 /** Leads from a club's screens to the directory, and drops the club from the cache behind it. */
 export function useLeaveClub(clubId: string): () => Promise<void> {
@@ -24,7 +24,7 @@ export function useLeaveClub(clubId: string): () => Promise<void> {
  * then says so and leaves for the directory.
  * @returns of the function: whether that was it, so that nothing else is to be said
  */
-export function useLeaveIfGone(club: {
+export function useLeaveIfDeleted(club: {
   _id: string;
   clubName: string;
 }): (error: unknown) => Promise<boolean> {
@@ -32,9 +32,9 @@ export function useLeaveIfGone(club: {
   const words = useClubWords();
   const leave = useLeaveClub(club._id);
   return (error) =>
-    leaveIfGone(error, {
-      title: goneText.title(club.clubName),
-      body: goneText.body(words),
+    leaveIfDeleted(error, {
+      title: deletedText.title(club.clubName),
+      body: deletedText.body(words),
       leave,
       readAgain: () => queryClient.fetchQuery({ ...clubQuery(club._id), staleTime: 0 }),
     });

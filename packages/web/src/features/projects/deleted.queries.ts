@@ -2,7 +2,7 @@
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { leaveIfGone } from '../../ui/state/leaveIfGone.ts';
+import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { projectPaths } from './projects.paths.ts';
 import { projectQuery } from './projects.queries.ts';
 import { nameOf, projectsText as text } from './projects.text.ts';
@@ -12,13 +12,15 @@ import { nameOf, projectsText as text } from './projects.text.ts';
  * dashboard.
  * @returns of the function: whether that was it, so that nothing else is to be said
  */
-export function useLeaveIfGone(project: Pick<Project, '_id' | 'name'>): (error: unknown) => Promise<boolean> {
+export function useLeaveIfDeleted(
+  project: Pick<Project, '_id' | 'name'>,
+): (error: unknown) => Promise<boolean> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (error) =>
-    leaveIfGone(error, {
-      title: text.gone(nameOf(project)),
-      body: text.goneBody,
+    leaveIfDeleted(error, {
+      title: text.deleted(nameOf(project)),
+      body: text.deletedBody,
       leave: () => navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true }),
       readAgain: () => queryClient.fetchQuery({ ...projectQuery(project._id), staleTime: 0 }),
     });

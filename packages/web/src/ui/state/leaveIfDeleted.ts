@@ -2,13 +2,13 @@
 import { isGone } from '../../lib/api/errors.ts';
 import { noticeFailure } from './resultNotice.ts';
 
-type Gone = {
+type Deleted = {
   /** What is said of it. */
   title: string;
   body: string;
   /** Leads away from its screens. */
   leave: () => Promise<void> | void;
-  /** Reads the record again, where the call was about others as well: it is gone only where that fails alike. */
+  /** Reads the record again, where the call was about others as well: it is deleted only where that fails alike. */
   readAgain?: (() => Promise<unknown>) | undefined;
 };
 
@@ -22,13 +22,13 @@ async function isThere(read: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Called when a write fails: where the record is gone, says so and leaves.
+ * Called when a write fails: where the record was deleted, says so and leaves.
  * @returns whether that was it, so that nothing else is to be said
  */
-export async function leaveIfGone(error: unknown, gone: Gone): Promise<boolean> {
+export async function leaveIfDeleted(error: unknown, record: Deleted): Promise<boolean> {
   if (!isGone(error)) return false;
-  if (gone.readAgain !== undefined && (await isThere(gone.readAgain))) return false;
-  noticeFailure(gone.title, gone.body);
-  await gone.leave();
+  if (record.readAgain !== undefined && (await isThere(record.readAgain))) return false;
+  noticeFailure(record.title, record.body);
+  await record.leave();
   return true;
 }

@@ -1,14 +1,19 @@
 /** Who edits a record that somebody else deleted is told so and led away, and nobody else is. */
 import { ORPCError } from '@orpc/client';
 import { expect, it, vi } from 'vitest';
-import { leaveIfGone } from './leaveIfGone.ts';
+import { leaveIfDeleted } from './leaveIfDeleted.ts';
 
 const gone = new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' });
 const refused = new ORPCError('FORBIDDEN', { status: 403, message: 'Forbidden' });
 
 async function leftAfter(error: unknown, readAgain?: () => Promise<unknown>) {
   const leave = vi.fn();
-  const left = await leaveIfGone(error, { title: 'Deleted', body: 'Nothing was saved.', leave, readAgain });
+  const left = await leaveIfDeleted(error, {
+    title: 'Deleted',
+    body: 'Nothing was saved.',
+    leave,
+    readAgain,
+  });
   expect(leave).toHaveBeenCalledTimes(left ? 1 : 0);
   return left;
 }
