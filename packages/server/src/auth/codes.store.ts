@@ -80,17 +80,17 @@ export async function useUpCodes(tx: Tx, browserHash: string, email: string): Pr
   await tx.all(useUp, [browserHash, email]);
 }
 
-const past = (table: string) =>
+const deleteExpiredFrom = (table: string) =>
   `delete from ${table} where ctid = any(array(
      select ctid from ${table} where expires_at <= ${realNow} limit 500 for update skip locked))`;
 
-const removePast = ['sign_in_code', 'known_browser', 'session'].map((table) =>
-  statement(`remove_past_${table}s`, z.unknown(), past(table)),
+const expiredSignIns = ['sign_in_code', 'known_browser', 'session'].map((table) =>
+  statement(`delete_expired_${table}s`, z.unknown(), deleteExpiredFrom(table)),
 );
 
 /** Removes codes, sessions and known browsers whose time is over, some hundred at a time. */
 export async function removeOldSignIns(tx: Tx): Promise<void> {
-  await Promise.all(removePast.map((query) => tx.all(query)));
+  await Promise.all(expiredSignIns.map((query) => tx.all(query)));
 }
 
 const forget = statement(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countAll, type Limit, removeOldAttempts, secondsToWait } from '../db/attempts.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
-import { deletePastCodes } from '../mail/emails.store.ts';
+import { deleteExpiredCodes } from '../mail/emails.store.ts';
 import { enterPerson, type Recipient, recipientOf } from './auth.store.ts';
 import { codeEmail } from './codeEmail.ts';
 import {
@@ -122,7 +122,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         addCode(tx, { browserHash, email, codeHash, lifetimeSeconds: codeLifetime }),
         removeOldAttempts(tx),
         removeOldSignIns(tx),
-        deletePastCodes(tx),
+        deleteExpiredCodes(tx),
       ]);
       // What waits looks alike, and is sent behind the answer: neither says who is on the list.
       const written = codeEmail(to ?? nobody, code, codeLifetime / 60);

@@ -189,15 +189,15 @@ export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt:
   return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
 }
 
-const past = statement(
-  'jobs_past',
+const selectExpired = statement(
+  'jobs_expired',
   z.object({ id: z.string(), blobName: z.string().nullable() }),
   `select id, result_blob_name as "blobName" from job where expires_at < $1`,
 );
 
 /** Jobs whose files have had their time. */
 export async function expiredJobs(tx: Tx, now: Date) {
-  return tx.all(past, [now]);
+  return tx.all(selectExpired, [now]);
 }
 
 const forget = statement('jobs_forget', z.unknown(), 'delete from job where id = any($1::uuid[])');

@@ -93,8 +93,8 @@ export async function putOffEmail(tx: Tx, id: string, reason: string): Promise<v
   await tx.all(putOff, [id, reason]);
 }
 
-const past = statement(
-  'email_delete_past_codes',
+const expiredCodes = statement(
+  'email_delete_expired_codes',
   z.unknown(),
   `delete from queued_email where ctid = any(array(
      select ctid from queued_email where lane = 'code' and expires_at <= ${realNow} limit 500
@@ -102,8 +102,8 @@ const past = statement(
 );
 
 /** Deletes codes whose time is over, some hundred at a time. */
-export async function deletePastCodes(tx: Tx): Promise<void> {
-  await tx.all(past);
+export async function deleteExpiredCodes(tx: Tx): Promise<void> {
+  await tx.all(expiredCodes);
 }
 
 /** Days after which what became of an e-mail is deleted. */
