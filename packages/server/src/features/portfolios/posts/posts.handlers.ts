@@ -55,10 +55,12 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 const textNeeded = postsText.noText;
 
 /**
- * What a post will say, from what was sent and its current text.
- * @throws CasementError INVALID
+ * Validates what was sent of a post.
+ * @param locked the post as it is now; undefined for a new one
+ * @returns what the post will say: what was sent, and for the rest its current text
+ * @throws CasementError INVALID with each problem at its field
  */
-async function decide(
+async function validatePost(
   tx: Tx,
   kind: PostKind,
   written: Written,
@@ -151,7 +153,7 @@ async function rewrite(
   locked: Locked,
   actor: Actor,
 ) {
-  const values = await decide(tx, kind, written, locked, actor);
+  const values = await validatePost(tx, kind, written, locked, actor);
   await updatePost(tx, postId, values);
   const changed = changedFields(values, locked);
   await deleteDrafts(tx, actor.id, [postId]);
@@ -171,7 +173,7 @@ async function create(
   newId: string | undefined,
   actor: Actor,
 ): Promise<string> {
-  const values = await decide(tx, kind, written, undefined, actor);
+  const values = await validatePost(tx, kind, written, undefined, actor);
   const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
   if (postId === undefined) {
     const locked = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
