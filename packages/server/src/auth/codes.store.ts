@@ -88,8 +88,8 @@ const expiredSignIns = ['sign_in_code', 'known_browser', 'session'].map((table) 
   statement(`delete_expired_${table}s`, z.unknown(), deleteExpiredFrom(table)),
 );
 
-/** Removes codes, sessions and known browsers whose time is over, some hundred at a time. */
-export async function removeOldSignIns(tx: Tx): Promise<void> {
+/** Deletes codes, sessions and known browsers whose time is over, some hundred at a time. */
+export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await Promise.all(expiredSignIns.map((query) => tx.all(query)));
 }
 

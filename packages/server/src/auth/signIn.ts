@@ -10,10 +10,10 @@ import { enterPerson, type Recipient, recipientOf } from './auth.store.ts';
 import { codeEmail } from './codeEmail.ts';
 import {
   addCode,
+  deleteExpiredSignIns,
   guessCodes,
   personKnownIn,
   rememberBrowser,
-  removeOldSignIns,
   useUpCodes,
 } from './codes.store.ts';
 import {
@@ -121,7 +121,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         recipientOf(tx, email),
         addCode(tx, { browserHash, email, codeHash, lifetimeSeconds: codeLifetime }),
         removeOldAttempts(tx),
-        removeOldSignIns(tx),
+        deleteExpiredSignIns(tx),
         deleteExpiredCodes(tx),
       ]);
       // What waits looks alike, and is sent behind the answer: neither says who is on the list.
