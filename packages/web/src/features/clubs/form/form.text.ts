@@ -155,7 +155,7 @@ export const memberEditText = {
   add: 'Add members',
   chooseStudents: 'Students to add',
   addButton: addStudents,
-  present: 'Current members',
+  current: 'Current members',
   search: 'Search members',
   none: 'No members yet',
   noMatch: commonText.nobodyNamed,

@@ -45,7 +45,7 @@ type WriteFormProps = {
 
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
 export function WriteForm(props: WriteFormProps) {
-  const { kind, postId, original, openedAs, beginning, draft, onTakeUp, setAside, known } = props;
+  const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known } = props;
   const { edit, gone, sent } = usePostForm({
     kind,
     postId,
@@ -70,7 +70,7 @@ export function WriteForm(props: WriteFormProps) {
   useKeyboardRoom();
 
   const locked = draft.elsewhere !== undefined;
-  const kept = draft.state.kind !== 'refused' && !locked;
+  const persisted = draft.state.kind !== 'refused' && !locked;
   const isNew = postId === undefined;
 
   function bringBack() {
@@ -111,7 +111,7 @@ export function WriteForm(props: WriteFormProps) {
           gone && !locked ? (
             <FormAlert title={writeText.gone} body={writeText.goneBody} />
           ) : (
-            <Failure error={failure} editing={!isNew} kept={kept} />
+            <Failure error={failure} editing={!isNew} persisted={persisted} />
           )
         }
         cancel={isNew || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}

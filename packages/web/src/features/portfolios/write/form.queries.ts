@@ -136,19 +136,19 @@ type DraftOfFormOptions = {
 };
 
 /**
- * Keeps what is typed in a form as its draft, with each letter.
+ * Persists what is typed in a form as its draft, with each letter.
  * @returns what reads the content of the form as a draft of this moment
  */
 export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfFormOptions) {
   const locked = draft.elsewhere !== undefined;
-  const keep = useRef(draft.keep);
+  const persist = useRef(draft.persist);
   useEffect(() => {
-    keep.current = draft.keep;
+    persist.current = draft.persist;
   });
   const typedAt = useRef<string>(undefined);
   const first = useRef(true);
   useEffect(() => {
-    // What the form begins with has been kept before, or is nothing yet.
+    // What the form begins with was persisted before, or is nothing yet.
     if (first.current) {
       first.current = false;
       return;
@@ -156,7 +156,7 @@ export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfF
     // What is locked goes on with another text, in a form of its own.
     if (sent.current || locked) return;
     typedAt.current = instantNow();
-    keep.current({ ...values, writtenAt: typedAt.current, newId, basedOn });
+    persist.current({ ...values, writtenAt: typedAt.current, newId, basedOn });
   }, [values, basedOn, newId, locked, sent]);
 
   return (): DraftContent => ({
