@@ -39,6 +39,16 @@ const portfolioCommentJson = (toStudent: string, deletable: string, isNew: strin
 /** A comment, the row `x`, that its author has just written. */
 export const ownCommentJson = portfolioCommentJson("x.author_kind = 'student'", 'true', 'false');
 
+/**
+ * SQL of who reviews a portfolio, by first name.
+ * @param student SQL of the student's id
+ * @param reviewer the JSON of a reviewer, `p`
+ */
+export const reviewersOf = (student: string, reviewer: string) =>
+  `(select coalesce(json_agg(${reviewer} order by ${byFirstName('p')}), '[]')
+      from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
+     where r.student_id = ${student})`;
+
 /** SQL of whether the row `x` is a comment by faculty that its student has not seen. */
 export const isUnseen = `(x.author_kind = 'faculty' and x.seen_at is null)`;
 
@@ -126,9 +136,7 @@ const one = statement(
       where o.student_id = $1)
    select s.id as "_id",
           ${personJson('s', ['graduatingClass', 'archived'])} as student,
-          (select coalesce(json_agg(${seenPersonJson(toStudent, 'p')} order by ${byFirstName('p')}), '[]')
-             from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
-            where r.student_id = $1) as "facultyReviewers",
+          ${reviewersOf('s.id', seenPersonJson(toStudent, 'p'))} as "facultyReviewers",
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
           coalesce(awards.semesters, '[]') as "tokensAwarded", coalesce(awards.trimesters, '[]') as "trimesterTokensAwarded",
           ${reviewsOf} as reviews,

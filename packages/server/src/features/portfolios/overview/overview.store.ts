@@ -3,17 +3,14 @@ import { portfolioSummary } from '@casement/domain/portfolios/overview/overview.
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { byFirstName } from '../../../db/order.ts';
 import { seenPersonJson } from '../../school/people.store.ts';
-import { isToReview } from '../portfolios.store.ts';
+import { isToReview, reviewersOf } from '../portfolios.store.ts';
 
 const summary = statement(
   'portfolio_summary',
   portfolioSummary.omit({ progress: true }).extend({ kind: periodKind, graduatingClass: z.string() }),
   `select s.graduating_class as "graduatingClass", c.semester_type as kind,
-          (select coalesce(json_agg(${seenPersonJson('$2::boolean', 'p')} order by ${byFirstName('p')}), '[]')
-             from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
-            where r.student_id = s.id) as "facultyReviewers",
+          ${reviewersOf('s.id', seenPersonJson('$2::boolean', 'p'))} as "facultyReviewers",
           (select count(*)::int from post o where o.student_id = s.id) as posts,
           (select json_build_object('_id', o.id, 'kind', o.kind, 'day', o.day) from post o
             where o.student_id = s.id order by o.day desc, o.created_at desc, o.id desc limit 1) as "latestPost",

@@ -12,6 +12,7 @@ import { byFirstName } from '../../../db/order.ts';
 import { currentFaculty, currentStudents } from '../../../db/schema/people.ts';
 import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
 import { personColumns, personJson } from '../../school/people.store.ts';
+import { reviewersOf } from '../portfolios.store.ts';
 
 const lock = statement(
   'lock_portfolios',
@@ -40,9 +41,7 @@ const read = statement(
   'portfolio_reviewers',
   portfolioReviewers,
   `select s.id as "_id", ${personJson('s', ['graduatingClass'])} as student,
-          (select coalesce(json_agg(${personJson('f', ['archived'])} order by ${byFirstName('f')}), '[]')
-             from portfolio_reviewer r join person f on f.school_id = r.school_id and f.id = r.faculty_id
-            where r.school_id = s.school_id and r.student_id = s.id) as "facultyReviewers"
+          ${reviewersOf('s.id', personJson('p', ['archived']))} as "facultyReviewers"
      from person s where s.id = any($1::uuid[]) and s.kind = 'student' order by ${byFirstName('s')}`,
 );
 
