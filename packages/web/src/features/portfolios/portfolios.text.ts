@@ -7,7 +7,6 @@ import {
   type TimelinePost,
   type TokenKind,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import type { Season } from '@casement/domain/shared/time/seasons.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import { formatDate } from '../../lib/time/time.ts';
@@ -43,9 +42,6 @@ export const portfolioText = {
 };
 
 export const timelineText = {
-  /** A winter runs into the next year. */
-  season: (season: Season, year: number) =>
-    season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
   empty: 'No posts yet...',
   emptyBody: 'Evidence and reflections will appear here.',
   emptyOwnBody: 'Evidence shows what you did. A reflection explains what you learned. Start with either.',

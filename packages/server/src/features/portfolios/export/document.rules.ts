@@ -18,6 +18,7 @@ import {
   periodsOf,
   periodWindows,
 } from '@casement/domain/shared/time/periods.ts';
+import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { seasonOf } from '@casement/domain/shared/time/seasons.ts';
 import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from '../../../documents/document.ts';
 import { undrawnSign } from '../../../documents/drawable.ts';
@@ -133,7 +134,7 @@ function sectionsOf(
   const sections: PortfolioDocument['sections'] = [];
   for (const one of postsOf(exported.portfolio)) {
     const { season, year } = seasonOf(splitDay(one.day));
-    const title = exportText.seasonTitle(season, year);
+    const title = seasonName(season, year);
     if (sections.at(-1)?.title !== title) sections.push({ title, entries: [] });
     sections.at(-1)?.entries.push(entryOf(one, exported.surroundings, filesOfPost(one.post._id)));
   }

@@ -1,7 +1,6 @@
 /** What people read in exported portfolios and about exporting them. */
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
-import type { Season } from '@casement/domain/shared/time/seasons.ts';
 
 const dayStyle = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -75,8 +74,6 @@ export const exportText = {
     target === undefined ? String(count) : `${count} of ${target}`,
   awardedBy: (name: string, day: string) => `Awarded by ${name}, ${day}`,
   tokenCount: (title: string, count: number) => `${title} × ${count}`,
-  seasonTitle: (season: Season, year: number) =>
-    season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
   evidence: 'Evidence',
   reflection: 'Reflection',
   comments: 'Comments',

@@ -1,6 +1,7 @@
 import { recentSessions } from '@casement/domain/attendance/students/recent.rules.ts';
 import type { AttendanceRecord } from '@casement/domain/attendance/students/students.contract.ts';
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
+import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -138,7 +139,7 @@ const seasonColumns: readonly FigureColumn<StudentAttendance['seasons'][number]>
     header: text.seasons.column,
     names: true,
     className: styles.season,
-    cell: ({ season, year }) => text.seasons.name(season, year),
+    cell: ({ season, year }) => seasonName(season, year),
   },
   {
     key: 'counted',

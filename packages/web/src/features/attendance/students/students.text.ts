@@ -1,7 +1,6 @@
 /** Words of the watchlist and of one student's attendance. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import type { Season } from '@casement/domain/shared/time/seasons.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 
@@ -100,9 +99,6 @@ export const studentText = {
   seasons: {
     title: 'By season',
     column: 'Season',
-    /** A winter runs into the next year. */
-    name: (season: Season, year: number) =>
-      season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
   },
   records: {
     title: 'Sessions',

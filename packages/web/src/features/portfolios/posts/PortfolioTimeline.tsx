@@ -5,6 +5,7 @@ import {
   type TimelinePost,
   tokenKinds,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { Button } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useDrawnItems } from '../../../ui/icon/drawnItems.ts';
@@ -83,7 +84,7 @@ function Seasons({
       {seasons.map(({ season, year, posts: ofSeason }) => (
         <section key={`${season} ${year}`} aria-labelledby={`${season}-${year}`}>
           <h2 id={`${season}-${year}`} className={styles.season}>
-            {timelineText.season(season, year)}
+            {seasonName(season, year)}
           </h2>
           <ul className={styles.posts}>
             {ofSeason.map((entry) => (

@@ -1,6 +1,8 @@
 /** What the timeline says and works out for the screen. */
+
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { tokenKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { describe, expect, it } from 'vitest';
 import { readTimelineSearch } from '../portfolios.search.ts';
 import { postText, sayDay, timelineText } from '../portfolios.text.ts';
@@ -114,6 +116,6 @@ describe('the names of tokens', () => {
 it('says how many posts are shown, and names a winter by both its years', () => {
   expect(timelineText.posts(3, 3)).toBe('3 posts');
   expect(timelineText.posts(1, 3)).toBe('1 of 3 posts');
-  expect(timelineText.season('Winter', 2025)).toBe('Winter 2025–26');
-  expect(timelineText.season('Fall', 2026)).toBe('Fall 2026');
+  expect(seasonName('Winter', 2025)).toBe('Winter 2025–26');
+  expect(seasonName('Fall', 2026)).toBe('Fall 2026');
 });

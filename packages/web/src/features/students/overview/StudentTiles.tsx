@@ -3,6 +3,7 @@ import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -111,9 +112,7 @@ export function AttendanceTile({ student }: { student: Student }) {
     <Tile
       title={text.title}
       to={attendancePaths.student(student._id)}
-      beside={
-        first === undefined ? undefined : text.since(studentText.seasons.name(first.season, first.year))
-      }
+      beside={first === undefined ? undefined : text.since(seasonName(first.season, first.year))}
       foot={
         figures.counted === 0
           ? text.none
