@@ -42,6 +42,7 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
     steps.push({
       label: archived ? archiveText.restore : archiveText.archive,
       body: archived ? text.restoreBody : text.archiveBody(words),
+      danger: !archived,
       onPress: () => {
         setArchives(!archived);
         setAsking('archive');

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { deletedNow } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
-import ground from './proposals.module.css';
 import { ownText } from './proposals.text.ts';
 
 type DeleteProposalProps = {
@@ -25,9 +25,9 @@ export function DeleteProposal({ name, comments, remove, leave }: DeleteProposal
 
   return (
     <>
-      <button type="button" className={ground.delete} onClick={() => setOpened(true)}>
+      <Button data-danger onClick={() => setOpened(true)}>
         {ownText.delete}
-      </button>
+      </Button>
       <ConfirmModal
         opened={opened}
         title={ownText.deleteTitle(name)}

@@ -84,6 +84,9 @@ function ActionButton({ action }: { action: PageAction }) {
   );
 }
 
+/** What deletes is farthest from the primary action, which comes last. */
+const placeOf = ({ danger = false, primary = false }: PageAction): number => (danger ? 0 : primary ? 2 : 1);
+
 /** The top of every page: the trail, the title, and the actions. */
 export function PageHeader({
   title,
@@ -97,7 +100,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const router = useRouter();
   const narrow = useBreakpoint('phone');
-  const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
+  const inOrder = [...actions].sort((a, b) => placeOf(a) - placeOf(b));
   const rest = inOrder.filter((action) => !action.primary);
   const plain = rest.filter((action) => action.menu === undefined);
   const folded = narrow && rest.length > 0 && rest.length + menu.length > 1;

@@ -51,7 +51,7 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
       <EventFacts event={event} />
       {manages ? (
         <div className={styles.actions}>
-          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          <Button data-danger onClick={() => setAsking(true)}>
             {eventText.delete}
           </Button>
           <Button variant="filled" onClick={onEdit}>

@@ -94,7 +94,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
               </Button>
             ) : (
               <>
-                <Button variant="outline" color="red" onClick={() => setAsked('end')}>
+                <Button data-danger onClick={() => setAsked('end')}>
                   {feedText.end}
                 </Button>
                 <Button onClick={() => setAsked('renew')}>{feedText.renew}</Button>

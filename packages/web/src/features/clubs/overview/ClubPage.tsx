@@ -58,6 +58,9 @@ export function ClubPage() {
                 },
               ]
             : []),
+          ...(club.can['club.delete']
+            ? [{ label: deleteText.button(words), danger: true, onPress: () => setDeleting(true) }]
+            : []),
           ...(club.can['attendance.read']
             ? [
                 {
@@ -87,11 +90,6 @@ export function ClubPage() {
         </div>
         <div className={styles.records}>
           <ClubTabs club={club} past={past} timeZone={school.timeZone} />
-          {club.can['club.delete'] ? (
-            <button type="button" className={ground.delete} onClick={() => setDeleting(true)}>
-              {deleteText.button(words)}
-            </button>
-          ) : null}
         </div>
       </div>
       <DeleteClub club={club} opened={deleting} onClose={() => setDeleting(false)} />

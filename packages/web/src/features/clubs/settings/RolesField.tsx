@@ -251,14 +251,14 @@ function RoleOrder({ roles, index, onRoles }: PartProps) {
 
 function RemoveRole({ roles, index, onRoles }: PartProps) {
   return (
-    <button
-      type="button"
-      className={styles.remove}
+    <Button
+      size="xs"
+      data-danger
       aria-label={settingsText.removeRole(roles[index]?.title ?? '')}
       onClick={() => onRoles(roles.filter((_, at) => at !== index))}
     >
       {settingsText.remove}
-    </button>
+    </Button>
   );
 }
 

@@ -130,6 +130,7 @@ function TagButtons({ row, onEdit, onEnd, onUnarchive }: { row: ShownTag } & Tag
       {tag.archived && used ? null : (
         <Button
           size="xs"
+          data-danger
           aria-label={used ? tagsText.archiveNamed(tag.tag) : tagsText.removeNamed(tag.tag)}
           onClick={() => onEnd(row)}
         >

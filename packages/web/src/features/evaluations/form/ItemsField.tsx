@@ -40,6 +40,7 @@ export function ItemsField<Item extends { key: string }>(props: ItemsFieldProps<
                     </span>
                     <Button
                       size="xs"
+                      data-danger
                       aria-label={text.removeNamed(name(index + 1))}
                       onClick={() => onChange(items.filter((_, at) => at !== index))}
                     >

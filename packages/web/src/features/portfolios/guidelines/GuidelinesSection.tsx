@@ -99,7 +99,7 @@ function Actions({ field, current, onEdit }: ActionsProps) {
       <Button aria-label={words.edit} onClick={onEdit}>
         {text.edit}
       </Button>
-      <Button aria-label={words.remove} onClick={() => setAsking(true)}>
+      <Button data-danger aria-label={words.remove} onClick={() => setAsking(true)}>
         {text.remove}
       </Button>
       <ConfirmModal

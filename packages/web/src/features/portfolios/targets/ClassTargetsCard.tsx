@@ -4,6 +4,7 @@ import {
   categoryFields,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
@@ -65,9 +66,9 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
         </div>
         <div className={styles.buttons}>
           {onDelete === undefined ? null : (
-            <button type="button" aria-label={text.deleteOf(graduatingYear)} onClick={onDelete}>
+            <Button size="xs" data-danger aria-label={text.deleteOf(graduatingYear)} onClick={onDelete}>
               {text.delete}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function Archiving({ project }: { project: Project }) {
 
   const step = project.archived
     ? { label: text.restore, body: text.restoreBody, onPress: () => void restore() }
-    : { label: text.archive, body: text.archiveBody, onPress: () => setAsking(true) };
+    : { label: text.archive, body: text.archiveBody, onPress: () => setAsking(true), danger: true };
   return (
     <>
       <Steps title={text.leaving} steps={[step]} />

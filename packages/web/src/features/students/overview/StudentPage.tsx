@@ -54,7 +54,7 @@ function Head({ student }: { student: Student }) {
   const { can, archived, studentPortfolioInfo } = student;
   const archiving = archived
     ? { label: archiveText.restore, onPress: () => void restore() }
-    : { label: archiveText.button, onPress: () => setAsking('archive') };
+    : { label: archiveText.button, danger: true, onPress: () => setAsking('archive') };
   return (
     <>
       <PageHeader

@@ -99,6 +99,7 @@ function Questions({ template }: { template: ContentTemplate }) {
                   </Button>
                   <Button
                     size="xs"
+                    data-danger
                     aria-label={editText.removeNamed(field.name)}
                     title={fields.length === 1 ? editText.lastField : undefined}
                     disabled={fields.length === 1}
