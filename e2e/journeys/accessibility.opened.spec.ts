@@ -26,7 +26,7 @@ test('the meeting form is accessible: weekly, single and with errors', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
   await lookAt(page, dialog);
   await dialog.getByRole('button', { name: 'Create meeting' }).click();
-  await expect(dialog.getByText('Enter when it starts.')).toBeVisible();
+  await expect(dialog.getByText('Enter a start time.')).toBeVisible();
   await dialog.getByText('Single', { exact: true }).click();
   await lookAt(page, dialog);
   await expectNothingCutOff(page);

@@ -165,7 +165,7 @@ test('two edits of a meeting can be resolved either way', async ({ page, context
   });
 });
 
-test('calling off a meeting that was just moved can be resolved either way', async ({
+test('cancelling a meeting that was just moved can be resolved either way', async ({
   page,
   context,
   office,
@@ -174,29 +174,29 @@ test('calling off a meeting that was just moved can be resolved either way', asy
   await signIn(context, 'administrator');
   const club = await makeClub({ members: 1, meets: 'soon' });
   const [meeting] = await meetingsOf(office, club._id);
-  const dialog = page.getByRole('dialog', { name: 'Call this meeting off?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   const panel = dialog.getByRole('alert').filter({ hasText: 'When' });
   const cancel = async (reason: string) => {
     await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
     await page.getByRole('button', { name: /^More for .*day/ }).click();
-    await page.getByRole('menuitem', { name: 'Call off meeting' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel meeting' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   };
   const move = (hours: number) =>
     call(office, 'PUT', '/club/meeting', { meetingId: meeting?._id, startDateAndTime: inHours(hours) });
   await cancel('Rain');
   await move(0.6);
-  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
   await panel.getByRole('button', { name: 'Use the newer version' }).click();
   await expect(panel).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 
   await cancel('Snow');
   await move(0.7);
-  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
   await panel.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Snow');
-  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(dialog).toHaveCount(0);
   const [stored] = await meetingsOf(office, club._id);
   expect(stored?.cancelled?.reason).toBe('Snow');

@@ -126,7 +126,7 @@ test('the focus returns from the dialogs of a club', async ({ page, makeClub }) 
   await expectReturn(page, button(page, 'Create New Meeting'));
   await page.goto(attendance);
   await expectReturn(page, button(page, /^More for .*day/), 'Delete meeting');
-  await expectReturn(page, button(page, /^More for .*day/), 'Call off meeting');
+  await expectReturn(page, button(page, /^More for .*day/), 'Cancel meeting');
   await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
   await expectReturn(page, button(page, 'Delete club'));
   await page.getByRole('tab', { name: 'Budget' }).click();

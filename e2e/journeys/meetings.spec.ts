@@ -22,12 +22,12 @@ test('an advisor cancels the next meeting with a reason that a member reads, and
   const club = await makeClub({ advisor: true, students: { student: 'member' }, meets: 'soon' });
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
-  await choose(page, 'Call off meeting');
-  const dialog = page.getByRole('dialog', { name: 'Call this meeting off?' });
+  await choose(page, 'Cancel meeting');
+  const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The gym is closed');
-  await dialog.getByRole('button', { name: 'Call off meeting' }).click();
-  await expect(page.getByText('Meeting called off')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(page.getByText('Meeting cancelled')).toBeVisible();
   await expect(page.getByText('No meeting is planned.')).toBeVisible();
   await page.getByRole('button', { name: 'Upcoming meetings' }).click();
   await expect(page.getByText('Cancelled: The gym is closed')).toBeVisible();

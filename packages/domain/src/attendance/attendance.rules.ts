@@ -101,7 +101,7 @@ function levelOfShare(share: number): number {
 /**
  * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent
  * when none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none.
- * Excused rows are left out; a day on which all are excused has level 2, so that a meeting called off does
+ * Excused rows are left out; a day on which all are excused has level 2, so that a cancelled meeting does
  * not read as an empty room. Unmarked rows are among all: with any, the register is unfinished and the day
  * never full, and where nobody was there so far it is unmarked, not absent. The rate is that of what counts.
  */

@@ -54,7 +54,7 @@ export const attendanceText = {
     delete: 'Delete meeting',
     none: {
       title: 'No meetings yet',
-      body: 'Each meeting has a register of the members.',
+      body: 'Each meeting has a register of its members.',
       first: 'Plan the first meeting',
     },
     noNext: 'No meeting is planned.',
@@ -108,7 +108,7 @@ export const registerText = {
     later: 'Not started yet',
   },
   early: {
-    title: 'Mark everybody present already?',
+    title: 'Mark everybody present before the meeting?',
     body: (when: string, count: number) =>
       `The meeting starts on ${when}. This marks ${count === 1 ? '1 student' : `${count} students`} as present before then.`,
     confirm: 'Mark as present',

@@ -24,8 +24,8 @@ export const createText = {
   },
   errors: {
     date: 'Choose a day.',
-    start: 'Enter when it starts.',
-    end: 'Enter when it ends.',
+    start: 'Enter a start time.',
+    end: 'Enter an end time.',
     order: 'The end must be after the start.',
     weeks: 'Enter 1 to 52 weeks.',
   },
@@ -41,12 +41,12 @@ export const planText = { deleted: 'Somebody else has deleted this meeting.' };
 export const editText = {
   title: 'Edit meeting',
   fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Place' },
-  placeHint: 'If not where the meetings usually are.',
+  placeHint: 'Only if it isn’t the usual place.',
   saved: 'Meeting saved',
   failed: 'The meeting wasn’t saved.',
 };
 
-/** Words of taking a cancellation back. */
+/** Words of reinstating a cancelled meeting. */
 export const reinstateText = {
   action: 'Reinstate meeting',
   done: 'Meeting reinstated',
@@ -55,16 +55,16 @@ export const reinstateText = {
 
 /** Words of the form that cancels a meeting. */
 export const cancelText = {
-  title: 'Call this meeting off?',
+  title: 'Cancel this meeting?',
   body: (meeting: string) =>
-    `${meeting}. Everybody sees it as cancelled, in their calendars too. It counts nowhere, and its register is locked.`,
+    `${meeting}. It’s shown as cancelled everywhere, including in calendars. It doesn’t count towards attendance, and its register is locked.`,
   marks: (count: number) =>
     count === 1
       ? 'Its 1 attendance mark is kept, and counts again if you reinstate the meeting.'
       : `Its ${count} attendance marks are kept, and count again if you reinstate the meeting.`,
   fields: { reason: 'Reason', times: 'When' },
-  reasonHint: 'Optional. Members read it beside the meeting.',
-  confirm: 'Call off meeting',
-  saved: 'Meeting called off',
-  failed: 'The meeting wasn’t called off.',
+  reasonHint: 'Optional. Shown to members next to the meeting.',
+  confirm: 'Cancel meeting',
+  saved: 'Meeting cancelled',
+  failed: 'The meeting wasn’t cancelled.',
 };

@@ -110,7 +110,9 @@ describe('a register', () => {
     show(['unmarked', 'absent'], false, -1);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
     expect(pressed()).toEqual(['–', 'Absent']);
-    const question = await screen.findByRole('dialog', { name: 'Mark everybody present already?' });
+    const question = await screen.findByRole('dialog', {
+      name: 'Mark everybody present before the meeting?',
+    });
     expect(within(question).getByText(/This marks 1 student as present before then/)).toBeDefined();
     fireEvent.click(within(question).getByRole('button', { name: 'Mark as present' }));
     await waitFor(() => expect(pressed()).toEqual(['Present', 'Absent']));

@@ -13,7 +13,7 @@ export const watchlistText = {
     `Excused and unmarked sessions aren’t counted, nor are ${club.many} that don’t track absences.`,
   exportCsv: 'Export CSV',
   exportFailed: 'Export failed',
-  figures: 'All students of the classes shown',
+  figures: 'All students in the classes shown',
   stats: {
     students: 'students counted',
     rate: 'present or late',
@@ -90,7 +90,7 @@ export const studentText = {
     help: 'Present and late sessions. Figures are rounded, so totals may differ slightly.',
     table: (club: ClubWords) => `Hours and sessions per ${club.one}`,
     none: 'No hours yet. Only present and late sessions have hours.',
-    chart: (club: ClubWords) => `Hours per ${club.one}. The table next to it says the same.`,
+    chart: (club: ClubWords) => `Hours per ${club.one}. The table next to it has the same figures.`,
     columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate', share: 'Share' },
     /** For sessions of clubs that ignore absences. */
     uncounted: '–',
