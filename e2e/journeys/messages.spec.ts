@@ -77,7 +77,7 @@ test('an administrator writes, tests and sends a message, and sees what became o
   await choose(page, 'Maren Pedersen');
   await choose(page, 'Dawid Łukasik');
   await choose(page, 'Amara Diallo');
-  await expect(page.getByText('3 people will get it, each once.')).toBeVisible();
+  await expect(page.getByText('3 people will get it, once each.')).toBeVisible();
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByText('Email Draft Created Successfully!')).toBeVisible();
   await expect(heading(page)).toHaveText('Message Board');
@@ -238,7 +238,7 @@ test('e-mails in doubt are sent again together, and a reminder leads to people w
   const [, count = '', path = ''] = link() ?? [];
   await page.goto(`${service.url}${path}`);
   await expect(heading(page)).toHaveText('New Message');
-  await expect(page.getByText(`${count} people will get it, each once.`)).toBeVisible();
+  await expect(page.getByText(`${count} people will get it, once each.`)).toBeVisible();
   const content = page.getByRole('textbox', { name: 'Content' });
   await expect(content).toContainText('About: people who have never signed in.');
   await page.getByRole('textbox', { name: 'Title' }).fill('Your first steps in Casement');
@@ -271,20 +271,20 @@ test('an administrator writes to people selected in a list, and duplicates the m
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Write to these 2' }).click();
-  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  await expect(page.getByText('2 people will get it, once each.')).toBeVisible();
   for (const name of names) {
     await expect(page.getByText(name?.replace('Select ', '') ?? '', { exact: false }).first()).toBeVisible();
   }
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('From the CAS office');
   await expect(page.getByRole('textbox', { name: 'Content' })).toContainText(/About: students \(.*“an”\)\./);
   await page.reload();
-  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  await expect(page.getByText('2 people will get it, once each.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  await expect(page.getByText('2 people will get it, once each.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
   await page.getByRole('button', { name: 'Create draft' }).click();
   for (const drafted of [`${title} again`, title]) {
@@ -321,7 +321,7 @@ test('an administrator schedules a message, edits it and unschedules it', async 
   const date = dialog.getByLabel('Date');
   const offered = await date.inputValue();
   await date.fill('2020-02-03');
-  await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   await expectAccessible(page);
   await date.fill(offered);

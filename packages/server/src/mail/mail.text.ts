@@ -3,5 +3,5 @@ export const mailText = {
   unusable: 'The address can’t be used.',
   unreachable: 'The mail server can’t be reached.',
   hungUp: 'The connection ended before the mail server answered.',
-  failed: 'The mail server didn’t take it.',
+  failed: 'The mail server didn’t accept it.',
 } as const;

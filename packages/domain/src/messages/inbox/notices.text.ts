@@ -33,11 +33,11 @@ export function noticeSentence(
     case 'budgetDecided': {
       const sum = money(facts.amount, facts.currency);
       if (facts.decision === 'undone') {
-        return `The decision on your request of ${sum} for ${facts.club} was withdrawn. It is undecided again.`;
+        return `The decision on your request for ${sum} (${facts.club}) was withdrawn. It is undecided again.`;
       }
       const part =
         facts.approvedAmount === undefined ? '' : `: ${money(facts.approvedAmount, facts.currency)} of it`;
-      return `Your request of ${sum} for ${facts.club} was ${facts.decision}${part}.`;
+      return `Your request for ${sum} (${facts.club}) was ${facts.decision}${part}.`;
     }
     case 'postCommented': {
       const post = facts.name === null ? 'your evidence' : `“${facts.name}”`;
@@ -56,7 +56,7 @@ export function noticeSentence(
     case 'evaluationAttached':
       return `${facts.project} has a new evaluation: ${facts.assignment}.`;
     case 'evaluationHandedBack':
-      return `The marks of ${facts.assignment} for ${facts.project} were handed back.`;
+      return `The marks for ${facts.assignment} in ${facts.project} were handed back.`;
     case 'meetingCancelled':
       return `${facts.club}: ${facts.meeting} on ${when(facts.startsAt)} is cancelled. ${facts.reason}`;
     case 'meetingReinstated':
@@ -67,7 +67,7 @@ export function noticeSentence(
       return `“${facts.title}” wasn’t sent: ${facts.person}, who scheduled it, has left. It is a draft again.`;
     case 'exportReady':
       return facts.of === 'class'
-        ? 'The export of a class is ready. You can download it for a day.'
-        : 'The export of a portfolio is ready. You can download it for a day.';
+        ? 'Your export of a class is ready. You can download it for one day.'
+        : 'Your export of a portfolio is ready. You can download it for one day.';
   }
 }

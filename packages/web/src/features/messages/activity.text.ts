@@ -17,5 +17,5 @@ export const messagesActivityText: ActivityText<typeof messagesActivity> = {
   'message.test': (_, detail) => `sent a test e-mail of the message${titled(detail)}`,
   'message.stop': (_, detail) => `stopped sending the message${titled(detail)}`,
   'message.bounce': (_, detail) => `noted that an e-mail of the message${titled(detail)} came back`,
-  'message.settle': (_, detail) => `settled an e-mail in doubt of the message${titled(detail)}`,
+  'message.settle': (_, detail) => `resolved an e-mail in doubt for the message${titled(detail)}`,
 };

@@ -6,11 +6,11 @@ export const deleteText = {
   title: 'Delete Message',
   question: 'Are you sure you want to delete this message? This action cannot be undone.',
   stops: (title: string, out: number, open: number) =>
-    `“${title}” is being sent. ${counted(out, 'e-mail is', 'e-mails are')} out and can’t be called back. ${counted(open, 'person', 'people')} won’t get one.`,
+    `“${title}” is being sent. ${counted(out, 'e-mail has', 'e-mails have')} gone out and can’t be recalled. ${counted(open, 'person', 'people')} won’t get one.`,
   losses: (title: string, deliveries: number) =>
     deliveries === 0
       ? `“${title}” hasn’t been sent to anybody.`
-      : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that are out stay where they are; those that wait aren’t sent.`,
+      : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that have gone out stay in people’s mailboxes. The rest won’t be sent.`,
   confirm: 'Delete Message',
   failed: 'Failed to delete message',
   failedLead: 'Something went wrong while deleting the message. Please try again.',
@@ -18,5 +18,5 @@ export const deleteText = {
   doneBody: (out: number | null) =>
     out === null
       ? 'The message has been permanently deleted.'
-      : `The message has been permanently deleted. Sending has stopped: ${counted(out, 'e-mail was', 'e-mails were')} out.`,
+      : `The message has been permanently deleted. Sending stopped after ${counted(out, 'e-mail', 'e-mails')}.`,
 };

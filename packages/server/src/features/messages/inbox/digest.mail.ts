@@ -14,7 +14,7 @@ const money = (amount: string, currency: string) =>
 const shownNotices = 30;
 
 /**
- * The e-mail of new notices.
+ * The e-mail about new notices.
  * @param unsubscribe where one request ends these e-mails
  */
 export function digestEmail(

@@ -1,4 +1,4 @@
-/** What the e-mail of new notices says beside them. */
+/** What the e-mail about new notices says beside them. */
 export const digestText = {
   subject: (count: number, school: string) =>
     count === 1 ? `One new notice from ${school}` : `${count} new notices from ${school}`,

@@ -73,7 +73,7 @@ describe('a reminder', () => {
     expect(email).toContain(
       `https://${school.subdomain}.casement.example/clubspace/attendance/${club.id}/admin`,
     );
-    expect(email).toContain('An audit link of yours ends on 23 November 2026.');
+    expect(email).toContain('One of your audit links expires on 23 November 2026.');
     const unfolded = email.replaceAll(/\r\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(/^List-Unsubscribe: <https:\/\/\S+\/api\/unsubscribe\?person=\S+>\r$/m);
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     expect(await round(school, evening('2026-11-30'))).toBe(0);
     expect(await round(school, evening('2026-12-01'))).toBe(2);
     expect(await emailFor(student)).toContain(
-      'Your portfolio lacks tokens, and the period ends on 31 December 2026.',
+      'Your portfolio is short of tokens, and the period ends on 31 December 2026.',
     );
     expect(await emailFor(reviewer)).toContain('Sol Ek: the period ends on 31 December 2026.');
     expect(await round(school, evening('2026-12-02'))).toBe(0);

@@ -30,7 +30,8 @@ export const formText = {
     words === undefined ? 'Classes, projects and people' : `Classes, ${words.many}, projects and people`,
   morePlaceholder: 'Type a name or a class',
   nothingFound: 'Nothing found',
-  alsoPicked: (count: number) => `And ${formatCount(count)} more, who get it too and aren’t listed here.`,
+  alsoPicked: (count: number) =>
+    `And ${counted(count, 'more person', 'more people')} who will get it but ${count === 1 ? 'isn’t' : 'aren’t'} listed here.`,
   removeThem: 'Remove them',
   loading: 'Loading names…',
   unlisted: 'Some names couldn’t be loaded. Reload the page to choose from them.',
@@ -44,7 +45,7 @@ export const formText = {
   reaches: (count: number) =>
     count === 0
       ? 'Nobody would get this message.'
-      : `${counted(count, 'person', 'people')} will get it, each once.`,
+      : `${counted(count, 'person', 'people')} will get it, once each.`,
   contentPlaceholder: 'What people should know',
   words: (count: number) => counted(count, 'word', 'words'),
   tagsHint: 'Press Enter after each tag.',
@@ -77,7 +78,7 @@ export const editText = {
   failed: 'Failed to update message',
   failedLead: 'Something went wrong while updating your message. Please try again.',
   sendingTitle: (title: string) => `“${title}” is being sent`,
-  sendingBody: 'You can correct it once the last e-mail is out.',
+  sendingBody: 'You can correct it once the last e-mail has gone out.',
   open: 'Open message',
 };
 
@@ -85,5 +86,5 @@ export const correctText = {
   title: 'Correct Message',
   save: 'Save correction',
   done: 'Message corrected',
-  doneBody: 'It has changed in everybody’s inbox. Nobody was mailed.',
+  doneBody: 'It was changed in everybody’s inbox. No e-mails were sent.',
 };

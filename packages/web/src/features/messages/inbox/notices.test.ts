@@ -43,8 +43,8 @@ it('names the decision, and links to the proposal until it is approved', () => {
 
 it('says that an export is ready, and links to the exports', () => {
   const ready: NoticeFacts = { kind: 'exportReady', jobId: 'j1', of: 'portfolio' };
-  expect(said(ready, null)).toBe('The export of a portfolio is ready. You can download it for a day.');
-  expect(said({ ...ready, of: 'class' }, null)).toContain('The export of a class is ready.');
+  expect(said(ready, null)).toBe('Your export of a portfolio is ready. You can download it for one day.');
+  expect(said({ ...ready, of: 'class' }, null)).toContain('Your export of a class is ready.');
   expect(noticePath(ready, true)).not.toBe(noticePath(ready, false));
 });
 

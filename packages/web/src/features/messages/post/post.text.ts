@@ -57,17 +57,17 @@ export const postText = {
   sendTitle: (title: string) => `Send “${title}”?`,
   sendConfirm: (count: number) => `Send to ${people(count)}`,
   sendBody: (count: number, minutes: number) =>
-    `${people(count)} will get an e-mail, each once.${takes(minutes)}`,
+    `${people(count)} will get an e-mail, once each.${takes(minutes)}`,
   when: 'When to send',
   whens: { now: 'Now', later: 'At a time' },
   date: 'Date',
   time: 'Time',
   otherZone: (zone: string, time: string) => `School time: ${zone}, where it’s ${time} now.`,
-  past: 'Choose a time that is still to come.',
+  past: 'Choose a time in the future.',
   tooLate: 'Choose a time within a year.',
   scheduleBody: (when: string | undefined, count: number, minutes: number) =>
-    `${when === undefined ? '' : `Will be sent ${when}, school time. `}It would reach ${people(count)} now.${takes(minutes)}`,
-  scheduleHint: 'The people are settled when it is sent. Until then, you can edit it or unschedule it.',
+    `${when === undefined ? '' : `Will be sent ${when}, school time. `}At the moment it would reach ${people(count)}.${takes(minutes)}`,
+  scheduleHint: 'The recipients are determined when it’s sent. Until then, you can edit or unschedule it.',
   schedule: 'Schedule',
   scheduled: 'Scheduled for',
   willBeSent: (when: string) => `Will be sent ${when}`,
@@ -78,7 +78,7 @@ export const postText = {
   sendNobody: 'Nobody would get this message. Choose other recipients.',
   sendFiles: (count: number) =>
     `It has ${counted(count, 'file', 'files')}. The e-mail names them, and people sign in to open them.`,
-  sendFrozen: 'People who join later don’t get it. Once it’s sent, you can correct it in the inbox only.',
+  sendFrozen: 'People who join later won’t get it. Once it’s sent, you can correct it only in the inbox.',
   who: (count: number) => `Show the ${people(count)}`,
   sending: (count: number) => `On its way to ${people(count)}`,
   sendFailed: 'Failed to send email. Please try again.',
@@ -92,7 +92,7 @@ export const postText = {
   againTitle: (round: number) => `Send a ${ordinal(round)} e-mail?`,
   againBody: (count: number, minutes: number) =>
     `${people(count)} ${count === 1 ? 'hasn’t' : 'haven’t'} seen this message and will get it once more.${takes(minutes)}`,
-  againHint: 'The e-mail has the message as it is now. In their inbox it stays one message.',
+  againHint: 'The e-mail contains the current version of the message. In the inbox it’s still one message.',
   againNobody: 'Everybody who got this message has seen it.',
   round: (round: number) => `${ordinalWord(round)} e-mail`,
   cameBack: (when: string, reason: string) => `${when}: ${reason}`,
@@ -107,7 +107,7 @@ export const postText = {
   progressLabel: 'Sending',
   progressHint: 'You can leave this page while it’s being sent.',
   putOff: (count: number) =>
-    `The mail server put off ${counted(count, 'e-mail', 'e-mails')}. The next tries are 1, 5, 15 and 60 minutes apart.`,
+    `The mail server put off ${counted(count, 'e-mail', 'e-mails')}. The next attempts are 1, 5, 15 and 60 minutes apart.`,
   outcome: (sent: number, failed: number, doubtful: number) =>
     [
       `${counted(sent, 'e-mail', 'e-mails')} sent`,
@@ -119,10 +119,10 @@ export const postText = {
 
   stopTitle: 'Stop sending?',
   stopBody: (sent: number, open: number) =>
-    `${counted(sent, 'e-mail is', 'e-mails are')} out and can’t be called back. ${people(open)} won’t get one.`,
+    `${counted(sent, 'e-mail has', 'e-mails have')} gone out and can’t be recalled. ${people(open)} won’t get one.`,
   stopConfirm: 'Stop sending',
   stoppedAfter: (out: number, all: number) =>
-    `${formatCount(out)} of ${counted(all, 'e-mail', 'e-mails')} ${out === 1 ? 'is' : 'are'} out`,
+    `${formatCount(out)} of ${counted(all, 'e-mail', 'e-mails')} ${out === 1 ? 'has' : 'have'} gone out`,
   stopped: (sent: number) => `Stopped. ${counted(sent, 'e-mail was', 'e-mails were')} sent.`,
 
   deliveries: 'Delivery',
@@ -151,7 +151,7 @@ export const postText = {
       button: (count: number) => `Send again to all ${formatCount(count)}`,
       title: (count: number) => `Send again to all ${formatCount(count)}?`,
       body: (count: number) =>
-        `Nobody knows whether these ${people(count)} got the e-mail. Anybody who did gets it twice.`,
+        `It’s uncertain whether these ${people(count)} got the e-mail. Anybody who did will get it twice.`,
       done: (count: number) => `On its way to ${people(count)} again`,
     },
     dismiss: {
@@ -162,7 +162,7 @@ export const postText = {
       done: (count: number) => `${counted(count, 'e-mail was', 'e-mails were')} dismissed`,
     },
   },
-  settleFailed: (name: string) => `Couldn’t settle the e-mail to ${name}`,
+  settleFailed: (name: string) => `Couldn’t update the e-mail to ${name}`,
   resent: (name: string) => `On its way to ${name} again`,
   dismissed: (name: string) => `The e-mail to ${name} was dismissed`,
 };
