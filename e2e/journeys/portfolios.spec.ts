@@ -230,7 +230,7 @@ test.describe('the office', () => {
     await page.getByRole('option').first().click();
     await expect(dialog.getByText(/portfolios? gets? reviewers|Nobody gets a new reviewer/)).toBeVisible();
     await dialog.getByText(/stays? without$/).click();
-    await expect(dialog.getByText(/: (in no project|the project has no coach)$/).first()).toBeVisible();
+    await expect(dialog.getByText(/: (not in a project|the project has no coach)$/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });

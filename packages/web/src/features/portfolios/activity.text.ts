@@ -58,7 +58,7 @@ export const portfoliosActivityText: ActivityText<typeof portfoliosActivity> = {
   },
   'tokens.award': (_, detail) =>
     `awarded tokens of ${named(detail, 'period') ? String(detail['period']) : 'a semester or trimester'} to`,
-  'post.review': (_, { undone }) => (undone === true ? 'took back a review of' : 'reviewed posts of'),
+  'post.review': (_, { undone }) => (undone === true ? 'undid a review of' : 'reviewed posts of'),
   'tokens.comment': {
     said: () => 'commented on the tokens of',
     own: () => `commented on the tokens in ${ownPortfolio}`,

@@ -3,5 +3,5 @@ export const missingText = {
   title: 'Portfolio not found',
   body: 'The student may have been deleted, or the address is mistyped.',
   toDashboard: 'Back to student portfolios',
-  toHome: 'Go to the home page',
+  toHome: 'Go to home',
 } as const;

@@ -60,7 +60,7 @@ export const directoryText = {
       none: 'No class',
       button: (label: string) => `Class of: ${label}`,
     },
-    elsewhere: (count: number) => `Show ${formatCount(count)} found among all students`,
+    elsewhere: (count: number) => `Show ${counted(count, 'match', 'matches')} among all students`,
     /** The button of a phone that has what a list offers, for screen readers. */
     more: 'More for this list',
     selection: {
@@ -208,7 +208,7 @@ export const assignmentText = {
   change: 'Change',
   changeOf: (name: string) => `Change the reviewers of ${name}`,
   workload: (count: number) => `Workload of ${counted(count, 'teacher', 'teachers')}`,
-  workloadHelp: 'Portfolios each teacher reviews, of those listed.',
+  workloadHelp: 'How many of the portfolios listed each teacher reviews.',
   selection: {
     label: 'Selected portfolios',
     count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
@@ -234,7 +234,8 @@ export const assignmentText = {
     checking: 'Checking projects and coaches…',
     submit: (count: number) =>
       count === 0 ? 'Add reviewers' : `Add reviewers to ${counted(count, 'portfolio', 'portfolios')}`,
-    has: (count: number) => `${counted(count, 'portfolio has', 'portfolios have')} them already`,
+    has: (count: number) =>
+      `${counted(count, 'portfolio already has', 'portfolios already have')} these reviewers`,
     failed: 'The reviewers were not assigned',
     done: (count: number) => `Reviewers have been added to ${counted(count, 'portfolio', 'portfolios')}`,
   },
@@ -244,10 +245,10 @@ export const assignmentText = {
     class: 'Graduating class',
     choose: 'Choose a class',
     teachers: 'Teachers',
-    hint: 'Each portfolio without a reviewer gets one of them. Existing reviewers stay.',
+    hint: 'Each portfolio without a reviewer gets one of these teachers. Existing reviewers stay.',
     add: 'Add teachers',
     all: (count: number) => `Choose all ${counted(count, 'teacher', 'teachers')}`,
-    checking: 'Working out the preview…',
+    checking: 'Preparing the preview…',
     submit: (count: number) =>
       count === 0 ? 'Distribute' : `Distribute ${counted(count, 'portfolio', 'portfolios')}`,
     loads: 'Portfolios of this class by teacher',
@@ -264,8 +265,8 @@ export const assignmentText = {
   plan: {
     gets: (count: number) => `${counted(count, 'portfolio gets', 'portfolios get')} reviewers`,
     getsOne: (student: string, reviewers: string) => `${student}: ${reviewers}`,
-    without: (count: number) => `${counted(count, 'student stays', 'students stay')} without`,
-    why: { noProject: 'in no project', noCoach: 'the project has no coach' },
+    without: (count: number) => `${counted(count, 'student', 'students')} still without a reviewer`,
+    why: { noProject: 'not in a project', noCoach: 'the project has no coach' },
     withoutOne: (student: string, why: string) => `${student}: ${why}`,
     nothing: 'Nobody gets a new reviewer.',
     previewFailed: 'Couldn’t load the preview. Choose the class again.',

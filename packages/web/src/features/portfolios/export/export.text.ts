@@ -23,7 +23,7 @@ export const exportText = {
   leftOut: (names: readonly string[]) => {
     const some = names.slice(0, 5).join(', ');
     const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
-    return `Left out, too large for a PDF: ${some}${more}. Read ${names.length === 1 ? 'this portfolio' : 'these portfolios'} online. “Left out.txt” in the file has the whole list.`;
+    return `Left out because ${names.length === 1 ? 'it’s' : 'they’re'} too large for a PDF: ${some}${more}. Read ${names.length === 1 ? 'this portfolio' : 'these portfolios'} online. “Left out.txt” in the file has the whole list.`;
   },
   failed: 'Export failed.',
   gone: 'This export has expired. Create it again.',

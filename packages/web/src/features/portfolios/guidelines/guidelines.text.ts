@@ -24,7 +24,7 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     edit: 'Edit student guidelines',
     remove: 'Remove student guidelines',
     label: 'Guidelines for students',
-    placeholder: 'What belongs in a portfolio, how often, and what you look for when you read it',
+    placeholder: 'What belongs in a portfolio, how often to post, and what you look for when you read it',
     removeTitle: 'Remove the student guidelines?',
     removeBody: (words) =>
       `This deletes ${counted(words, 'word', 'words')}. Students will no longer see them.`,

@@ -25,7 +25,7 @@ export const reviewText = {
   claimed: 'Claimed',
   nothingClaimed: 'This post claims no tokens.',
   token: 'Add a token',
-  full: 'The maximum of this period is reached.',
+  full: 'The maximum for this period has been reached.',
   comes: (strands: readonly string[], period: string) => `With this post: ${strands.join(', ')} in ${period}`,
   part: (name: string, reached: number, target: number | undefined) =>
     target === undefined ? `${name} ${reached}` : `${name} ${reached} of ${target}`,
@@ -38,11 +38,11 @@ export const reviewText = {
   nothing: 'Nothing to add · next',
   done: { awarded: 'Awarded just now', commented: 'Commented just now', nothing: 'Reviewed just now' },
   failed: 'The review was not saved.',
-  undoFailed: 'The review was not taken back.',
+  undoFailed: 'Couldn’t undo the review.',
   gone: 'This post was deleted.',
-  goneBody: 'Go on with the next one.',
+  goneBody: 'Continue with the next one.',
   finished: 'All posts are reviewed',
-  finishedBody: 'New posts of the students you review, and of those without a reviewer, will appear here.',
+  finishedBody: 'New posts by the students you review, and by students without a reviewer, will appear here.',
   all: 'All portfolios',
   keys: [
     ['J', 'next'],

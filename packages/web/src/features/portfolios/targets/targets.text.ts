@@ -20,8 +20,8 @@ export const targetsText = {
   summary: (kind: PeriodKind) =>
     `Minimum tokens per ${kind} for each class. A portfolio below any ${kinds[kind]} 1 target is non-compliant.`,
   empty: 'No required tokens found',
-  emptyBody: 'Choose a class and set its targets. Classes without targets are never non-compliant.',
-  emptyReadBody: 'Administrators set them. Classes without targets are never non-compliant.',
+  emptyBody: 'Choose a class and set its targets. Classes without targets always count as compliant.',
+  emptyReadBody: 'Administrators set them. Classes without targets always count as compliant.',
   classOf,
   students: (found: TargetedClass | undefined) => {
     if (found === undefined) return 'no students yet';

@@ -111,8 +111,8 @@ export const claimsText = {
   full: 'The claimed tokens are at their maximum.',
   awarded: (tokens: number, posts: number) =>
     `${counted(tokens, 'token', 'tokens')} for ${counted(posts, 'post', 'posts')}`,
-  undone: 'The award was taken back.',
-  undoFailed: 'The award was not taken back.',
+  undone: 'The award was undone.',
+  undoFailed: 'Couldn’t undo the award.',
   /** Beside an award by hand: the posts that it answers, and those that it leaves. */
   answers: (count: number) => `Mark ${counted(count, 'post', 'posts')} as reviewed`,
   stay: (count: number) => `${counted(count, 'post stays', 'posts stay')} in the review list`,

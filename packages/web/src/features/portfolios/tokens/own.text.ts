@@ -8,7 +8,7 @@ export const ownTokensText = {
   now: 'Now',
   before: (kind: PeriodKind) => (kind === 'semester' ? 'Past semesters' : 'Past trimesters'),
   coming: (kind: PeriodKind) => (kind === 'semester' ? 'Upcoming semesters' : 'Upcoming trimesters'),
-  nothing: 'No tokens yet. The faculty who review your portfolio award them.',
+  nothing: 'No tokens yet. The teachers who review your portfolio will award them.',
   nothingThen: 'No tokens were awarded.',
   nothingComing: 'Nothing awarded yet.',
   asked: (parts: readonly string[]) => `Target: ${listed.format(parts)}.`,

@@ -46,8 +46,8 @@ export const writeFields = {
     string
   >,
   placeholder: {
-    evidence: 'Who was there, what was your part, what came of it?',
-    reflection: 'What was hard, what surprised you, what will you do differently?',
+    evidence: 'Who was there? What was your part? What came of it?',
+    reflection: 'What was hard? What surprised you? What will you do differently?',
   } satisfies Record<PostKind, string>,
   count: (words: number) => (words === 1 ? '1 word' : `${words} words`),
   club: (words: ClubWords) => words.One,
