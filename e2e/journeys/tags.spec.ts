@@ -149,7 +149,9 @@ test.describe('settings', () => {
     await question.getByRole('button', { name: 'Remove role', exact: true }).click();
     await expect(page.getByText('Successfully Updated', { exact: true })).toBeVisible();
     await expect(question).toHaveCount(0);
-    await expect(page.getByText('removed the role Treasurer; who held it became Secretary')).toBeVisible();
+    await expect(
+      page.getByText('removed the role Treasurer and gave its holders the role Secretary'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Treasurer' })).toHaveCount(0);
     const { data } = z
       .object({ data: z.object({ holders: z.array(z.object({ title: z.string() })) }) })
@@ -312,7 +314,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
   await expect(amount).toHaveValue('12.50');
   await amount.fill('13');
   await amount.press('Enter');
-  await expect(waiting.getByText('At most the amount requested.')).toBeVisible();
+  await expect(waiting.getByText('Enter no more than the amount requested.')).toBeVisible();
   await amount.fill('10');
   await waiting.getByRole('button', { name: 'Add note on “Chalk for the wall”' }).press('Enter');
   await waiting.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');

@@ -97,8 +97,8 @@ test('the history of the settings reads as sentences', () => {
     'changed the name from Clubs to Societies',
     'switched whole-school clubs off',
     'renamed the role President to Chair',
-    'removed the role Treasurer; who held it became a plain member',
-    'let Chair add and remove members and no longer lets Chair change the name of the club',
+    'removed the role Treasurer and made its holders plain members',
+    'let Chair add and remove members and no longer let Chair change the name of the club',
     'let every member submit highlights and request funds',
   ]);
   expect(settingsChanges(settings, settings)).toEqual([]);

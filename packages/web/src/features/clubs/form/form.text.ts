@@ -43,7 +43,7 @@ export const fieldText = {
   remove: commonText.remove,
   nobody: commonText.nobodyNamed,
   people: 'Type a name',
-  more: (count: number) => `${formatCount(count)} more: type to narrow`,
+  more: (count: number) => `${formatCount(count)} more. Keep typing to narrow the list.`,
   classOf,
 };
 
@@ -61,7 +61,7 @@ export const formText = {
 export const createText = {
   title: (words: ClubWords) => `Create ${words.one}`,
   forbidden: (words: ClubWords) => `You can’t create ${words.many}`,
-  summary: (words: ClubWords) => `The ${words.one} is open as soon as it is created.`,
+  summary: (words: ClubWords) => `The ${words.one} is available as soon as you create it.`,
   about: 'About',
   meets: 'Schedule',
   people: 'People',
@@ -126,7 +126,7 @@ export const leadershipText = {
   chooseAdvisors: 'Faculty to add',
   addAdvisors: (count: number) => (count > 1 ? `Add ${formatCount(count)} advisors` : 'Add advisor'),
   roles: 'Student leadership roles',
-  noRoles: 'The school has defined no leadership roles.',
+  noRoles: 'Your school hasn’t set up any leadership roles.',
   nobody: 'Nobody',
   chooseRole: 'Role',
   chooseStudents: 'Students to add',
@@ -146,7 +146,7 @@ export const leadershipText = {
     `Are you sure you want to remove ${name} from the role of ${roleKey}?`,
   confirmAdvisor: (name: string) => `Are you sure you want to remove ${name} as a faculty advisor?`,
   confirmAll: (name: string) => `Are you sure you want to remove ${name} from all roles?`,
-  staysMember: (words: ClubWords) => `They stay a member of the ${words.one}.`,
+  staysMember: (words: ClubWords) => `They’ll remain a member of the ${words.one}.`,
 };
 
 export const memberEditText = {

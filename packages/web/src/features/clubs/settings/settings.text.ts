@@ -40,7 +40,7 @@ export const settingsText = {
   tokenDashboard: 'Attendance in the token dashboard',
   tokenDashboardHint: 'Shown next to a student’s tokens.',
   members: 'Member permissions',
-  membersHint: 'In addition to their role’s.',
+  membersHint: 'In addition to their role’s permissions.',
   roles: 'Student roles',
   matrix: 'What members and roles can do',
   role: 'Role',
@@ -53,7 +53,7 @@ export const settingsText = {
   addRole: 'Add role',
   roleAllows: (title: string) => `Permissions of ${title || 'this role'}`,
   holders: (count: number) =>
-    count === 0 ? 'Held by nobody' : `Held by ${counted(count, 'student', 'students')}`,
+    count === 0 ? 'Not assigned' : `Held by ${counted(count, 'student', 'students')}`,
   up: (title: string) => `Move ${title || 'this role'} up`,
   down: (title: string) => `Move ${title || 'this role'} down`,
   removeRole: (title: string) => `Remove ${title || 'this role'}`,
@@ -139,7 +139,7 @@ export const historyText = {
       case 'roleRemoved':
         return change.movedTo === undefined
           ? `removed the role ${change.title}`
-          : `removed the role ${change.title}; who held it became ${change.movedTo === 'member' ? 'a plain member' : change.movedTo}`;
+          : `removed the role ${change.title}${change.movedTo === 'member' ? ' and made its holders plain members' : ` and gave its holders the role ${change.movedTo}`}`;
       case 'roleRenamed':
         return `renamed the role ${change.from} to ${change.to}`;
       case 'rolesOrdered':
@@ -150,7 +150,7 @@ export const historyText = {
         const taken = allowed(change.taken, words);
         return [
           ...(given.length > 0 ? [`let ${who} ${list.format(given)}`] : []),
-          ...(taken.length > 0 ? [`no longer lets ${who} ${list.format(taken)}`] : []),
+          ...(taken.length > 0 ? [`no longer let ${who} ${list.format(taken)}`] : []),
         ].join(' and ');
       }
     }
