@@ -119,7 +119,7 @@ test('an administrator creates an assignment, finds it, duplicates it and delete
   await expect(title(page)).toHaveText(`${name} (Class of ${graduatingClass})`);
   await press(page, 'Delete');
   const deleting = page.getByRole('dialog');
-  await expect(deleting).toContainText('It isn’t assigned to any CAS project.');
+  await expect(deleting).toContainText('It isn’t attached to any CAS project.');
   await deleting.getByRole('button', { name: 'Delete assignment' }).click();
   await expect(title(page)).toHaveText('Evaluation Assignments');
   await expect(page.getByText(`${name} (Class of ${graduatingClass}) was deleted`)).toBeVisible();

@@ -20,7 +20,7 @@ export const stageQuestions = [
   },
   {
     name: 'Preparation',
-    helperText: 'Who does what, with which means and by when? What could go wrong?',
+    helperText: 'Who does what, with what resources and by when? What could go wrong?',
   },
   { name: 'Action', helperText: 'What have you done so far?' },
   { name: 'Reflection', helperText: 'What did you find hard, what surprised you, and what did you learn?' },

@@ -15,14 +15,14 @@ export const evaluationsActivityText: ActivityText<
   'assignments.update': (_, detail) => `changed the evaluation assignment${titled(detail)}`,
   'assignments.delete': (_, detail) => `deleted the evaluation assignment${titled(detail)}`,
   'assignments.duplicate': (_, detail) =>
-    `made the evaluation assignment${titled(detail)} from another one, for ${classIn(detail)}`,
+    `created the evaluation assignment${titled(detail)} as a copy of another one, for ${classIn(detail)}`,
   'assignments.attach': (_, detail) =>
-    `began to attach the evaluation assignment${titled(detail)} to ${typeof detail.projects === 'number' ? counted(detail.projects, 'project', 'projects') : 'projects'}`,
+    `started attaching the evaluation assignment${titled(detail)} to ${typeof detail.projects === 'number' ? counted(detail.projects, 'project', 'projects') : 'projects'}`,
   'assignments.detach': (_, detail) => `detached the evaluation assignment${titled(detail)} from the project`,
   'assignments.restore': (_, detail) => `restored a part of the evaluation assignment${titled(detail)}`,
   'evaluation.mark': {
     said: (_, { status, ...detail }) =>
-      `${status === 'unmarked' ? 'took back a mark' : 'marked a criterion'} of the evaluation${titled(detail)} in the project`,
+      `${status === 'unmarked' ? 'removed a mark' : 'marked a criterion'} of the evaluation${titled(detail)} in the project`,
     variants: [{ assignment: '', criterion: '', status: 'unmarked' }],
   },
   'evaluation.comment': (_, detail) => `commented on the evaluation${titled(detail)} in the project`,
@@ -30,7 +30,7 @@ export const evaluationsActivityText: ActivityText<
     `deleted a comment on the evaluation${titled(detail)} in the project`,
   'evaluation.handBack': {
     said: (_, { handedBack, ...detail }) =>
-      `${handedBack === false ? 'took back the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
+      `${handedBack === false ? 'withdrew the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
     variants: [{ assignment: '', handedBack: false }],
   },
   'evaluation.handIn': (_, detail) => `handed in work for the evaluation${titled(detail)} in the project`,

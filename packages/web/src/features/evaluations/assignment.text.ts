@@ -73,8 +73,8 @@ export const assignmentsText = {
   removeTitle: (title: string) => `Delete ${title}?`,
   removeFrom: (count: number) =>
     count === 0
-      ? 'It isn’t assigned to any CAS project.'
-      : `It’s assigned to ${projects(count)}, whose evaluations are deleted too.`,
+      ? 'It isn’t attached to any CAS project.'
+      : `It’s attached to ${projects(count)}. Their evaluations will be deleted too.`,
   removeLosses: (losses: string) => `${losses} will be deleted. You can’t undo this.`,
   removeForGood: 'You can’t undo this.',
   removeConfirm: 'Delete assignment',

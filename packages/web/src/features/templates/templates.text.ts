@@ -37,7 +37,7 @@ export const templatesText = {
   clashTitle: (name: string) => `Restore ${name}`,
   clashBody: 'Some of these questions exist already. Choose how to restore them.',
   modes: {
-    merge: 'Merge questions of the same name',
+    merge: 'Merge questions with the same name',
     apart: 'Keep both questions',
   },
   modeHints: {

@@ -42,7 +42,7 @@ export const formText = {
   useResults: (statuses: readonly string[]) => `Use ${statuses.map(resultText).join(', ')}`,
   evidenceItem: (number: number) => `Evidence item ${number}`,
   addEvidence: 'Add evidence item',
-  evidenceHint: 'What students hand in. Leave it empty where no submission is needed.',
+  evidenceHint: 'What students hand in. Leave it empty if no submission is needed.',
   evidenceType: 'Submission',
   evidenceDescription: 'Description',
   remove: commonText.remove,

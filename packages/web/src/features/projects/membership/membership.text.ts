@@ -12,7 +12,7 @@ export const membersText = {
   added: 'Successful addition of new members',
   failed: 'There was an issue in adding members to the CAS project. Please refresh and try again.',
   confirmTitle: (name: string) => `Remove ${name} from the project?`,
-  confirmBody: 'They can’t open the project any longer. Their evidence and evaluations are kept.',
+  confirmBody: 'They’ll no longer be able to open the project. Their evidence and evaluations are kept.',
   confirm: 'Remove student',
 };
 
@@ -26,7 +26,7 @@ export const coachesText = {
   added: 'The coaches were added',
   failed: 'There was an issue in adding faculty to the CAS project. Please refresh and try again.',
   confirmTitle: (name: string) => `Remove ${name} as a coach?`,
-  confirmBody: 'They no longer coach this project. What they marked and wrote is kept.',
+  confirmBody: 'They’ll no longer coach this project. Their marks and comments are kept.',
   confirm: 'Remove coach',
 };
 export type MembershipText = typeof membersText;

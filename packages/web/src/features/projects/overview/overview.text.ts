@@ -15,7 +15,7 @@ export const overviewText = {
   created: 'Created',
   leaving: 'Archive',
   archiveBody:
-    'Hides the project from lists and stops changes of its people. You can restore it at any time.',
+    'Hides the project from lists and stops changes to its members and coaches. You can restore it at any time.',
   restoreBody: 'This project is archived. Restoring shows it in lists again.',
   archivedPerson: 'Left the school',
 };
