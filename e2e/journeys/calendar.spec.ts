@@ -302,7 +302,7 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
   await dialog.getByRole('button', { name: 'Create an address' }).click();
   const address = await dialog.getByLabel('Your address').inputValue();
-  await expect(dialog.getByText('No calendar has read it yet.')).toBeVisible();
+  await expect(dialog.getByText('No calendar app has used it yet.')).toBeVisible();
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -319,7 +319,7 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
   expect((await feed.text()).replaceAll('\r\n ', '')).toContain(club.clubName);
   await page.reload();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog.getByText(/It was last read on/)).toBeVisible();
+  await expect(dialog.getByText(/It was last used on/)).toBeVisible();
   await expect(dialog.getByLabel('Your address')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page

@@ -15,18 +15,20 @@ test('an administrator sets the sender and reply address of e-mails, and can’t
     await page.goto(`${serviceUrl()}/school/settings`);
     const card = page.getByRole('region', { name: 'E-mails' });
     await card.getByRole('textbox', { name: 'Sender' }).fill('CAS office');
-    await card.getByRole('textbox', { name: 'Answers go to' }).fill('cas office');
+    await card.getByRole('textbox', { name: 'Reply-to address' }).fill('cas office');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(card.getByRole('textbox', { name: 'Answers go to' })).toHaveAttribute(
+    await expect(card.getByRole('textbox', { name: 'Reply-to address' })).toHaveAttribute(
       'aria-invalid',
       'true',
     );
-    await card.getByRole('textbox', { name: 'Answers go to' }).fill('cas@northbridge.example');
+    await card.getByRole('textbox', { name: 'Reply-to address' }).fill('cas@northbridge.example');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The settings were saved.')).toBeVisible();
     await page.reload();
     await expect(card.getByRole('textbox', { name: 'Sender' })).toHaveValue('CAS office');
-    await expect(card.getByRole('textbox', { name: 'Answers go to' })).toHaveValue('cas@northbridge.example');
+    await expect(card.getByRole('textbox', { name: 'Reply-to address' })).toHaveValue(
+      'cas@northbridge.example',
+    );
   } finally {
     await call(page, 'PUT', '/admin/tenant', { mailSenderName: '', mailReplyTo: '' });
   }

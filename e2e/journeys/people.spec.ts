@@ -133,7 +133,7 @@ test.describe('an administrator', () => {
     await page.goto(studentAt(student._id));
     await fromMenu(page, 'Permanently Delete Student');
     const question = page.getByRole('dialog', { name: `Permanently delete ${student.displayName}?` });
-    await expect(question.getByText('1 club membership, past ones included')).toBeVisible();
+    await expect(question.getByText('1 current or past club membership')).toBeVisible();
     await expect(question.getByText('1 attendance mark')).toBeVisible();
     const confirm = question.getByRole('button', { name: 'Delete student permanently' });
     await expect(confirm).toBeDisabled();

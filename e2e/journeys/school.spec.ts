@@ -66,11 +66,11 @@ test.describe('an administrator', () => {
     await expect(lines.first()).toContainText('in the register of the club');
     await lines.first().getByRole('button').click();
     await expect(page.getByRole('button', { name: /^Show everybody again/ })).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search who or what' }).fill('nobody has this name');
+    await page.getByRole('searchbox', { name: 'Search people and actions' }).fill('nobody has this name');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await expect(lines.first()).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search who or what' }).fill('marked register');
+    await page.getByRole('searchbox', { name: 'Search people and actions' }).fill('marked register');
     await expect(lines.first()).toContainText('in the register of the club');
     await page.goto(`${serviceUrl()}/school/activity`);
     await expect(lines).toHaveCount(100);

@@ -98,7 +98,7 @@ test('a code works only in the browser that asked for it, whatever another one t
     await stranger.getByRole('button', { name: 'I already have a code' }).click();
     await expect(stranger.getByText(`Enter the code that we sent to ${address}.`)).toBeVisible();
     await field(stranger).fill(code);
-    await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
+    await expect(stranger.getByText('This browser has no valid code for this address.')).toBeVisible();
   });
 
   await test.step('a browser that asked for its own code can’t use another’s, and uses up its own in five tries', async () => {
@@ -115,7 +115,7 @@ test('a code works only in the browser that asked for it, whatever another one t
       await expect(stranger.getByText('That code isn’t right.')).toBeVisible();
     }
     await field(stranger).fill(own);
-    await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
+    await expect(stranger.getByText('This browser has no valid code for this address.')).toBeVisible();
   });
 
   await test.step('the first browser signs in, even after a reload', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const errorCatalogue = {
   MALFORMED: { status: 400, message: 'Something went wrong with that request. Nothing was changed.' },
-  WRONG_ORIGIN: { status: 403, message: 'The request came from another site and was refused.' },
+  WRONG_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_SIGNED_IN: { status: 401, message: 'You’re not signed in. Sign in and try again.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
   SWITCHED_OFF: {
@@ -24,7 +24,7 @@ export const errorCatalogue = {
   NOT_ONESELF: { status: 409, message: 'You can’t do this to yourself. Ask another administrator.' },
   LAST_ADMINISTRATOR: {
     status: 409,
-    message: 'A school always keeps one administrator. Nothing was changed.',
+    message: 'A school needs at least one administrator. Nothing was changed.',
   },
   READ_ONLY: {
     status: 403,
@@ -56,7 +56,7 @@ export const errorCatalogue = {
     message: 'There’s no room left for files here. The file wasn’t saved. Tell an administrator.',
   },
   BUSY: { status: 503, message: 'Too much is being sent right now. Nothing was changed. Try again soon.' },
-  MAIL_REFUSED: { status: 502, message: 'The mail server didn’t take the e-mail. Nothing was changed.' },
+  MAIL_REFUSED: { status: 502, message: 'The mail server didn’t accept the e-mail. Nothing was changed.' },
   NOT_READY: { status: 503, message: 'The service can’t reach its database. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -2,7 +2,7 @@
 import type { Subscription } from '../../mail/unsubscribe.ts';
 
 const kinds = {
-  digest: 'e-mails of new notices',
+  digest: 'e-mails about new notices',
   reminders: 'reminders by e-mail',
 } as const satisfies Record<Subscription['from'], string>;
 

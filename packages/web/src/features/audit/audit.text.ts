@@ -81,7 +81,7 @@ export const visitsText = {
   unknownProgram: 'Unknown program',
   about: 'Repeat views within 15 minutes count as one visit.',
   none: 'Nobody has opened this link yet',
-  noneBody: 'Visits will appear here, with when, what and from where.',
+  noneBody: 'Visits will appear here, with the time, what was opened and where from.',
   failed: 'Couldn’t load the visits.',
   more: 'Load more',
 };
@@ -92,7 +92,8 @@ export const formText = {
   access: 'Access',
   accessTypes: { graduating_classes: 'Whole classes', specific_portfolios: 'Selected portfolios' },
   accessHelp: {
-    graduating_classes: 'All portfolios of a class at the time of the visit, without archived students.',
+    graduating_classes:
+      'All portfolios in a class at the time of the visit, except those of archived students.',
     specific_portfolios: 'Only the portfolios you choose. Choose a class, then its portfolios.',
   },
   classes: 'Graduating classes',

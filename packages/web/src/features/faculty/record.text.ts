@@ -72,13 +72,17 @@ export const deleteText = {
   goes: (goes: FacultyDeletion, words: ClubWords) => {
     const places = counted(
       goes.memberships,
-      `place as advisor of one ${words.one}`,
-      `places as advisor of ${words.many}`,
+      `current or past place as advisor of one ${words.one}`,
+      `current and past places as advisor of ${words.many}`,
     );
     const parts = [
-      goes.memberships > 0 ? `${places}, past ones included` : '',
+      goes.memberships > 0 ? places : '',
       goes.projects > 0
-        ? `${counted(goes.projects, 'place as coach of a CAS project', 'places as coach of CAS projects')}, past ones included`
+        ? counted(
+            goes.projects,
+            'current or past place as coach of a CAS project',
+            'current and past places as coach of CAS projects',
+          )
         : '',
       goes.reviews > 0
         ? `the review of ${counted(goes.reviews, 'student portfolio', 'student portfolios')}`

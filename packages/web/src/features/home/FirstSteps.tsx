@@ -23,6 +23,7 @@ export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
     },
     {
       ...text.faculty,
+      body: text.faculty.body(words),
       to: onboardingPaths.faculty,
       // The reader is one of them.
       done: faculty > 1 ? text.faculty.count(faculty) : undefined,

@@ -72,8 +72,8 @@ export const homeText = {
     nothing: 'You’re all caught up.',
     registers: (count: number) =>
       count === 1
-        ? '1 register not taken in two weeks'
-        : `${formatCount(count)} registers not taken in two weeks`,
+        ? '1 register not taken in the last two weeks'
+        : `${formatCount(count)} registers not taken in the last two weeks`,
     older: (count: number) =>
       `${counted(count, 'older register', 'older registers')} will appear once you’ve taken these.`,
     /** Before a club's name and the time, for screen readers. */
@@ -86,8 +86,8 @@ export const homeText = {
         ? periodName(place.kind, place.period)
         : place.name || formatDate(place.day, 'long', today),
     draft: {
-      evidence: (when: string) => `Evidence you began ${when}`,
-      reflection: (when: string) => `Reflection you began ${when}`,
+      evidence: (when: string) => `Evidence you started ${when}`,
+      reflection: (when: string) => `Reflection you started ${when}`,
       empty: 'Not posted yet',
     },
     /** The same figures as on the dashboard of portfolios, where the line leads. */
@@ -168,7 +168,7 @@ export const homeText = {
     },
     faculty: {
       title: 'Onboard teachers',
-      body: 'Add the staff who advise or monitor attendance.',
+      body: (words: ClubWords) => `Add the staff who advise ${words.many} or monitor attendance.`,
       count: (count: number) => `${formatCount(count)} in the faculty`,
       action: 'Onboard New Faculty',
     },

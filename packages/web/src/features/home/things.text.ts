@@ -3,7 +3,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 const things = {
   register: {
     title: 'Mark who came',
-    body: ({ one }: ClubWords) => `Open the register of your ${one}. Three taps, with a way to undo.`,
+    body: ({ one }: ClubWords) => `Take your ${one}’s register in three taps, and undo if you need to.`,
   },
   short: {
     title: 'See who falls short',
@@ -11,11 +11,11 @@ const things = {
   },
   review: {
     title: 'Review new posts',
-    body: () => 'Read a post, award what it claims, and go on to the next.',
+    body: () => 'Read a post, award the tokens it claims, and continue with the next.',
   },
   auditor: {
     title: 'Let an auditor in',
-    body: () => 'A link opens the portfolios you choose, without an account.',
+    body: () => 'A link gives access to the portfolios you choose, without an account.',
   },
   list: {
     title: 'Upload a list with mistakes',
@@ -23,11 +23,11 @@ const things = {
   },
   misses: {
     title: 'Find who misses sessions',
-    body: () => 'Students below 90%, and a message to them in two steps.',
+    body: () => 'See students below 90%, and message them in two steps.',
   },
   evidence: {
     title: 'Post what you did',
-    body: () => 'A photo, a few words, and where it counts.',
+    body: () => 'Add a photo and a few words, and choose where it counts.',
   },
   missing: {
     title: 'See what is missing',
@@ -35,15 +35,15 @@ const things = {
   },
   propose: {
     title: 'Start something new',
-    body: ({ one }: ClubWords) => `Propose a ${one}. The CAS office answers.`,
+    body: ({ one }: ClubWords) => `Propose a new ${one}, and the CAS office will respond.`,
   },
   record: {
     title: 'Look up your sessions',
-    body: ({ one }: ClubWords) => `Every session of every ${one}, with your rate.`,
+    body: ({ one }: ClubWords) => `See every session of every ${one}, with your attendance rate.`,
   },
   week: {
     title: 'Look at the week',
-    body: () => 'All meetings and school events, for your phone too.',
+    body: () => 'See all meetings and school events, on your phone too.',
   },
 };
 

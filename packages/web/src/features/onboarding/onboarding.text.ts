@@ -74,14 +74,14 @@ export const onboardingText = {
   uploadCsv: 'Upload CSV',
   uploadManual: 'Upload Manual',
   emailStays:
-    'Check the e-mail addresses with care: you can’t change them later. You can change the other fields.',
+    'Check the e-mail addresses carefully: you can’t change them later. Other fields can be changed.',
   forbidden: {
     title: 'You don’t have permission to onboard people.',
     next: 'Ask an administrator to do it, or to let teachers administer.',
   },
   leave: {
     title: 'Leave without onboarding?',
-    body: (people: string) => `${people} on this page will be lost when you leave.`,
+    body: (people: string) => `If you leave, the ${people} on this page won’t be saved.`,
     confirm: 'Leave without onboarding',
   },
 };

@@ -20,7 +20,8 @@ export const profileText = {
   mail: {
     title: 'E-mails',
     digest: 'New notices',
-    digestHelp: 'Notices are in your inbox immediately. Nothing is sent when nothing is new.',
+    digestHelp:
+      'Notices appear in your inbox immediately. You get an e-mail only when there’s something new.',
     digests: {
       daily: 'Every day',
       weekly: 'Every week',
@@ -28,8 +29,8 @@ export const profileText = {
     } satisfies Record<Digest, string>,
     reminders: 'Reminders',
     remindersHelp: (registers: boolean) =>
-      `${registers ? 'Registers to take, dates' : 'Dates'} that come close. At most one e-mail a day.`,
-    waits: 'Not saved yet. It’s sent again when there’s a connection.',
+      `${registers ? 'Registers to take and upcoming' : 'Upcoming'} dates. At most one e-mail a day.`,
+    waits: 'Not saved yet. It will be saved when there’s a connection.',
     notSaved: 'Your choice was not saved.',
   },
   lost: {

@@ -42,17 +42,13 @@ export const deleteText = {
       goes.memberships > 0
         ? counted(
             goes.memberships,
-            `${words.one} membership, past ones included`,
-            `${words.one} memberships, past ones included`,
+            `current or past ${words.one} membership`,
+            `current and past ${words.one} memberships`,
           )
         : '',
       goes.attendances > 0 ? counted(goes.attendances, 'attendance mark', 'attendance marks') : '',
       goes.projects > 0
-        ? counted(
-            goes.projects,
-            'project membership, past ones included',
-            'project memberships, past ones included',
-          )
+        ? counted(goes.projects, 'current or past project membership', 'current and past project memberships')
         : '',
       goes.evaluations > 0
         ? counted(goes.evaluations, 'evaluation with its marks', 'evaluations with their marks')

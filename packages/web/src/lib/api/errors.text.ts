@@ -103,7 +103,7 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
 export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   MALFORMED: errorsText.malformed,
   WRONG_ORIGIN: {
-    title: 'This came from another site and was refused.',
+    title: 'This request came from another site and was refused.',
     safe: 'Nothing was changed.',
     next: 'Open the page at your school’s own address, then try again.',
   },
@@ -137,7 +137,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: 'Ask another administrator.',
   },
   LAST_ADMINISTRATOR: {
-    title: 'A school always keeps one administrator.',
+    title: 'A school needs at least one administrator.',
     safe: 'Nothing was changed.',
     next: 'Make somebody else an administrator first.',
   },
@@ -170,7 +170,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: 'Check the e-mail, or ask for a new code.',
   },
   NO_OPEN_CODE: {
-    title: 'This browser has no open code for this address.',
+    title: 'This browser has no valid code for this address.',
     safe: 'You aren’t signed in yet.',
     next: 'Ask for a new code in this browser.',
   },
@@ -188,7 +188,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: 'Wait a minute, then try again.',
   },
   MAIL_REFUSED: {
-    title: 'The mail server didn’t take the e-mail.',
+    title: 'The mail server didn’t accept the e-mail.',
     safe: 'Nothing was changed.',
     next: 'If it happens again, tell the school’s IT team.',
   },

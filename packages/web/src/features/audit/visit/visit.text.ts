@@ -67,7 +67,7 @@ export const visitorText = {
       body: 'Others are still being prepared. Wait a few minutes, then download the next one.',
     },
     tooLarge: {
-      title: 'This portfolio is too large for a file',
+      title: 'This portfolio is too large to download',
       body: 'Read it here instead.',
     },
     failed: {

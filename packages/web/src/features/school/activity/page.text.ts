@@ -59,7 +59,7 @@ export const actorRoleText: Readonly<Record<string, string>> = {
 export const activityText = {
   title: 'Activity log',
   summary: 'Every change made at the school, with who made it and when. Nobody can edit this log.',
-  search: 'Search who or what',
+  search: 'Search people and actions',
   group: 'Kind',
   anyGroup: 'Everything',
   from: 'From',
@@ -71,7 +71,7 @@ export const activityText = {
   caption: (day: string) => `What was done on ${day}`,
   more: 'Load more',
   shown: (shown: number, all: boolean) =>
-    all ? counted(shown, 'line', 'lines') : `The latest ${counted(shown, 'line', 'lines')}`,
+    all ? counted(shown, 'entry', 'entries') : `The latest ${counted(shown, 'entry', 'entries')}`,
   none: 'Nothing yet',
   noneBody: 'Changes made at the school will appear here.',
   empty: 'Nothing found',

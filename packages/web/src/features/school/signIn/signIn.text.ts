@@ -45,7 +45,7 @@ export const signInText = {
     allDigits: 'Enter all eight digits of the code.',
     wrong: 'That code isn’t right. Check the e-mail, or send another code.',
     noneOpen:
-      'This browser has no open code for this address. It may have expired, or you asked elsewhere. Send another code from here.',
+      'This browser has no valid code for this address. The code may have expired, or you asked for it in another browser. Send another code from here.',
     verify: 'Sign in',
     resend: 'Send another code',
     resendIn: (seconds: number) => `Send another code in ${seconds} s`,

@@ -12,7 +12,7 @@ export const overviewText = {
   portfolio: 'View Portfolio',
   signedIn: (day: string) => `last signed in ${day}`,
   notYet: 'not signed in yet',
-  summed: 'In short',
+  summed: 'Summary',
 };
 
 export const tilesText = {
@@ -61,7 +61,7 @@ export const recentText = {
     posts: 'No posts yet',
     sessions: 'No sessions yet',
   } satisfies Record<RecentKind, string>,
-  noneBody: 'What this student posts and attends appears here.',
+  noneBody: 'This student’s posts and sessions will appear here.',
   failed: 'Couldn’t load older days.',
   older: 'Show older',
   comments: (count: number) => counted(count, 'comment', 'comments'),
