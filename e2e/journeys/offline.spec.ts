@@ -107,7 +107,7 @@ test('the register opens and reloads offline, and its marks are sent when the co
   const banner = page.getByRole('status').filter({
     hasText: /^(No connection|Casement can’t be reached)\. This page is from/,
   });
-  await expect(banner).toContainText('Marks and drafts wait on this device.');
+  await expect(banner).toContainText('Marks and drafts are saved on this device and sent later.');
   await rowOf(page, first).getByRole('button', { name: 'Present' }).click();
   await rowOf(page, second).getByRole('button', { name: 'Late' }).click();
   await expect(page.getByText('2 waiting for signal').first()).toBeVisible();

@@ -59,7 +59,7 @@ export const uiText = {
     submit: 'Save filter',
     needsName: 'Enter a name for the filter.',
     failed: 'The filter was not saved',
-    full: (most: number) => `You can save ${most} filters for a list. Delete one first.`,
+    full: (most: number) => `You can save up to ${most} filters per list. Delete one first.`,
     deletion: (name: string) => `Delete “${name}”`,
     deleted: (name: string) => `“${name}” has been deleted`,
   },
@@ -75,7 +75,7 @@ export const uiText = {
     [
       network ? 'Casement can’t be reached.' : 'No connection.',
       ...(when === undefined ? [] : [`This page is from ${when}.`]),
-      'Marks and drafts wait on this device. Other changes need a connection.',
+      'Marks and drafts are saved on this device and sent later. Other changes need a connection.',
     ].join(' '),
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
@@ -104,7 +104,7 @@ export const uiText = {
     target === undefined ? String(reached) : `${reached} of ${target}`,
   /** Of a field for a day. */
   openCalendar: 'Open calendar',
-  notADay: (like: string) => `Write the date like ${like}.`,
+  notADay: (like: string) => `Enter a date such as ${like}.`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   chooseMonth: (shown: string) => `${shown}, choose another month`,

@@ -64,7 +64,7 @@ test('keeps text that is not a day, says how to write one, and passes it on to b
   type('31/02/2026');
   fireEvent.blur(field());
   expect([shown(), value()]).toEqual(['31/02/2026', '31/02/2026']);
-  expect(screen.getByText('Write the date like 24 Nov 2026.')).toBeDefined();
+  expect(screen.getByText('Enter a date such as 24 Nov 2026.')).toBeDefined();
   expect(screen.queryByText('Choose a day.')).toBeNull();
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
