@@ -10,7 +10,7 @@ import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
 import { checkTables } from './layout.tables.mjs';
 import { checkWeb } from './layout.web.mjs';
-import { checkWords } from './layout.words.mjs';
+import { checkTitles, checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
 const READERS = 'scripts/hostile.readers.mjs';
@@ -156,6 +156,7 @@ function checkContent(path, content, source, report) {
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (source && TESTING.test(path)) checkTest(source, report);
+  if (source) checkTitles(source, report);
   if (source && path.startsWith('e2e/')) checkClock(path, source, report);
   if (source && SOURCE.test(path)) checkSource(path, source, report);
 }

@@ -96,25 +96,31 @@ const PRESCRIBED = new Set([
   'Your email draft has been created successfully.',
 ]);
 
-/** What is found, and what to write instead. */
-const HABITS = [
+/** What is found in sentences and in titles of tests, and what to write instead. */
+const EVERYWHERE = [
   [/\bto whom\b/i, 'say who it is'],
   [/\blook(?:s|ing)? on\b/i, 'write “views the school as somebody else”'],
   [/\b(?:is|are|was|were)(?: not|n[’']t) there\b/i, 'write “not found” or “was deleted”'],
-  [/\bstands?\b/i, 'write “appears”, “is shown”, “is”'],
-  [/\bgoes\b|\bgo (?:for good|with it)\b/i, 'write “is deleted”, “is sent”'],
+  [/\bstands?\b(?! out)/i, 'write “appears”, “is shown”, “is”'],
   [/\bany ?more\b/i, 'write “no longer”'],
-  [/\bhow far\b/i, 'write “progress”'],
   [/\bmeanwhile\b/i, 'leave it out, or “after you opened it”'],
   [/\bat present\b/i, 'write “now”, “current”'],
   [/\ball the same\b/i, 'write “anyway”'],
-  [/\bby (?:itself|themselves)\b/i, 'write “automatically”'],
-  [/\bat once\b/i, 'write “immediately” or “at a time”'],
-  [/\b(?:whoever|those who|whom)\b/i, 'write a plain noun'],
-  [/\bmay not\b/i, 'write “can’t”'],
-  [/\b(?:this|that|it) is no\b(?! longer)/i, 'say what to enter'],
   [/\bmend(?:s|ed|ing)?\b/i, 'write “fix”'],
   [/\bput away\b|\blet go\b/i, 'write “dismiss”, “drop”'],
+  [/\bwhoever\b/i, 'write a plain noun'],
+];
+
+/** The same in sentences. */
+const HABITS = [
+  ...EVERYWHERE,
+  [/\bgoes\b|\bgo (?:for good|with it)\b/i, 'write “is deleted”, “is sent”'],
+  [/\bhow far\b/i, 'write “progress”'],
+  [/\bby (?:itself|themselves)\b/i, 'write “automatically”'],
+  [/\bat once\b/i, 'write “immediately” or “at a time”'],
+  [/\b(?:those who|whom)\b/i, 'write a plain noun'],
+  [/\bmay not\b/i, 'write “can’t”'],
+  [/\b(?:this|that|it) is no\b(?! longer)/i, 'say what to enter'],
   [/\bpress(?:es)? (?!Enter)/i, 'write “select”'],
   [
     /\b(?:cannot|could not|do not|does not|did not|is not|are not)\b/i,
@@ -148,8 +154,11 @@ const SHARED_WORDS = new Set([
 /** JSON, which is quoted as it is written, and text that is laid out in columns for the terminal. */
 const AS_WRITTEN = /\{ "|\n.* {4}/;
 
+const TEST = /^(?:describe|it|test)$/;
+
 /**
- * Reports each sentence of a `*.text.ts` that has one of the habits, and sentences that are in no `*.text.ts`.
+ * Reports each sentence of a `*.text.ts` that has one of the habits, sentences that are in no `*.text.ts`, and titles of
+ * tests with a habit that no English sentence has.
  * @param {string} path from the root
  * @param {{ strings: { at: number, value: string }[], imports: { at: number }[] }} source
  * @param {(message: string, at: number) => void} report
@@ -165,11 +174,40 @@ export function checkWords(path, source, report) {
     if (path.startsWith('packages/web/') && path !== SHARED && SHARED_WORDS.has(value))
       report(`"${value}" is one of the shared words: import it from ${SHARED}`, at);
     if (modules.has(at) || PRESCRIBED.has(value) || AS_WRITTEN.test(value)) continue;
-    for (const [habit, fix] of HABITS) {
-      const found = habit.exec(value);
-      if (found) report(`"${found[0].trim()}" in a sentence: ${fix} (docs/glossary.md)`, at);
-    }
+    reportHabits(HABITS, 'a sentence', { at, value }, report);
   }
+}
+
+function reportHabits(habits, what, { at, value }, report) {
+  for (const [habit, fix] of habits) {
+    const found = habit.exec(value);
+    if (found) report(`"${found[0].trim()}" in ${what}: ${fix} (docs/glossary.md)`, at);
+  }
+}
+
+/**
+ * Reports titles of tests with one of the worst habits: the first string of `describe`, `it` and `test`, and of
+ * `it.each(…)` and the like.
+ * @param {{ strings: { at: number, value: string }[], nodes: (type: string) => object[], at: (node: object) => number }} source
+ * @param {(message: string, at: number) => void} report
+ */
+export function checkTitles({ strings, nodes, at }, report) {
+  const titles = nodes('CallExpression')
+    .filter(({ callee }) => TEST.test(calledBy(callee)))
+    .map(({ arguments: [first] }) => first?.expression)
+    .filter((node) => node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral')
+    .map(at);
+  if (titles.length === 0) return;
+  const places = new Set(titles);
+  for (const piece of strings)
+    if (places.has(piece.at)) reportHabits(EVERYWHERE, 'the title of a test', piece, report);
+}
+
+/** The name that a chain of calls begins with: `it` of `it.each(…)(…)`. */
+function calledBy(callee) {
+  if (callee.type === 'MemberExpression') return calledBy(callee.object);
+  if (callee.type === 'CallExpression') return calledBy(callee.callee);
+  return callee.type === 'Identifier' ? callee.value : '';
 }
 
 function checkSentences({ strings, nodes, at }, report) {

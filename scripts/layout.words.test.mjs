@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from './layout.source.mjs';
-import { checkWords } from './layout.words.mjs';
+import { checkTitles, checkWords } from './layout.words.mjs';
 
 const TEXT = 'packages/web/src/features/clubs/clubs.text.ts';
 
@@ -80,6 +80,27 @@ test('asks for sentences in contracts, handlers and stores to be moved to a text
   expect(found("const name = line(9).describe('Enter a name.');")).toEqual([]);
   expect(found("throw new Error('Enter a name.');")).toEqual([]);
   expect(found("const route = { summary: 'Enter a name.' };")).toEqual([]);
+});
+
+test.each([
+  "test('tells whoever asks', check)",
+  "describe('whoever asks', check)",
+  "it.each([1, 2])('tells whoever asks %s', check)",
+  'it.skipIf(none)(`tells whoever asks ${twice}`, check)',
+])('reports a habit in the title of a test: %s', (code) => {
+  const messages = [];
+  checkTitles(read(code, { jsx: false }), (message) => messages.push(message));
+  expect(messages).toEqual(['"whoever" in the title of a test: write a plain noun (docs/glossary.md)']);
+});
+
+test.each([
+  "test('a mark stands out in Firefox, and those who see it are not counted!', check)",
+  "test('says who asks', () => ask('whoever asks'))",
+  "expect(/asks/.test('whoever asks'))",
+])('accepts in a test: %s', (code) => {
+  const messages = [];
+  checkTitles(read(code, { jsx: false }), (message) => messages.push(message));
+  expect(messages).toEqual([]);
 });
 
 test('ignores files that aren’t texts, and the names of modules', () => {

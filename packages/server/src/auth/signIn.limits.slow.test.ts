@@ -133,7 +133,7 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
 });
 
 describe('sign-in e-mails to one address', () => {
-  it('are limited to twenty an hour, whoever asks and from wherever', async () => {
+  it('are limited to twenty an hour, no matter who asks or from where', async () => {
     const person = await makeStudent(app);
     const counts = await flood(30, (at) =>
       behind(`198.51.100.${at}`, person.school).ask(

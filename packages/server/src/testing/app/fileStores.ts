@@ -77,7 +77,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>): void {
   });
 
   describe('an address for uploads', () => {
-    it('takes what is PUT to it, which is taken away once and then let go', async () => {
+    it('takes what is PUT to it, which is taken away once and then dropped', async () => {
       const arrivals = arrivalsOf();
       const address = await issue(arrivals);
       expect((await put(address, 'a.jpg', 'one upload')).status).toBe(201);
@@ -159,7 +159,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>): void {
       expect(await store.takeArrived(arrival)).toBeUndefined();
     });
 
-    it('is not given to whoever leaves uploads lying', async () => {
+    it('is refused to a person with 50 uploads waiting', async () => {
       const arrivals = arrivalsOf();
       const statuses: number[] = [];
       for (let index = 0; index < 51; index += 1) {
