@@ -271,7 +271,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
             kind={kind}
             result={result.result}
             listPath={listPaths[kind]}
-            onMendRest={() => {
+            onFixRest={() => {
               onboard.reset();
               setResult(undefined);
             }}

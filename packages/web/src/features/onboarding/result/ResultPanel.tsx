@@ -24,7 +24,7 @@ type ResultPanelProps = {
   result: Result;
   /** Path of the list that the people are on. */
   listPath: string;
-  onMendRest: () => void;
+  onFixRest: () => void;
   onMore: () => void;
 };
 
@@ -48,7 +48,7 @@ const classColumn: Column<CleanPerson> = {
 };
 
 /** Who was created and who was not, with the way back to the list. */
-export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: ResultPanelProps) {
+export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: ResultPanelProps) {
   const { created, existing, leftOut } = result;
   const words = kindText[kind];
   const fields = fieldsOf(kind);
@@ -102,7 +102,7 @@ export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: Resu
               <h2 id="left-heading">{resultText.leftHeading(leftOut)}</h2>
               <p className={styles.hint}>{resultText.leftBody(leftOut)}</p>
             </div>
-            <Button onClick={onMendRest}>{resultText.leftAction(leftOut)}</Button>
+            <Button onClick={onFixRest}>{resultText.leftAction(leftOut)}</Button>
           </div>
         </Card>
       )}

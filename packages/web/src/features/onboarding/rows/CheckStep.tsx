@@ -32,7 +32,7 @@ type CheckStepProps = {
   onAnotherFile: () => void;
 };
 
-/** Every row of the file checked: mend, remove, download what is wrong, or go on with the good ones. */
+/** Every row of the file checked: fix, remove, download what is wrong, or continue with the valid ones. */
 export function CheckStep({
   context,
   fileName,
@@ -49,7 +49,7 @@ export function CheckStep({
   const { good, withProblems } = summary(checked);
   const [view, setView] = useState<'problems' | 'all'>(withProblems > 0 ? 'problems' : 'all');
 
-  const toMend = useMemo(
+  const toFix = useMemo(
     () => rows.filter((row) => row.edited || problemsOf(checks.get(row.id)).length > 0),
     [rows, checks],
   );
@@ -109,14 +109,14 @@ export function CheckStep({
           </Button>
           {withProblems === 0 ? null : <Button onClick={downloadProblems}>{rowsText.download}</Button>}
         </div>
-        {toMend.length === 0 ? null : (
+        {toFix.length === 0 ? null : (
           <SegmentedControl
             className={styles.views}
             aria-label={rowsText.show}
             value={view}
             onChange={(value) => setView(value === 'all' ? 'all' : 'problems')}
             data={[
-              { value: 'problems', label: rowsText.problemRows(toMend.length) },
+              { value: 'problems', label: rowsText.problemRows(toFix.length) },
               { value: 'all', label: rowsText.allRows(rows.length) },
             ]}
           />
@@ -125,7 +125,7 @@ export function CheckStep({
       <RowsTable
         key={view}
         context={context}
-        rows={view === 'problems' && toMend.length > 0 ? toMend : rows}
+        rows={view === 'problems' && toFix.length > 0 ? toFix : rows}
         checks={checks}
       />
       <SendBar

@@ -1,4 +1,4 @@
-/** The rows of a list while they are mended or typed in. */
+/** The rows of a list while they are fixed or typed in. */
 import {
   type CheckedRow,
   type Columns,
@@ -58,7 +58,7 @@ function isBlankRow({ values }: DraftRow): boolean {
 }
 
 /**
- * The rows of a file by the chosen columns, ready to be mended. Values become one line each, as a field
+ * The rows of a file by the chosen columns, ready to be fixed. Values become one line each, as a field
  * on the screen would otherwise drop the line breaks of a cell without a trace.
  */
 export function draftRows(rows: readonly TableRow[], columns: Columns): DraftRow[] {
