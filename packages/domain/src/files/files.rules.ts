@@ -25,8 +25,8 @@ type FileUse = {
 /**
  * The kinds of records that use files: what the upload was for, who reads the file besides its owner, whether one
  * record of the kind has it alone, and how many days after the record was last written the claim lapses. Readers of a
- * group are faculty and, for what was handed in for a group, the members of its project; those of a message are whoever
- * reads the message itself, on the board or in their inbox.
+ * group are faculty and, for what was handed in for a group, the members of its project; those of a message are its
+ * own readers, on the board or in their inbox.
  */
 export const fileUses = {
   club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },

@@ -50,7 +50,7 @@ const views = z
 /** What somebody chose for lists and tips, on whichever device. */
 export const choices = z.object({
   savedFilters: z.partialRecord(z.enum(savedLists), z.array(savedFilter).max(mostSavedFilters)),
-  /** Names of tips that are not shown any more, such as `calendarHelp`. */
+  /** Names of tips that are no longer shown, such as `calendarHelp`. */
   dismissed: z.array(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/)).max(mostDismissed),
   views,
 });

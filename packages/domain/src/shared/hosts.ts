@@ -91,7 +91,7 @@ function hostAndPath(address: string, shown: (host: string) => string): string {
   return `${shown(host.replace(/^www\./, ''))}${path === '/' ? '' : path}`.slice(0, 200);
 }
 
-/** What a link is called wherever it is shown; one that got its name as DNS writes it is named anew. */
+/** What a link is called wherever it is shown; one that got its name as DNS writes it is named again. */
 export function linkName({ url, title }: { url: string; title: string }): string {
   return title === '' || title === hostAndPath(url, (host) => host) ? titleOfLink(url) : title;
 }

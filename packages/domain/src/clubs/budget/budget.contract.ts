@@ -44,7 +44,7 @@ export type BudgetOutcome = (typeof budgetOutcomes)[number];
 
 /**
  * A decision. `amount` is what is approved, at most what was asked for; the whole without it. `undo` takes back this very
- * decision, which whoever made it can do for some minutes.
+ * decision, which the person who made it can do for some minutes.
  */
 export const budgetDecisionEdit = z.object({
   budgetRequestId: id,

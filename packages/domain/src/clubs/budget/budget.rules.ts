@@ -41,7 +41,7 @@ export function approvalProblem(
   return hundredths(amount) <= hundredths(request.amount) ? undefined : budgetText.tooMuch;
 }
 
-/** For how many minutes whoever decided can take the decision back. */
+/** For how many minutes the person who decided can undo the decision. */
 export const undoMinutes = 10;
 
 type Decided = {

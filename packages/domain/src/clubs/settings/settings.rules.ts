@@ -27,7 +27,7 @@ export type RolePlan = {
 
 /**
  * What becomes of the current roles under a new list. A role keeps its title, or is named by the
- * `previousTitle` of another; what is neither goes.
+ * `previousTitle` of another; what is neither is removed.
  * @returns `unknown`: places in the list whose `previousTitle` is not a current role, or names one that is
  * already another's or still there
  */

@@ -52,7 +52,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingReinstated'), ...meeting }),
   /** `startsAt` is the new time. */
   z.object({ kind: z.literal('meetingMoved'), before: z.string(), ...meeting }),
-  /** Whoever scheduled the message, `person`, has left the school before its time. */
+  /** The person who scheduled the message, `person`, has left the school before its time. */
   z.object({
     kind: z.literal('messageUnscheduled'),
     messageId: z.string(),

@@ -8,7 +8,7 @@ import { ofPortfolio, portfolioComment } from '../portfolios.contract.ts';
 /** A comment on a post of either kind. */
 export const newPostComment = z.object({ postId: id, content: commentContent });
 
-/** Most comments that are said to be seen at once. */
+/** Most comments that are marked as seen at a time. */
 const mostSeen = 1000;
 
 /** Comments of a portfolio, on posts and on tokens, that its student has before their eyes. */

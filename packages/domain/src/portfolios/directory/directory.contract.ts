@@ -115,7 +115,7 @@ export const reviewersByProjects = z.object({
 });
 export type ReviewersByProjects = z.infer<typeof reviewersByProjects>;
 
-/** Most teachers that portfolios are shared out among at once, and most students of a class. */
+/** Most teachers that portfolios are shared out among at a time, and most students of a class. */
 const mostShared = 500;
 const mostOfClass = 5000;
 

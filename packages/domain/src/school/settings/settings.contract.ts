@@ -51,7 +51,7 @@ export const schoolEdit = z.object({
 });
 export type SchoolEdit = z.infer<typeof schoolEdit>;
 
-/** How much of what grows without end is read at once, and from where on. */
+/** How much of a list that only grows is read at a time, and from where on. */
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: id.optional(),

@@ -17,7 +17,7 @@ export function isSameList(a: readonly string[], b: readonly string[]): boolean 
   return a.length === b.length && a.every((one, index) => one === b[index]);
 }
 
-/** Whether two lists have the same members, in whatever order and however often. */
+/** Whether two lists have the same members, in any order and however often. */
 export function hasSameMembers(a: Iterable<string>, b: Iterable<string>): boolean {
   const ofA = new Set(a);
   const ofB = new Set(b);
