@@ -49,9 +49,9 @@ export const actorRow = z.object({
 });
 
 /**
- * $1 the session's token. `p` is who signed in or, until the time is over, the person they look at the
- * school as: while `o` is an administrator and `i` is none, and both are at the school. Whoever looks as
- * nobody costs no look at `o` and `i`: their keys are null.
+ * $1 the session's token. `p` is who signed in or, until the time is over, the person they
+ * impersonate: while `o` is an administrator and `i` is none, and both are at the school. For anybody
+ * else `o` and `i` cost nothing: their keys are null.
  */
 export const signedInPerson = `session x
      left join (person o join person i on i.school_id = o.school_id and not i.archived and not i.administrator)
@@ -120,7 +120,7 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
 
 /**
  * Finds the person of a session token. Sign-out, archiving, demotion and another school's host are seen
- * at once, since nothing is remembered between calls.
+ * immediately, since nothing is remembered between calls.
  * @returns undefined when the token is of nobody here
  */
 export async function findActor(tx: Tx, token: string): Promise<Actor | undefined> {

@@ -87,8 +87,8 @@ async function within(tx: Tx, limits: readonly Limit[]): Promise<number | undefi
 
 /**
  * Serves the sign-in paths. The answer to a request for a code, and the work behind it, are the same whether
- * or not the address is on the school's list. Whoever holds an open code meets no limit but the guesses that
- * each code allows.
+ * or not the address is on the school's list. A browser with an open code is limited only by the guesses
+ * that each code allows.
  */
 export function createSignIn(services: Services, failed: (message: string) => void): SignIn {
   const { secret, database } = services;
@@ -124,7 +124,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         deleteExpiredSignIns(tx),
         deleteExpiredCodes(tx),
       ]);
-      // What waits looks alike, and is sent behind the answer: neither says who is on the list.
+      // What waits looks the same, and is sent after the answer: neither says who is on the list.
       const written = codeEmail(to ?? nobody, code, codeLifetime / 60);
       await services.emails.add(tx, [
         {

@@ -28,7 +28,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
   const found = await readdir(cluster).catch(() => []);
   if (found.length > 0) {
     throw new Error(
-      `${cluster} is no whole PostgreSQL cluster. Restore it from a backup, or move it away to begin anew.`,
+      `${cluster} is no whole PostgreSQL cluster. Restore it from a backup, or move it away to start again.`,
     );
   }
   await removeLeavings(cluster);

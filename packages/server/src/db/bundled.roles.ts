@@ -16,7 +16,7 @@ export async function ensureRolesAndDatabase(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Two processes that start at once would both find the roles missing.
+    // Two processes that start at the same time would both find the roles missing.
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const { rows } = await client.query<{ roles: string[]; ready: boolean }>(
       `select array(select rolname::text from pg_roles where rolname like 'casement\\_%') as roles,

@@ -4,7 +4,7 @@
  * A data folder has one server, however many processes use it. Each process keeps one connection open that
  * holds a shared advisory lock. Who stops asks for the same lock alone: who gets it is the last and stops the
  * server, anybody else leaves it running. So it does not matter who started it, a process that is killed
- * counts as gone, and one that comes while the last one goes waits and starts the server anew.
+ * counts as gone, and one that comes while the last one stops waits and starts the server again.
  * When the server dies, the processes that use it start it again.
  */
 import { readdir } from 'node:fs/promises';
@@ -188,7 +188,7 @@ async function attach(
   }
 }
 
-/** A connection that holds the lock; 'absent' when no server listens, 'busy' when one comes or goes. */
+/** A connection that holds the lock; 'absent' when no server listens, 'busy' when one starts or stops. */
 async function connect(
   endpoint: Endpoint,
   password: string | undefined,

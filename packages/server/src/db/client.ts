@@ -97,7 +97,7 @@ export class Tx {
     return this.#drizzle;
   }
 
-  /** Runs a named statement; sent at once, behind whatever is under way. */
+  /** Runs a named statement; sent immediately, behind whatever is under way. */
   async all<Row>(query: Omit<Statement<Row>, 'shape'>, values: readonly Parameter[] = []): Promise<Row[]> {
     const result = await this.#client.query({ name: query.name, text: query.text, values: [...values] });
     return result.rows.map((row) => query.row.parse(row));

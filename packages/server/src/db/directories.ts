@@ -70,14 +70,14 @@ export class CachedDirectory<T> {
     if (cached?.version === version) return cached;
     const begun = this.#loading.get(tx.scope.schoolId);
     if (begun?.version === version) {
-      // Whoever loads may be refused for reasons of their own, such as a caller who went away.
+      // The load may fail for reasons of its caller’s own, such as a client that disconnected.
       const loaded = await begun.value.catch(() => undefined);
       if (loaded !== undefined) return loaded;
     }
     return this.#loadAnew(tx, version, load);
   }
 
-  /** Many who ask at once after a change wait for one load, which is the costly part of the call. */
+  /** Callers that ask at the same time after a change share one load, the costly part of the call. */
   async #loadAnew(tx: Tx, version: string, load: (tx: Tx) => Promise<T>): Promise<Cached<T>> {
     const { schoolId } = tx.scope;
     const value = load(tx).then((loaded) => this.#store(schoolId, { version, value: loaded }));

@@ -208,7 +208,7 @@ function cover(look: Styles, document: PrintedDocument, replaced: boolean): Reac
 }
 
 /**
- * How a run of pages is made. The engine measures its content once, and not anew at each page; it repeats
+ * How a run of pages is made. The engine measures its content once, and not again at each page; it repeats
  * the heads of tables.
  */
 const run = { size: 'A4', experimentalPagination: true } as const;

@@ -24,7 +24,7 @@ const families = (list: string[]): { fontFamily: string } =>
 
 /**
  * Set on each text and on nothing around it: of what inherits it, it is taken of another size, and what is
- * drawn anew on each page would multiply it each time.
+ * drawn again on each page would multiply it each time.
  */
 const lineHeight = 1.45;
 
@@ -58,7 +58,7 @@ export function stylesOf(more: readonly string[]) {
       position: 'absolute',
       bottom: 30,
       right: 56,
-      // What is drawn anew on each page has no other measure.
+      // What is drawn again on each page has no other measure.
       width: 90,
       fontSize: 8,
       color: quiet,

@@ -45,7 +45,7 @@ export type FileStore = {
    */
   issueWrite(arrivals: Arrivals, origin: string): Promise<WriteAddress>;
   /**
-   * Takes an upload away from where it arrived: of two that ask at once one gets it.
+   * Takes an upload away from where it arrived: of two that ask at the same time one gets it.
    * @returns the upload, or undefined when nothing of that name is there, or not all of it
    * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is deleted then
    */
@@ -98,5 +98,5 @@ export function readUntil(now: number, lasting: Lasting = 'long'): Date {
   return new Date((Math.floor(now / readWindow) + 2) * readWindow);
 }
 
-/** Nobody has more uploads waiting than this: a year's photos are not chosen at once. */
+/** Nobody has more uploads waiting than this: a year's photos are not chosen in one go. */
 export const maxUnfinishedUploads = 50;

@@ -233,10 +233,10 @@ const linkInSteps = admitted.use(({ context, procedure, next }, input: unknown) 
 });
 
 /**
- * As {@link api}, for calls that do what takes long, such as working on an image, which no transaction may
- * wait for. Who may not make the call is refused before its handler runs. The handler runs outside of any
- * transaction; `step` opens one, in which the caller is found and held to the permission anew, since it may
- * have been lost since. Not for calls about a record.
+ * As {@link api}, for calls that take long, such as working on an image, which no transaction may
+ * wait for. Callers without the permission are refused before its handler runs. The handler runs outside of any
+ * transaction; `step` opens one, in which the caller and the permission are checked again, since it may have
+ * been lost since. Not for calls about a record.
  */
 export const apiInSteps: Called<typeof actorInSteps, Contract, 'actor'> = actorInSteps;
 

@@ -59,12 +59,12 @@ export type NewJob = {
   kind: JobKind;
   payload: Record<string, string>;
   startedBy: string;
-  /** Seconds before it begins; at once when left out. */
+  /** Seconds before it begins; immediately when left out. */
   startsIn?: number;
 };
 
 /**
- * Adds a job that waits, unless the same person's very job waits or runs already; two requests at once add one.
+ * Adds a job that waits, unless the same person's very job waits or runs already; two requests at the same time add one.
  * @returns the job, and whether it is a new one
  */
 export async function addJob(tx: Tx, wanted: NewJob): Promise<{ job: StoredJob; added: boolean }> {

@@ -5,7 +5,7 @@ import { realClock } from '../clock.ts';
 /** Whom an e-mail is from, and where answers go; empty for the address that it's sent from. */
 type Sender = { name: string; replyTo: string };
 
-/** What an e-mail is, whoever gets it. Names and the subject are one line each; `html` is whole and safe. */
+/** What an e-mail is for every recipient. Names and the subject are one line each; `html` is whole and safe. */
 export type Content = {
   from: Sender;
   subject: string;

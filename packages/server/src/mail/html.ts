@@ -1,4 +1,4 @@
-/** What e-mails are drawn of: tables and inline styles that every mail program draws alike. */
+/** What e-mails are drawn of: tables and inline styles that every mail program draws the same. */
 
 /** Tags that an e-mail can have, each with its attributes beside `style` and `dir`. */
 export const drawnTags: Readonly<Record<string, readonly string[]>> = {

@@ -171,7 +171,7 @@ export async function namePortfolios(tx: Tx, linkId: string, ids: readonly strin
   return true;
 }
 
-// Its token goes: nothing is left that could open it, whatever a later statement forgets to ask.
+// Its token is deleted: nothing is left that could open it, whatever a later statement forgets to check.
 const remove = statement(
   'delete_audit_link',
   z.object({ _id: z.string() }),

@@ -56,7 +56,7 @@ const forProposal = statement(
 );
 
 /**
- * Faculty who may be named: those who are not archived.
+ * Faculty who can be chosen: those who aren’t archived.
  * @param toStudent whether a student asks
  */
 export async function facultyWhoMayBeNamed(tx: Tx, toStudent: boolean) {

@@ -100,7 +100,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   }
 });
 
-/** A browser remembers a file's address for this many seconds; the next person to sign in on it asks anew. */
+/** A browser remembers a file's address for this many seconds; the next person to sign in on it asks again. */
 const redirectCachedFor = 600;
 
 const read = api.files.read.handler(async ({ input, context }) => {

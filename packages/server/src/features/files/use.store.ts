@@ -38,9 +38,9 @@ const renew = statement(
 
 /**
  * Claims files for a record, before the record names them: a person's own, uploaded for its kind of record within a
- * day, released within a day, or used by another record. Claims that lapse begin anew.
+ * day, released within a day, or used by another record. Claims that lapse start again.
  * @param fileIds UUIDs
- * @param carried those of them that the person takes over from another record, whoever uploaded them
+ * @param carried those of them that the person takes over from another record, no matter who uploaded them
  * @returns the ids of those that are the record's now, also of those that were before
  */
 export async function claimFiles(

@@ -6,7 +6,7 @@ import { escaped, footer, framed, heading, link, list, paragraph } from '../../m
 import type { StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
-/** Elements as mail programs draw them alike. */
+/** Elements that all mail programs draw the same. */
 const styles: ReadonlyArray<readonly [RegExp, string]> = [
   // Words in narrow cells stay whole.
   [

@@ -1,4 +1,4 @@
-/** What e-mails of a day are made of, reminders and digests alike. */
+/** What e-mails of a day are made of, both reminders and digests. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { School } from '@casement/domain/school/school.contract.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';

@@ -44,7 +44,7 @@ const forProposal = statement(
 );
 
 /**
- * Students who may be named: those who are not archived.
+ * Students who can be chosen: those who aren’t archived.
  * @param toStudent whether a student asks
  */
 export async function studentsWhoMayBeNamed(tx: Tx, toStudent: boolean) {

@@ -1,4 +1,4 @@
-/** Whether a PDF is a document and nothing more, and the same written anew. */
+/** Whether a PDF is a document and nothing more, and the same rewritten. */
 import { inflateSync } from 'node:zlib';
 import {
   ParseSpeeds,
@@ -182,7 +182,7 @@ function isAppendedTo(bytes: Buffer): boolean {
 }
 
 /**
- * Writes a PDF anew: pages, forms and links as they are, without what stood in front, behind, or nowhere.
+ * Rewrites a PDF: pages, forms and links as they are, without what was in front of them, behind them, or nowhere.
  * @returns the bytes, or why the PDF is refused
  */
 export async function rewritePdf(bytes: Buffer): Promise<{ bytes: Uint8Array } | { refused: PdfRefusal }> {

@@ -1,4 +1,4 @@
-/** From an upload to a PDF: looked at by its structure, refused when it does anything, and written anew. */
+/** From an upload to a PDF: looked at by its structure, refused when it does anything, and rewritten. */
 import { fork } from 'node:child_process';
 import { z } from 'zod';
 import { inTurn } from '../inTurn.ts';
@@ -39,7 +39,7 @@ async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
 /**
  * Makes a PDF of an upload, in a process of its own.
  * @param limits of that process; what takes more is refused as damaged
- * @returns its bytes, written anew, or why it cannot be used
+ * @returns its bytes, rewritten, or why it cannot be used
  * @throws when no process can be started
  */
 export async function makeDocument(bytes: Buffer, limits: Partial<Limits> = {}): Promise<Answer> {

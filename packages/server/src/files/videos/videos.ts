@@ -23,7 +23,7 @@ export async function cleanVideo(file: OpenFile, bytes: number, content: 'mp4' |
 }
 
 /**
- * Cleans a video where it lies, without encoding it anew and without holding it in memory: what tells where
+ * Cleans a video where it lies, without encoding it again and without holding it in memory: what tells where
  * and with what it was taken is overwritten with nothing.
  * @param place the file, which is changed
  * @returns the video, or that it is damaged

@@ -8,7 +8,7 @@ import { found } from '../records.ts';
 /** Large bodies that one session sends at the same time. */
 const mostAtOnce = 4;
 
-/** Milliseconds for which a session that was found admits more bodies; the call itself finds it anew. */
+/** Milliseconds for which a session that was found admits more bodies; the call itself looks it up again. */
 const foundFor = 5_000;
 /** Sessions of which it is remembered that they were found. */
 const mostRemembered = 10_000;

@@ -1,4 +1,4 @@
-/** What no text may hold, in whatever field of a call: PostgreSQL stores neither, in text or in JSON. */
+/** What no text may hold, in any field of a call: PostgreSQL stores neither, in text or in JSON. */
 import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import { notStorable } from '../validation.text.ts';
 
@@ -21,7 +21,7 @@ function collect(value: unknown, path: string, found: FieldProblem[]): void {
 
 /**
  * Refuses an input in which a text holds the character NUL or half of a surrogate pair, before any of it reaches
- * the database. How deep it goes, the body's own bound says.
+ * the database. The limit of the body bounds how deep it looks.
  * @throws CasementError INVALID with each such field
  */
 export function demandStorable(input: unknown): void {

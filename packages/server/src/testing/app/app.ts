@@ -35,7 +35,7 @@ export type TestApp = {
   port: number;
   /** Keeps connections open between calls. */
   agent: Agent;
-  /** Connections of the tables' owner, to whom row security does not apply. */
+  /** Connections of the tables' owner, which row security doesn't apply to. */
   owner: pg.Pool;
   logLines: LogLine[];
   /** E-mails sent so far as raw messages, oldest first. */
@@ -46,7 +46,7 @@ export type TestApp = {
   recordStatements(): () => string[];
   /** Begins to take jobs; they wait until then. */
   work(): Promise<void>;
-  /** Stops listening and closes all connections; the database goes with the run's cluster. */
+  /** Stops listening and closes all connections; the database is deleted with the run's cluster. */
   close(): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ export const prefixOf = (run: string) => `test_${run}_`;
 
 /**
  * Takes its place among the runs that share the cluster: drops what killed ones have left, and makes sure of the
- * template. Runs that come at once wait for the one that makes it.
+ * template. Runs that come at the same time wait for the one that makes it.
  * @param run in small letters and digits, of this run alone
  * @param madeOf says in the same way what the template is made of: with other migrations it is another one
  * @param make makes it under the name that is handed over

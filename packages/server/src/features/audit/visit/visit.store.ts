@@ -60,7 +60,7 @@ export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent
 /** Within this long, what one visitor opens again is the same visit; seconds. */
 const visitLasts = 15 * 60;
 
-/** One visitor at a time: of what a page opens at once, the first makes the visit. */
+/** One visitor at a time: of what a page opens at the same time, the first makes the visit. */
 const lockVisits = statement(
   'lock_audit_visits',
   z.unknown(),

@@ -14,8 +14,8 @@ type By = Pick<Actor, 'id' | 'displayName'>;
 type Joined = { clubId: string; club: string; author?: string | null };
 
 /**
- * Adds students in roles and faculty as advisors, and tells those who weren't in the club. Who leads is a plain member too, and
- * so stays one when the role is taken away.
+ * Adds students in roles and faculty as advisors, and tells those who weren't in the club. A leader is also a
+ * member, and so stays one when the role is removed.
  * @throws CasementError INVALID for a role the school has not, NOT_FOUND for a person who is not here
  */
 export async function addAll(

@@ -103,7 +103,7 @@ export async function lockToAttach(tx: Tx, assignmentId: string, projectIds: rea
   return assignment;
 }
 
-// $1 the assignment, $2 the projects. An event that is detached at this moment is made anew.
+// $1 the assignment, $2 the projects. An event that is detached at this moment is made again.
 const attach = statement(
   'attach_assignment',
   attachedProject,

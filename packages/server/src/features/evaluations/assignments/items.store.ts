@@ -68,7 +68,7 @@ export async function updateEvidence(tx: Tx, { _id, description, type }: Known<E
   await tx.all(changeEvidence, [_id, description, type]);
 }
 
-// All at once: two results of a criterion can change their places.
+// All in one statement: two results of a criterion can change their places.
 const replace = statement(
   'criterion_results_replace',
   z.unknown(),

@@ -28,7 +28,7 @@ const directory = api.portfolios.directory.handler(async ({ context }) => {
 });
 
 /**
- * Holds new reviewers to those who may be: teachers of the school who are not archived.
+ * Accepts as new reviewers only teachers of the school who aren’t archived.
  * @param field the field of the input that names them
  */
 async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Promise<void> {

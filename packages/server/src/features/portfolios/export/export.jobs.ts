@@ -1,4 +1,4 @@
-/** Makes portfolios into files: as jobs, and at once for somebody who waits. */
+/** Makes portfolios into files: as jobs, and immediately for someone waiting. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Names of files and folders in archives: readable, safe on every system, no two alike. */
+/** Names of files and folders in archives: readable, safe on every system, no two the same. */
 
 import { composed, withoutEnds } from '@casement/domain/shared/letters.ts';
 import { locale } from '@casement/domain/shared/locale.ts';

@@ -191,7 +191,7 @@ async function create(
 }
 
 /**
- * Writes a post anew.
+ * Overwrites a post.
  * @param based the version that the edit was based on
  * @param latest reads the current post, for the writer who comes second
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE

@@ -137,7 +137,7 @@ const update = statement(
     where id = $1`,
 );
 
-/** Writes a post anew and moves its version on. */
+/** Overwrites a post and moves its version on. */
 export async function updatePost(tx: Tx, postId: string, values: PostValues): Promise<void> {
   await tx.all(update, [postId, ...parametersOf(values)]);
 }

@@ -42,7 +42,7 @@ async function add(
   return { data: await presentProject(context, projectId) };
 }
 
-/** Whoever is not in the project stays out of it, and nothing is written. */
+/** For a person who is not in the project nothing is written. */
 async function remove(
   context: Writing,
   projectId: string,
