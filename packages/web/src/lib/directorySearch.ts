@@ -25,7 +25,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
 }
 
 /**
- * The search text of the page: here at once, in the address when typing pauses, since browsers limit how
+ * The search text of the page: here immediately, in the address when typing pauses, since browsers limit how
  * often it may change.
  */
 export function useSearchText(): [string, (text: string) => void] {

@@ -20,7 +20,7 @@ function buttonAt({ list, row }: Place): HTMLElement | undefined {
 /**
  * Hands the focus on when what has it is removed: from a row to the row that takes its place, from anything else
  * to what is marked with `data-rest`, or to the first button. What was disabled for a while gets it back.
- * @param part what holds the rows and the mark; the component that calls this draws whenever a row goes
+ * @param part what holds the rows and the mark; the component that calls this renders whenever a row is removed
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
   const place = useRef<Place>(undefined);

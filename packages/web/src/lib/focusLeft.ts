@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Hands the focus on when a part of the page goes that has it, such as an empty list with the button that ends it:
+ * Hands the focus on when the part of the page that has it is removed, such as an empty list with its button:
  * to the search field for who works by keyboard, else to the page. Where another page comes, that page sees to it.
  * @param part the element; the component that calls this draws it as long as it lives
  */

@@ -63,7 +63,7 @@ export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
 const AuditGone = pagePart(() => import('../features/audit/visit/AuditGone.tsx'));
 
-/** In place of an auditor's page: what opens nothing reads alike, whatever became of it. */
+/** In place of an auditor's page: every link that opens nothing reads the same, whatever became of it. */
 function AuditErrorScreen(props: ErrorComponentProps) {
   const kind = kindOf(props.error);
   if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;

@@ -128,7 +128,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   function forget() {
     trail.clear();
     dropScrolls(storage);
-    // The router writes what it remembers once more when the document goes; its listener comes before this one.
+    // The router writes what it remembers once more when the document is unloaded; its listener comes before this one.
     window.addEventListener('pagehide', () => dropScrolls(storage), { once: true });
   }
 

@@ -28,7 +28,7 @@ async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** Milliseconds within which whoever is sent here again stays: their page is refused, though they are signed in. */
+/** Milliseconds within which somebody sent here again stays: their page is refused, though they are signed in. */
 const sentBack = 10_000;
 
 let continuedAt = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import styles from './SectionHead.module.css';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** Where the section is edited, for those who may; `label` is what a screen reader says. */
+  /** Where the section is edited, for people who can; `label` is what a screen reader says. */
   edit?: { to: string; label: string } | undefined;
 };
 

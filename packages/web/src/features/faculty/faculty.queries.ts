@@ -13,7 +13,7 @@ export function facultyMemberQuery(facultyId: string) {
   return orpc.faculty.read.queryOptions({ input: { facultyId } });
 }
 
-/** What would go with the teacher; asked anew each time the question is. */
+/** What would be deleted with the teacher; asked again each time the question is. */
 export function deletionQuery(facultyId: string) {
   return { ...orpc.faculty.deletion.queryOptions({ input: { facultyId } }), staleTime: 0, gcTime: 0 };
 }

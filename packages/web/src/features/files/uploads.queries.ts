@@ -107,7 +107,7 @@ function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'a
   return { failure, again: passing.has(kind), offline: false };
 }
 
-/** An upload as it begins: on its way, or refused at once. */
+/** An upload as it begins: on its way, or refused immediately. */
 function begun(key: string, file: File, purpose: FilePurpose): Upload {
   const { name, type, size } = file;
   const refusal = refusedEarly(purpose, type, size);

@@ -17,7 +17,7 @@ import { homeText as text } from './home.text.ts';
 /** Roles that a list of your own clubs need not mention. */
 const plain: readonly string[] = ['member', 'faculty'];
 
-/** The register of a meeting, opened at once; the club's own page of attendance without one. */
+/** The register of a meeting, opened directly; the club's own page of attendance without one. */
 function registerOf(clubId: string, meeting: { _id: string } | null | undefined) {
   return {
     to: attendancePaths.club(clubId, true),

@@ -23,7 +23,7 @@ type Listed = { _id: string; displayName: string };
 /**
  * The action “Write to these 40” of a list, for people who can write messages.
  * @returns a function of the people or projects, their kind, and what the list is: what its people are told it is
- * about, its name for whoever writes, and what it was filtered by. It answers no action where there is nobody to write to
+ * about, its name for the author, and what it was filtered by. It answers no action where there is nobody to write to
  */
 export function useWriteTo() {
   const { can } = useMe();

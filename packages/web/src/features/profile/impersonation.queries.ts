@@ -9,7 +9,7 @@ import { homePaths } from '../home/home.paths.ts';
 /** Where the administrator was before, kept in this tab until the return. */
 const beganAt = 'casement-viewing-began-at';
 
-/** Begins, and loads the school anew at its first page: nothing that was read before stays in this tab. */
+/** Begins, and reloads the school at its first page: nothing that was read before stays in this tab. */
 export function useImpersonate() {
   const back = useBack();
   return useWrite(orpc.profile.impersonate, {
@@ -21,7 +21,7 @@ export function useImpersonate() {
   });
 }
 
-/** Returns, and loads the page anew on which it began. */
+/** Returns, and reloads the page on which it began. */
 export function useReturn() {
   const back = useBack();
   return useWrite(orpc.profile.endImpersonation, {

@@ -13,7 +13,7 @@ export function studentQuery(studentId: string) {
   return orpc.students.read.queryOptions({ input: { studentId } });
 }
 
-/** What would go with the student; asked anew each time the question is. */
+/** What would be deleted with the student; asked again each time the question is. */
 export function deletionQuery(studentId: string) {
   return { ...orpc.students.deletion.queryOptions({ input: { studentId } }), staleTime: 0, gcTime: 0 };
 }

@@ -121,7 +121,7 @@ export function useShownClubWords(): ClubWords | undefined {
 
 let kept: { owner: string; stop: () => void } | undefined;
 
-/** Ties the cached reads to the person who is signed in; what was read for anybody else goes first. */
+/** Ties the cached reads to the person who is signed in; what was read for anybody else is deleted first. */
 export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (kept?.owner === owner) return;
@@ -156,7 +156,7 @@ export function dropPersistedCache(): void {
 }
 
 /**
- * Loads the application anew, in every tab, for a session that is now seen as somebody else's: nothing
+ * Reloads the application, in every tab, for a session that is now seen as somebody else's: nothing
  * that was read or is under way for one person is met by the other.
  * @param path of this site, where this tab goes
  */

@@ -29,7 +29,7 @@ export function waitOf(error: unknown): number | undefined {
 }
 
 /**
- * Asks for a code by e-mail, which only this browser can use. Succeeds alike whether or not the address is on
+ * Asks for a code by e-mail, which only this browser can use. Succeeds in the same way whether or not the address is on
  * the school's list.
  * @throws ORPCError 429 after too many, and as any call does; TypeError without a connection
  */

@@ -31,7 +31,7 @@ function isRetryable(error: unknown): boolean {
   return isNetworkError(error) || status === 502 || status === 503 || status === 504;
 }
 
-/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, spread so that a class of phones does not knock at once. */
+/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, spread so that a class of phones does not knock at the same time. */
 export function retryDelay(failures: number): number {
   return Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() * 0.5);
 }

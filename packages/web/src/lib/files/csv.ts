@@ -1,4 +1,4 @@
-/** Tables as spreadsheets write and read them: CSV in, in whatever dialect, and CSV out. */
+/** Tables as spreadsheets write and read them: CSV in, in any dialect, and CSV out. */
 import Papa from 'papaparse';
 
 /** Largest file that is read, in bytes. */

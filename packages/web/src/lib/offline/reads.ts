@@ -133,8 +133,8 @@ const settle = 1_000;
 /**
  * Stores some reads of a person whenever they change, and deletes what is stored of anybody else.
  * @param storedWith which reads are stored when one has changed, by their hashes: itself, others that are no use
- * without it, or none. Those that are in the cache are stored with it, in whatever order they came
- * @returns `stop`: nothing is stored any more, not even what was under way. `readAt`: when a read was stored, by
+ * without it, or none. Those that are in the cache are stored with it, in any order
+ * @returns `stop`: nothing is stored from then on, not even what was under way. `readAt`: when a read was stored, by
  * its hash
  */
 export async function storeReads(
@@ -202,7 +202,7 @@ export async function storeReads(
 
   const rows = await allRows().catch(() => []);
   for (const row of rows) {
-    // What another session of the same person has stored can't be read any more.
+    // What another session of the same person has stored can no longer be read.
     if (row.owner === owner && isOpen(row, key)) readAt.set(row.id.slice(owner.length + 1), row.readAt);
     else if (!stopped) await ask('readwrite', (all) => all.delete(row.id)).catch(() => undefined);
   }

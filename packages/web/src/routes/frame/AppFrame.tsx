@@ -61,7 +61,7 @@ export function AppFrame() {
 
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    // The next screen then asks for its data at once. Where this fails, that screen loads it, or says why it can't.
+    // The next screen then asks for its data immediately. Where this fails, that screen loads it, or says why it can't.
     const timer = setTimeout(() => {
       setSettled(true);
       later()

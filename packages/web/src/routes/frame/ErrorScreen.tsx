@@ -75,7 +75,7 @@ function NeedsConnection({ retry, home }: { retry: () => void; home: ReactNode }
   );
 }
 
-/** For a page whose parts are those of an older build: it is loaded anew, at once unless something is unsaved. */
+/** For a page whose parts are those of an older build: it is reloaded, immediately unless something is unsaved. */
 function Reload() {
   useEffect(() => {
     void reloadIfReplaced();

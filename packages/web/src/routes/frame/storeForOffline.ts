@@ -1,6 +1,6 @@
 /**
- * What is stored for use without a network: the files of the build; of everybody their first page; and for whoever
- * takes registers the clubs of the next seven days, with members and rows, and the registers that they opened.
+ * What is stored for use without a network: the files of the build; everybody’s first page; and for people who
+ * take registers the clubs of the next seven days, with members and rows, and the registers that they opened.
  */
 import { hashKey, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { attendanceQuery, clubQuery } from '../../features/attendance/attendance.queries.ts';

@@ -6,7 +6,7 @@ export type ConfirmModalProps = {
   opened: boolean;
   /** The question, as short as can be: "Delete Chamber Choir?". */
   title: string;
-  /** What goes, by name and number, and whether it can be brought back. */
+  /** What is deleted, by name and number, and whether it can be restored. */
   children: ReactNode;
   /** The verb of what happens: "Delete society". */
   confirmLabel: string;
@@ -22,7 +22,7 @@ export type ConfirmModalProps = {
   danger?: boolean;
   /** For what cannot be undone: a word that has to be typed first. */
   typed?: { label: string; matches: (typed: string) => boolean };
-  /** Whether it may be confirmed yet, such as when what goes is known; true when left out. */
+  /** Whether it may be confirmed yet, such as when what is deleted is known; true when left out. */
   ready?: boolean;
 };
 

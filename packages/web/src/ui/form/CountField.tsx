@@ -64,7 +64,7 @@ export function CountField(props: CountFieldProps) {
           }}
           onBlur={({ relatedTarget }) => {
             setFull(false);
-            // Save checks it all: a problem that goes at this moment moves the button away from the press.
+            // Save checks it all: a problem that disappears at this moment moves the button away from the press.
             if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) onBlur?.();
           }}
           onFocus={(event) => event.currentTarget.select()}

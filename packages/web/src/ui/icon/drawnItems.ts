@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Items drawn at once, and in each step after that. */
+/** Items drawn immediately, and in each step after that. */
 const first = 8;
 const step = 8;
 /** How far from the window an item is drawn before its turn. */
@@ -40,7 +40,7 @@ type ItemProps = {
 };
 
 /**
- * Draws a list in steps: its beginning at once, what comes near the window next, the rest when nothing else is to
+ * Draws a list in steps: its beginning immediately, what comes near the window next, the rest when nothing else is to
  * be done. Elements of all items are in the page from the start, empty until they are drawn.
  * @param ids of the items, in their order; kept from render to render while they are the same
  * @returns `list` for the element around the items, whether an item is drawn, and what each item's element

@@ -92,7 +92,7 @@ export default function RichTextBoard(props: BoardProps) {
 
   useEffect(() => {
     if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps });
-    // The attributes are made anew with each render: what they say is what counts.
+    // The attributes are made again with each render: what they say is what counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, disabled, JSON.stringify(attributes)]);
 

@@ -12,7 +12,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';
 
-/** How many rows have each status; `in` counts present and late alike. */
+/** How many rows have each status; `in` counts present and late together. */
 export function countRows(rows: readonly Pick<Attendance, 'status'>[]) {
   const of = (status: AttendanceStatus) => rows.filter((row) => row.status === status).length;
   return {

@@ -1,4 +1,4 @@
-/** What the holder of an audit link reads. Nothing of it is stored, and each page is read anew. */
+/** What the holder of an audit link reads. Nothing of it is stored, and each page is read again. */
 import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';

@@ -52,7 +52,7 @@ export default function HourGrid(props: HourGridProps) {
       if (api === undefined) return;
       const name = viewNames[view];
       if (api.view.type !== name) api.changeView(name);
-      // A date given with the view does not become the library's own, which it goes back to at the next rendering.
+      // A date given with the view does not become the library's own, which it returns to at the next rendering.
       api.gotoDate(date);
     });
   }, [view, date]);

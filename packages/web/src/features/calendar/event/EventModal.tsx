@@ -18,7 +18,7 @@ type EventModalProps = {
 
 const idle = { unsaved: false, busy: false };
 
-/** One event: written anew, or looked at and, by those who may, changed and deleted. */
+/** One event: created, or viewed and, by people who can, changed and deleted. */
 export default function EventModal({ date, event, onClose }: EventModalProps) {
   const { can } = useMe();
   const [editing, setEditing] = useState(false);

@@ -19,7 +19,7 @@ type EventViewProps = {
   onClose: () => void;
 };
 
-/** An event to read, with the ways to change and to delete it for those who may. */
+/** An event to read, with the ways to change and to delete it for people who can. */
 export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
   const { timeZone } = useMe().school;
   const remove = useDeleteEvent();

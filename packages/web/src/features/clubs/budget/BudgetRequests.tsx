@@ -141,7 +141,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
   );
 }
 
-/** For whoever decided, some minutes long: the notice that offers the same is gone after seconds. */
+/** For the person who decided, for some minutes: the notice that offers the same is gone after seconds. */
 function UndoDecision({ request: { _id, decision, purpose } }: { request: BudgetRequest }) {
   const undo = useUndoDecision(_id);
   if (decision === null || decision === 'withdrawn') return null;

@@ -154,7 +154,7 @@ function CurrentMembers({ club }: { club: Club }) {
   );
 }
 
-/** Takes a removal back: the membership, and the leadership roles for those who may give them. */
+/** Undoes a removal: the membership, and the leadership roles for people who can give them. */
 function usePutBack(club: Club): (member: ClubMember, roles: readonly string[]) => void {
   const { mutateAsync: addMembers } = useAddMembers();
   const { mutateAsync: addRoles } = useUpdateMemberships();

@@ -25,7 +25,7 @@ type EvidenceProps = {
   isNew: boolean;
 };
 
-/** One evidence item: its hand-ins, the latest first, and the form for those who may hand in. */
+/** One evidence item: its hand-ins, the latest first, and the form for people who can hand in. */
 export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
   const { evidenceDetail, handIns } = result;
   const [latest, ...earlier] = handIns;

@@ -15,7 +15,7 @@ const joined: ReadonlySet<NoticeFacts['kind']> = new Set(['clubJoined', 'project
 const left: ReadonlySet<NoticeFacts['kind']> = new Set(['clubLeft', 'projectLeft']);
 
 /**
- * Notices of a club or project that their reader was taken out of later: they lead nowhere any more.
+ * Notices of a club or project that their reader was taken out of later: they no longer lead anywhere.
  * @param notices newest first
  */
 export function outdatedNotices<Told extends { facts: NoticeFacts }>(

@@ -22,7 +22,7 @@ const text = directoryText.table;
 const nameOf = ({ student }: PortfolioCard) => student.displayName;
 
 type PortfolioListProps = {
-  /** What the list is, for screen readers and for whoever writes to it. */
+  /** What the list is, for screen readers and for the author of a message to it. */
   label: string;
   /** What a message to those in the list is called. */
   title: string;

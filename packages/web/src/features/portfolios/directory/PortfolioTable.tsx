@@ -189,7 +189,7 @@ export function usePortfolioColumns(
         csv: itemsOf,
       },
     ];
-    // `sorts` is made anew with each drawing; what it says follows from the order.
+    // `sorts` is made again with each rendering; what it says follows from the order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sortedBy, reviewers, timeZone, today, mixed]);
 }

@@ -6,7 +6,7 @@ import { part, useWrite } from '../../../lib/cache/writes.ts';
 /** Asked again on each visit: an answer that has not changed is only confirmed. */
 export const portfoliosQuery = { ...orpc.portfolios.directory.queryOptions(), staleTime: 5_000 };
 
-/** Faculty who may be named: those who are not archived. */
+/** Faculty who can be chosen: those who aren’t archived. */
 export const teachersQuery = orpc.faculty.forProposal.queryOptions();
 
 /** Puts who reviews some portfolios into the directory. */

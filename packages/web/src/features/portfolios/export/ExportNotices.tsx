@@ -14,7 +14,7 @@ const lookEvery = 1500;
 
 const hasEnded = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';
 
-/** Saves the file of a job; its address is asked for anew, since addresses expire. */
+/** Saves the file of a job; its address is asked for again, since addresses expire. */
 async function download(jobId: string): Promise<void> {
   try {
     const { result } = (await api.school.job({ jobId })).data;

@@ -51,7 +51,7 @@ function keep(key: string, exports: readonly StartedExport[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(exports));
   } catch {
-    // Without storage they are shown until the page is loaded anew.
+    // Without storage they are shown until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ import { headOf } from './timeline.rules.ts';
 
 type OwnPostActionsProps = { entry: TimelinePost; can: { 'post.update': boolean; 'post.delete': boolean } };
 
-/** What a student can do with a post of their own: change it, or delete it with all that goes with it. */
+/** What a student can do with a post of their own: change it, or delete it with its comments and files. */
 export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
   const [deleting, setDeleting] = useState(false);
   return (

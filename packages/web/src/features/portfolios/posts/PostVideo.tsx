@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 type PostVideoProps = { src: string; label: string; className: string | undefined };
 
 /** The address once more: a different one to the browser, so that nothing of the last answer is used again. */
-const anew = (src: string, times: number) =>
+const askedAgain = (src: string, times: number) =>
   times === 0 ? src : `${src}${src.includes('?') ? '&' : '?'}again=${times}`;
 
 /**
@@ -19,7 +19,7 @@ export function PostVideo({ src, label, className }: PostVideoProps) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' videos come without captions
     <video
       className={className}
-      src={anew(src, times)}
+      src={askedAgain(src, times)}
       controls
       preload="metadata"
       aria-label={label}

@@ -29,7 +29,7 @@ const text = assignmentText.modal;
 
 type Option = { value: string; label: string };
 
-/** Teachers as options: those who may be named, and those who are there though archived. */
+/** Teachers as options: those who can be chosen, and current reviewers who are archived. */
 function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]): Option[] {
   const options = new Map(teachers.map(({ _id, displayName }) => [_id, displayName]));
   for (const { _id, displayName, archived } of there) {
@@ -50,7 +50,7 @@ const listHeight = 160;
 
 const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id);
 
-/** Two choices of people are the same in whatever order. */
+/** Two choices of people are the same in any order. */
 const comparison: Comparison<{ ids: string[] }, 'ids'> = {
   changed: (from, to) => (hasSameMembers(from.ids, to.ids) ? [] : ['ids']),
   rebase: (base, mine, newer) => (hasSameMembers(base.ids, mine.ids) ? newer : mine),

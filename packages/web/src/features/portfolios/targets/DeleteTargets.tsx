@@ -14,7 +14,7 @@ type DeleteTargetsProps = {
   onClose: () => void;
 };
 
-/** Asks, says what goes and whose compliance changes, and offers to bring them back. */
+/** Asks, says what is deleted and whose compliance changes, and offers to bring them back. */
 export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps) {
   const { semesterType } = useMe().school;
   const remove = useDeleteRequiredTokens();

@@ -138,7 +138,7 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
         onKeyDown={onKey}
         onChange={(event) => form.setFieldValue(place, typedCount(event.currentTarget.value))}
         onBlur={({ relatedTarget }) => {
-          // Save checks it all: a problem that goes at this moment moves the button away from the press.
+          // Save checks it all: a problem that disappears at this moment moves the button away from the press.
           if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) {
             void form.validateField(place);
           }

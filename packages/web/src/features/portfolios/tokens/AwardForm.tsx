@@ -157,7 +157,7 @@ function AwardHead({ portfolio, when: { kind, period }, award, claims, refusal }
   const { edit, limits } = award;
   const awarded = withClaims(edit.form.values, claims.claimed);
   const parts = missingParts(figuresIn(awarded, limits.targets, limits.customTokens).missing);
-  // Whoever awarded first is named immediately, in the heading as in the panel.
+  // The person who awarded first is named immediately, in the heading as in the panel.
   const latest = edit.conflict === undefined ? limits.award : edit.conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null

@@ -54,7 +54,7 @@ type PostFormOptions = {
 
 /**
  * The form of a post that is written or edited. An edit whose post was deleted is posted as a new one.
- * @returns the form; `gone`: whether the edited post was deleted; `sent`: whether it is stored, known at once
+ * @returns the form; `gone`: whether the edited post was deleted; `sent`: whether it is stored, known immediately
  */
 export function usePostForm(options: PostFormOptions) {
   const { kind, postId, original, openedAs, beginning, draft, onSent } = options;

@@ -7,7 +7,7 @@ import { ahead, useWrite, whole } from '../../../lib/cache/writes.ts';
 
 export const schoolQuery = orpc.school.read.queryOptions();
 
-/** Those who may be administrators. */
+/** The teachers who can become administrators. */
 export const facultyQuery = orpc.faculty.directory.queryOptions();
 
 /** A list is read from its beginning. */

@@ -19,7 +19,7 @@ function failureWords(error: unknown): string {
   return `${words.title} ${words.next}`;
 }
 
-/** Seconds left of a wait, counting down; `start` begins it anew. */
+/** Seconds left of a wait, counting down; `start` restarts it. */
 function useCountdown(seconds: number) {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

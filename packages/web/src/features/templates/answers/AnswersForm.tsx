@@ -68,7 +68,7 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
               error: form.errors[field._id],
             };
             const write = (text: string) => change({ [field._id]: { asked, data: text } });
-            // An answer of several lines keeps them until it is written anew.
+            // An answer of several lines keeps them until it is rewritten.
             return field.type === 'textarea' || data.includes('\n') ? (
               <Textarea
                 key={field._id}
