@@ -1,7 +1,7 @@
 /** What was done at the demo school lately, as its activity log has it. */
 import type { DemoActivity, DemoClub, DemoMeeting, DemoPerson } from '../types.ts';
 
-/** How far back registers and changes of members are told, in days. */
+/** For how many past days registers and changes of members are logged. */
 const lately = 21;
 const lastYear = 400;
 

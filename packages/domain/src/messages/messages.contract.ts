@@ -27,7 +27,7 @@ const ofRecord = z.object({
   targetId: z.string(messagesText.target).pipe(id),
 });
 
-/** Whom a message goes to: a group of people by what it is, or one person. */
+/** A recipient of a message: a group of people by its kind, or one person. */
 export const recipient = z.discriminatedUnion('targetType', [everybody, ofClass, ofRecord]);
 export type Recipient = z.infer<typeof recipient>;
 export type TargetType = Recipient['targetType'];

@@ -6,5 +6,5 @@ export const id = z.uuid().transform((value) => value.toLowerCase());
 /** No record has this identifier. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-/** An identifier in a path: an address that cannot be one names no record, and reads as not there. */
+/** An identifier in a path: an address that cannot be one names no record, and reads as not found. */
 export const idInPath = z.string().transform((value) => id.safeParse(value).data ?? nobodys);

@@ -78,7 +78,7 @@ export type TrackerStep = {
   state: 'done' | 'current' | 'coming';
 };
 
-/** How far a proposal is: earlier steps are done, one is current, the others are to come. */
+/** The progress of a proposal: earlier steps are done, one is current, the others are to come. */
 export function trackerOf(status: ProposalStatus): TrackerStep[] {
   const at =
     status === 'approved' || status === 'rejected'

@@ -34,7 +34,7 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   const relations: ReadonlySet<Relation> = new Set(kind.relations);
   const allowed =
     may(procedure.permission, relations) && (input.needs === undefined || may(input.needs, relations));
-  // An audit link opens its own calls to anyone who has it; links that open nothing all answer alike.
+  // An audit link opens its own calls to anyone who has it; links that open nothing all answer the same.
   if (procedure.permission === 'audit.open' && !allowed) return '404 NOT_FOUND';
   if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
   // Another school's record doesn’t exist, whatever the caller might do with it here.

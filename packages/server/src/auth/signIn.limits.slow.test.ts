@@ -84,7 +84,7 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
     expect((await desk.attempt(holder.schoolEmail, code)).status).toBe(200);
     // Who has signed in in this browser before gets a code and gets in.
     await home.enter(resident);
-    // Whoever never did waits.
+    // Somebody who never has waits.
     const newcomer = await makeStudent(app, { school: resident.school });
     const browser = behind(school, resident.school);
     expectTooMany(await browser.ask(newcomer.schoolEmail), 3600);

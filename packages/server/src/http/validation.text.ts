@@ -49,5 +49,5 @@ const formats: Partial<Record<string, string>> = {
   email: 'This isn’t an e-mail address.',
 };
 
-/** Of a text that cannot be stored; the characters are invisible, so that it is best written anew. */
+/** Of a text that cannot be stored; the characters are invisible, so it is best to type it again. */
 export const notStorable = 'A character in this text can’t be read. Type the text again.';

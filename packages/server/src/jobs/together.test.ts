@@ -1,4 +1,4 @@
-/** What is asked for at once is done at once. */
+/** What is asked for at the same time is done together. */
 import { expect, it } from 'vitest';
 import { together } from './together.ts';
 

@@ -1,4 +1,4 @@
-/** Where the focus goes when what has it goes. */
+/** Where the focus moves when what has it is removed. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

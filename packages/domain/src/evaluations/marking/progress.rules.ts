@@ -1,4 +1,4 @@
-/** How far the marking of an evaluation is: the tags that screens show. */
+/** The progress of marking an evaluation: the tags that screens show. */
 import type { EvaluationResults } from './marking.contract.ts';
 import { unmarked } from './marking.rules.ts';
 

@@ -34,7 +34,7 @@ export const job = pgTable(
     resultType: text('result_type'),
     /** Names of students whose portfolios are not in it, since they could not be drawn. */
     leftOut: jsonb('left_out').notNull().default(sql`'[]'`),
-    /** How far a job comes that continues after an interruption, as its kind understands it. */
+    /** The progress of a job that continues after an interruption, as its kind understands it. */
     noted: jsonb('noted'),
     /** What came of it, in sentences for the person who started it. */
     said: jsonb('said').notNull().default(sql`'[]'`),

@@ -39,7 +39,7 @@ export const message = pgTable(
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name'),
-    /** When it goes out, and who said so; null unless it is scheduled. It isn't any longer once they are deleted. */
+    /** When it goes out, and who said so; null unless it is scheduled. It no longer is once they are deleted. */
     scheduledAt: moment('scheduled_at'),
     scheduledBy: uuid('scheduled_by'),
     scheduledByName: text('scheduled_by_name'),

@@ -174,7 +174,7 @@ it('the sweep releases the files of a draft unchanged for 30 days, and deletes t
   await age(forgotten._id, 26, true);
   await sweep();
   expect(await left()).toEqual([true, true, false]);
-  // Writing on begins the 30 days anew.
+  // Writing on starts the 30 days again.
   await keep('evidence', young._id, '2026-11-02T10:00:00Z');
   expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
 });

@@ -281,7 +281,7 @@ export async function readOutcome(tx: Tx, messageId: string) {
   return (await tx.first(counted, [messageId])) ?? { sent: 0, failed: 0 };
 }
 
-/** How far sending is. `wait`: seconds until the next waiting one is due, none or fewer where it is, null where none waits. */
+/** The progress of sending. `wait`: seconds until the next waiting one is due, none or fewer where it is, null where none waits. */
 export async function sendingProgress(tx: Tx, messageId: string) {
   return (await tx.first(progress, [messageId])) ?? { total: 0, open: 0, wait: null };
 }

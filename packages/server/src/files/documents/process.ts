@@ -1,5 +1,5 @@
 /**
- * A process of its own for one PDF. A thread with a bounded heap is not enough: when it asks for much at once, it
+ * A process of its own for one PDF. A thread with a bounded heap is not enough: when it asks for much in one go, it
  * ends the whole process with it. This part only watches a thread that reads.
  */
 import { once } from 'node:events';

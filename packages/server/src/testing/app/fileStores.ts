@@ -12,7 +12,7 @@ import type { Arrivals, FileStore, StoredBlob } from '../../files/files.ts';
 export type StoreUnderTest = {
   /** Scheme and host that a caller of this service would have used. */
   origin: string;
-  /** The store by a clock that goes so many milliseconds wrong. */
+  /** The store by a clock that is so many milliseconds off. */
   store(skew?: number): FileStore;
 };
 

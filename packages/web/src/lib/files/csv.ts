@@ -103,7 +103,7 @@ function readSeparatorLine(text: string): { delimiter: Delimiter | null; rest: s
   return { delimiter, rest: text.slice(match[0].length), lines: 1 };
 }
 
-/** Without quotation marks the library can cut the text at once, in half the time. That would cut all of it for a first record. */
+/** Without quotation marks the library can cut the text in one go, in half the time. That would cut all of it for a first record. */
 function parseRecords(text: string, delimiter: Delimiter, preview = 0) {
   const fastMode = preview === 0 && !text.includes('"');
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode });

@@ -12,7 +12,7 @@ export type TrackedStep = {
   outcome?: 'good' | 'bad' | undefined;
 };
 
-/** How far something is on its way: done steps, the current one, those to come. */
+/** The progress of something: done steps, the current one, those to come. */
 export function StatusTracker({ label, steps }: { label: string; steps: readonly TrackedStep[] }) {
   return (
     <ol className={styles.tracker} aria-label={label}>

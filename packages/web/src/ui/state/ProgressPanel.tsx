@@ -12,7 +12,7 @@ type ProgressPanelProps = {
   action?: ReactNode;
 };
 
-/** How far a piece of work is, and what came of it in the end. */
+/** The progress of a piece of work, and its result in the end. */
 export function ProgressPanel({ label, title, lines = [], failed, progress, action }: ProgressPanelProps) {
   return (
     <section className={styles.panel} aria-label={label} data-failed={failed || undefined}>

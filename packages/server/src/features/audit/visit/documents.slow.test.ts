@@ -1,4 +1,4 @@
-/** Documents that auditors ask for at once: each is answered or told when to come back, and two are drawn at a time. */
+/** Documents that auditors ask for at the same time: each is answered or told when to come back, and two are drawn at a time. */
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderer } from '../../../documents/pdf.ts';
@@ -57,7 +57,7 @@ it('fourteen PDFs requested at the same time are drawn by two threads at most', 
     const served = answers.filter((answer) => !isRefusedForNow(answer));
     expect(served.length).toBeGreaterThan(2);
     for (const { status, text } of served) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    // Whoever opens a thread, it counts here.
+    // A thread counts here, no matter who opens it.
     expect([most, renderer.busiest()]).toEqual([2, 2]);
   } finally {
     process.off('worker', count);

@@ -1,4 +1,4 @@
-/** Deleting a club through the API: what goes with it, and what does not. */
+/** Deleting a club through the API: what is deleted with it, and what is not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

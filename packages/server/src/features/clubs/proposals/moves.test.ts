@@ -1,4 +1,4 @@
-/** Moves of club proposals through the API: the table, two deciding at once, what an approval makes. */
+/** Moves of club proposals through the API: the table, two deciding at the same time, what an approval makes. */
 
 import { clubCard, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import {

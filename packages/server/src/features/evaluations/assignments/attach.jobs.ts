@@ -1,4 +1,4 @@
-/** Attaching assignments to projects, a part at a time: each is whole or not there, and is done once. */
+/** Attaching assignments to projects, a part at a time: each is done completely or not at all, and only once. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { z } from 'zod';
 import { announce } from '../../../announcements.ts';

@@ -9,7 +9,7 @@ import {
   listedProjects,
 } from '../../../db/schema/projects.ts';
 
-/** How far the evaluation `e` of the assignment `a` is: criteria marked, evidence handed in, and how many there are. */
+/** The progress of the evaluation `e` of the assignment `a`: criteria marked, evidence handed in, and how many there are. */
 const figures = `
    select (select count(*)::int from ${currentCriteria} c where c.assignment_id = a.id) as criteria,
           (select count(*)::int from criterion_result r join ${currentCriteria} c on c.id = r.criterion_id

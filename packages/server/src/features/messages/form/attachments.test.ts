@@ -1,4 +1,4 @@
-/** Files of messages: claimed, carried by copies and corrections, released, and read by whoever reads the message. */
+/** Files of messages: claimed, carried by copies and corrections, released, and read by readers of the message. */
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import { listedMessage, messagePost, receivedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { uuidv7 } from 'uuidv7';

@@ -52,7 +52,7 @@ async function ended(who: TestPerson, messageId: string): Promise<MessageWithDel
 }
 
 /**
- * The message once none of its e-mails are on their way, where the time of what the mail server put off comes at once.
+ * The message once none of its e-mails are on their way, where the time of what the mail server put off comes immediately.
  * The job puts itself off after it has noted its last e-mail, or sees then that there is no need to.
  */
 async function endedEarly(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
@@ -231,7 +231,7 @@ describe('sending a message', () => {
 });
 
 it('sends the corrected title, even through a run that started before the correction', async () => {
-  // Whoever hands over waits two seconds for each turn: the run is there still when its last e-mail is out.
+  // A sender waits two seconds for each turn: the run still exists when its last e-mail is out.
   const slow = await makeApp({
     SMTP_URL: mail.url,
     MAIL_RATE: '30',

@@ -135,7 +135,7 @@ describe('answering a template', () => {
       data: { name: 'What did you do?', type: 'textarea' },
     };
     expect((await callAs(app, office, 'PUT /contentTemplate/field', edit)).status).toBe(200);
-    // What is sent unchanged is not answered anew.
+    // What is sent unchanged is not answered again.
     await answer(older, id, first, { 0: 'Ten' });
     const asked = async () => (await read(older, id)).contentSubmissions[0]?.submittedData[0]?.asked;
     expect(await asked()).toEqual({ name: 'Action', type: 'text', helperText: '' });

@@ -44,7 +44,7 @@ export function clockParts(time: string): { clock: string; half: string } {
   return { clock, half };
 }
 
-/** When an entry is, for whoever does not see the grid: "3:45 – 5:00 PM"; empty for whole days. */
+/** When an entry is, for people who can’t see the grid: "3:45 – 5:00 PM"; empty for whole days. */
 export function timesOf({ start, end, allDay }: Entry): string {
   if (allDay) return '';
   const clock = (moment: string) => ({

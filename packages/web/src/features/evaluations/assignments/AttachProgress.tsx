@@ -20,7 +20,7 @@ function titleOf(job: Job | undefined, error: Error | null): string {
   return job === undefined || job.total === 0 ? text.waiting : text.progress(job.done, job.total);
 }
 
-/** How far an attachment is, and what came of it in the end. */
+/** The progress of an attachment, and its result in the end. */
 export function AttachProgress({ job, error, onDismiss }: AttachProgressProps) {
   // The job was cleared away, or is somebody else's.
   if (isClosed(error)) return null;

@@ -58,7 +58,7 @@ export const attachText = {
   detach: 'Detach',
   detachOf: (name: string) => `Detach from ${name}`,
   detachTitle: (name: string) => `Detach from ${name}?`,
-  /** What goes with it. */
+  /** What is deleted with it. */
   detachBody: ({ evaluations, ...losses }: Attached) =>
     `${counted(evaluations, 'evaluation', 'evaluations')} of this project will be deleted${hasLosses(losses) ? `, with ${lossWords(losses)}` : ''}. You can’t undo this.`,
   detachConfirm: 'Detach project',

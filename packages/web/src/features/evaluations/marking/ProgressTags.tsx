@@ -4,7 +4,7 @@ import { FigureBadge } from '../FigureBadge.tsx';
 import room from './marking.module.css';
 import { markingText as text } from './marking.text.ts';
 
-/** How far an evaluation is: criteria, comments and what was handed in. */
+/** The progress of an evaluation: criteria, comments and what was handed in. */
 export function ProgressTags({ results }: { results: EvaluationResults }) {
   const { evaluations, comments, submission } = progressOf(results);
   return (

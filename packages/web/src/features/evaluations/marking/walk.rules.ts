@@ -22,7 +22,7 @@ function after({ student, criterion }: Place, { students, criteria }: Ground): P
 }
 
 /**
- * What a key does: a digit marks and goes on, 0 unmarks, arrows move between criteria and students, C opens the
+ * What a key does: a digit marks and moves on, 0 unmarks, arrows move between criteria and students, C opens the
  * comment, L opens it with the last one that was written for this criterion.
  * @returns undefined for any other key, and for a digit without a meaning here
  */

@@ -152,7 +152,7 @@ function Told({ delivery }: OfDelivery) {
 
 type SettleAllProps = { messageId: string; count: number; onSettled: () => void };
 
-/** The two ways out of all doubtful e-mails at once; how many they are is said before. */
+/** The two ways to settle all doubtful e-mails together; the number of e-mails is said first. */
 function SettleAll({ messageId, count, onSettled }: SettleAllProps) {
   const { mutateAsync } = useSettleDelivery();
   const [asking, setAsking] = useState<'resend' | 'dismiss'>();

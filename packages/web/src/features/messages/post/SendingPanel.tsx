@@ -8,7 +8,7 @@ import { useStopMessage } from '../messages.queries.ts';
 import { currentRound, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
 
-/** How far the sending of a message is, with a way to stop it. */
+/** The progress of sending a message, with a way to stop it. */
 export function SendingPanel({ message }: { message: MessageWithDeliveries }) {
   const { mutateAsync } = useStopMessage();
   const [asking, setAsking] = useState(false);

@@ -65,7 +65,7 @@ export function foundDeliveries<Row extends Delivery>(
   });
 }
 
-/** How far sending is: how many have their verdict, of how many. */
+/** The progress of sending: how many have their verdict, of how many. */
 export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>) {
   const { waiting, handingOver, sent, refused, bounced, doubtful, dismissed, stopped } = deliveryCounts;
   const open = waiting + handingOver;

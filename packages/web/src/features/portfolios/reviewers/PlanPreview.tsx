@@ -4,7 +4,7 @@ import styles from './PlanPreview.module.css';
 
 const text = assignmentText.plan;
 
-/** Longer lists begin folded, so that all counts are seen at once. */
+/** Longer lists begin folded, so that all counts are visible. */
 const longestOpen = 8;
 
 export type PlannedStudents = ReviewersByProjects['students'];

@@ -31,7 +31,7 @@ function selectFirst(): void {
 /** With more people than this, viewing as one of them is not offered. */
 const fewPeople = 3;
 
-/** Goes to any screen, club or person that one may see, by a few letters. */
+/** Goes to any screen, club or person that the reader can see, by a few letters. */
 export default function Palette() {
   const me = useMe();
   const words = useClubWords();
