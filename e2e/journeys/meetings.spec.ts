@@ -25,6 +25,7 @@ test('an advisor cancels the next meeting with a reason that a member reads, and
   await choose(page, 'Cancel meeting');
   const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Keep meeting' })).toBeVisible();
   await dialog.getByLabel('Reason').fill('The gym is closed');
   await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Meeting cancelled')).toBeVisible();

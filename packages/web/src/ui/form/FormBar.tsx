@@ -40,6 +40,8 @@ export type FormBarProps<Draft> = {
   failedLead?: string;
   /** Where Cancel leads, or what it does; without it what was typed is discarded, and the form stays. */
   cancel?: string | (() => void);
+  /** What the way out is called where “Cancel” would be taken for what the form does. */
+  cancelLabel?: string;
   /** Of a conflict: the fields that differ from the newer version, in words. */
   rows?: (newer: Draft) => readonly ComparedField[];
   /** Why the last press came to nothing, where the form says it in its own way. */
@@ -59,7 +61,7 @@ export type FormBarProps<Draft> = {
 /** The bar of every form: Cancel and the button that submits, and above them what became of the last press. */
 export function FormBar<Draft>(props: FormBarProps<Draft>) {
   const { edit, save = uiText.save, ready = true, failed, failedLead, cancel, rows, marks = true } = props;
-  const { note, children, primary, place = 'page' } = props;
+  const { note, children, primary, place = 'page', cancelLabel = uiText.cancel } = props;
   const { conflict, saving } = edit;
   const { failure = <FormFailure title={failed} lead={failedLead} error={edit.failure} marks={marks} /> } =
     props;
@@ -77,7 +79,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
         {failure}
         <div className={styles.buttons}>
           {note === undefined ? null : <div className={styles.note}>{note}</div>}
-          {primary === undefined ? <WayOut cancel={cancel} edit={edit} /> : null}
+          {primary === undefined ? <WayOut cancel={cancel} cancelLabel={cancelLabel} edit={edit} /> : null}
           {children}
           <Button
             type="submit"
@@ -95,12 +97,16 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
 }
 
 /** The way out of a form. */
-function WayOut<Draft>({ cancel, edit }: Pick<FormBarProps<Draft>, 'cancel' | 'edit'>) {
-  if (typeof cancel === 'string') return <LinkButton to={cancel}>{uiText.cancel}</LinkButton>;
+function WayOut<Draft>({
+  cancel,
+  cancelLabel,
+  edit,
+}: Pick<FormBarProps<Draft>, 'cancel' | 'edit'> & { cancelLabel: string }) {
+  if (typeof cancel === 'string') return <LinkButton to={cancel}>{cancelLabel}</LinkButton>;
   const discards = cancel === undefined;
   return (
     <Button disabled={edit.saving || (discards && !edit.changed)} onClick={discards ? edit.discard : cancel}>
-      {discards ? uiText.discard : uiText.cancel}
+      {discards ? uiText.discard : cancelLabel}
     </Button>
   );
 }

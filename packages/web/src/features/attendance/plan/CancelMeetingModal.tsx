@@ -37,6 +37,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
       edit={edit}
       title={cancelText.title}
       save={cancelText.confirm}
+      cancelLabel={cancelText.keep}
       failed={cancelText.failed}
       onClose={onClose}
       rows={(newer) =>

@@ -65,6 +65,7 @@ export const cancelText = {
   fields: { reason: 'Reason', times: 'When' },
   reasonHint: 'Optional. Shown to members next to the meeting.',
   confirm: 'Cancel meeting',
+  keep: 'Keep meeting',
   saved: 'Meeting cancelled',
   failed: 'The meeting wasn’t cancelled.',
 };
