@@ -23,6 +23,13 @@ export function columnsOf(range: Range, entries: readonly Entry[]): Column[] {
   return [...days.slice(0, 5).map((day) => ({ days: [day] })), { days: weekend }];
 }
 
+/** Whether a column is of a weekend, and nothing begins on it that would have to be read there. */
+export function isEmptyWeekend({ days }: Column, entries: readonly Entry[]): boolean {
+  const [first] = days;
+  if (first === undefined || Temporal.PlainDate.from(first).dayOfWeek < 6) return false;
+  return !entries.some((entry) => days.includes(startDay(entry)));
+}
+
 /** What starts on a column’s days, the earlier first, then by name. */
 export function linesOf(column: Column, entries: readonly Entry[]): Entry[] {
   return entries
@@ -50,10 +57,14 @@ function barOf(entry: Entry, columns: readonly Column[]): Bar | undefined {
   return first === -1 ? undefined : { entry, first, span: columns.filter(has).length };
 }
 
-/** Whatever takes whole days, in as few rows as it fits; the earlier and longer above. */
-export function lanesOf(columns: readonly Column[], entries: readonly Entry[]): Bar[][] {
+/**
+ * Whatever takes whole days, in as few rows as it fits; the earlier and longer above.
+ * @param least of how many columns it has to be, at least
+ */
+export function lanesOf(columns: readonly Column[], entries: readonly Entry[], least = 1): Bar[][] {
   const bars = entries
     .flatMap((entry) => barOf(entry, columns) ?? [])
+    .filter(({ span }) => span >= least)
     .toSorted((one, other) => one.first - other.first || other.span - one.span);
   const lanes: Bar[][] = [];
   for (const bar of bars) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandsOf, columnsOf, lanesOf, linesOf } from './bands.rules.ts';
+import { bandsOf, columnsOf, isEmptyWeekend, lanesOf, linesOf } from './bands.rules.ts';
 import type { Entry } from './entries.rules.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -76,4 +76,18 @@ test('whole-day entries are cut to the week and share a lane if they don’t ove
     ['Break 0+2', 'Camp 4+2'],
     ['Start 1+1', 'Reports 4+1'],
   ]);
+});
+
+test('a weekend is empty when nothing begins on it, and no other day is', () => {
+  const empty = (entries: Entry[]) =>
+    columnsOf(week, entries).map((column) => isEmptyWeekend(column, entries));
+  expect(empty([event('Break', '2026-12-03', '2026-12-07')])).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(empty([event('Fair', '2026-12-05', '2026-12-06')]).at(-1)).toBe(false);
 });

@@ -67,6 +67,8 @@ export const calendarText = {
   stripLabel: 'Days of the week',
   region: (title: string) => `Calendar, ${title}`,
   allDay: 'All day',
+  eventsOf: (count: number) => ` ${count === 1 ? 'event' : 'events'}, `,
+  meetingsOf: (count: number) => ` ${count === 1 ? 'meeting' : 'meetings'}, `,
   more: (count: number) => `+${formatCount(count)}`,
   moreGrid: (count: number) => `+${count} more`,
   moreHint: (count: number) => `Show ${count} more`,

@@ -1,7 +1,7 @@
 /** A month as weeks of days, each with as many lines as fit. */
 
 import { type Bar, lanesOf, linesOf } from './bands.rules.ts';
-import type { Entry } from './entries.rules.ts';
+import { type Entry, startDay } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
 /** One day: the lines that are drawn, and how many are not. */
@@ -10,10 +10,15 @@ export type MonthDay = {
   /** One for each line, from the top: a bar that begins here, a meeting, or nothing where an earlier day’s bar runs. */
   slots: readonly (Bar | Entry | undefined)[];
   hidden: number;
+  /** How many of those take the day as a whole. */
+  hiddenBars: number;
 };
 
-/** How much a day has room for: lines, and whether a meeting’s name fits into one. */
+/** How much a day has room for: lines, and whether the name of something of one day fits into one. */
 export type Room = { lines: number; names: boolean };
+
+/** A day shows these lines even in a window that has no room for them: three meetings, and how many there are more. */
+const leastLines = 4;
 
 /** Whether a slot holds something of whole days. */
 export const isBar = (slot: Bar | Entry): slot is Bar => 'span' in slot;
@@ -26,6 +31,26 @@ export function monthOf(range: Range, entries: readonly Entry[], room: Room): Mo
   );
 }
 
+/** How many lines a day of the month has at least: as many as it needs, up to a few. */
+export function leastLinesOf(range: Range, entries: readonly Entry[]): number {
+  const weeks = monthOf(range, entries, { lines: Number.MAX_SAFE_INTEGER, names: true });
+  return Math.min(leastLines, Math.max(1, ...weeks.flat().map(({ slots }) => slots.length)));
+}
+
+/**
+ * How wide the columns of a month are, Monday to Sunday, against each other: those of a weekend with nothing to read
+ * are narrow, and with one thing a day a little.
+ */
+export function sharesOf(range: Range, entries: readonly Entry[]): number[] {
+  const days = daysOf(range);
+  return Array.from({ length: 7 }, (_, column) => {
+    if (column < 5) return 1;
+    const own = days.filter((_day, index) => index % 7 === column);
+    const most = Math.max(...own.map((day) => entries.filter((entry) => startDay(entry) === day).length));
+    return most === 0 ? 0.5 : most === 1 ? 0.75 : 1;
+  });
+}
+
 const covers = ({ first, span }: Bar, index: number) => first <= index && index < first + span;
 
 /** How many lanes a day needs: to the lowest that has something on it. */
@@ -34,10 +59,14 @@ const lanesAt = (lanes: readonly (readonly Bar[])[], index: number) =>
 
 function weekOf(days: readonly string[], entries: readonly Entry[], room: Room): MonthDay[] {
   const columns = days.map((day) => ({ days: [day] }));
-  const lanes = lanesOf(columns, entries);
+  const all = lanesOf(columns, entries);
+  // Where a name has no room in one day, only what goes on for more is drawn.
+  const lanes = room.names ? all : lanesOf(columns, entries, 2);
   const meetings = columns.map((column) => linesOf(column, entries));
   const overfull = meetings.some((ofDay, index) =>
-    room.names ? lanesAt(lanes, index) + ofDay.length > room.lines : ofDay.length > 0,
+    room.names
+      ? lanesAt(lanes, index) + ofDay.length > room.lines
+      : ofDay.length > 0 || lanesAt(all, index) > lanesAt(lanes, index),
   );
   // A day with more than fits says so in its last line: no bar of the week may run through there.
   const drawn = lanes.slice(
@@ -47,13 +76,14 @@ function weekOf(days: readonly string[], entries: readonly Entry[], room: Room):
   return meetings.map((ofDay, index) => {
     const running = (some: Bar[][]) => some.flat().filter((bar) => covers(bar, index)).length;
     const above = lanesAt(drawn, index);
-    const hiddenBars = running(lanes) - running(drawn);
+    const hiddenBars = running(all) - running(drawn);
     const free = room.names ? room.lines - above : 0;
     const shown = hiddenBars === 0 && ofDay.length <= free ? ofDay : ofDay.slice(0, Math.max(0, free - 1));
     return {
       date: days[index] ?? '',
       slots: [...drawn.slice(0, above).map((lane) => lane.find((bar) => bar.first === index)), ...shown],
       hidden: hiddenBars + ofDay.length - shown.length,
+      hiddenBars,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entries.rules.ts';
-import { isBar, monthOf } from './month.rules.ts';
+import { isBar, leastLinesOf, monthOf, sharesOf } from './month.rules.ts';
 import { rangeOf } from './view.rules.ts';
 
 const range = rangeOf('month', Temporal.PlainDate.from('2026-11-24'));
@@ -65,4 +65,26 @@ test('meetings are only counted where names don’t fit', () => {
   const entries = [holiday, ...meetings('2026-11-25', 5)];
   expect(drawn(entries, 3, '2026-11-25', false)).toEqual([[''], 5]);
   expect(drawn(entries, 3, '2026-11-24', false)).toEqual([['Break 3'], 0]);
+
+  const deadline = { ...holiday, id: 'due', name: 'Due', start: '2026-11-25', end: '2026-11-26' };
+  expect(drawn([...entries, deadline], 3, '2026-11-25', false)).toEqual([[''], 6]);
+  const { hidden, hiddenBars } =
+    monthOf(range, [...entries, deadline], { lines: 3, names: false })
+      .flat()
+      .find(({ date }) => date === '2026-11-25') ?? {};
+  expect([hidden, hiddenBars]).toEqual([6, 1]);
+});
+
+test('a day shows at least three meetings and the count, and a month no lines that it does not need', () => {
+  expect(leastLinesOf(range, [])).toBe(1);
+  expect(leastLinesOf(range, [holiday, ...meetings('2026-11-25', 2)])).toBe(3);
+  expect(leastLinesOf(range, meetings('2026-11-24', 15))).toBe(4);
+});
+
+test('a weekend with nothing to read is narrow, and one with little a little', () => {
+  const busy = [...meetings('2026-11-24', 15), { ...holiday, end: '2026-11-30' }];
+  expect(sharesOf(range, busy)).toEqual([1, 1, 1, 1, 1, 0.5, 0.5]);
+  expect(sharesOf(range, [...busy, ...meetings('2026-11-28', 1), ...meetings('2026-11-29', 2)])).toEqual([
+    1, 1, 1, 1, 1, 0.75, 1,
+  ]);
 });

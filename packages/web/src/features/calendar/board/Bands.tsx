@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useEmptySpot } from '../../../lib/emptySpot.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
-import { bandsOf, type Column, columnsOf, lanesOf, linesOf } from '../bands.rules.ts';
+import { bandsOf, type Column, columnsOf, isEmptyWeekend, lanesOf, linesOf } from '../bands.rules.ts';
 import { calendarText } from '../calendar.text.ts';
 import { type Entry, meetingsByDay, startDay } from '../entries.rules.ts';
 import type { Range } from '../view.rules.ts';
@@ -44,7 +44,16 @@ export function Bands(props: DaysProps) {
         <colgroup>
           <col className={styles.timeColumn} />
           {columns.map((column) => (
-            <col key={column.days[0]} className={column.days.length > 1 ? styles.weekendColumn : undefined} />
+            <col
+              key={column.days[0]}
+              className={
+                columns.length > 1 && isEmptyWeekend(column, entries)
+                  ? styles.emptyColumn
+                  : column.days.length > 1
+                    ? styles.weekendColumn
+                    : undefined
+              }
+            />
           ))}
         </colgroup>
         <thead>
@@ -53,7 +62,13 @@ export function Bands(props: DaysProps) {
               <span className="visually-hidden">{calendarText.time}</span>
             </td>
             {columns.map((column) => (
-              <Head key={column.days[0]} column={column} current={isToday(column)} {...props} />
+              <Head
+                key={column.days[0]}
+                column={column}
+                current={isToday(column)}
+                among={columns.length > 1}
+                {...props}
+              />
             ))}
           </tr>
         </thead>
@@ -127,7 +142,14 @@ function Clock({ time }: { time: string }) {
   );
 }
 
-function Head({ column, current, ...props }: DaysProps & { column: Column; current: boolean }) {
+type HeadProps = DaysProps & {
+  column: Column;
+  current: boolean;
+  /** Whether it has others beside it. */
+  among: boolean;
+};
+
+function Head({ column, current, among, ...props }: HeadProps) {
   const { entries, today, onCount } = props;
   const counts = meetingsByDay(entries);
   return (
@@ -141,7 +163,9 @@ function Head({ column, current, ...props }: DaysProps & { column: Column; curre
               <DayName date={date} {...props}>
                 <span className={styles.weekday}>{weekdayOf(date)}</span>
               </DayName>
-              {current ? <span className={room.small}>{calendarText.today}</span> : null}
+              {current ? (
+                <span className={className(styles.word, room.small)}>{calendarText.today}</span>
+              ) : null}
               {count === 0 ? null : (
                 <button type="button" className={styles.count} onClick={() => onCount(date)}>
                   {count}

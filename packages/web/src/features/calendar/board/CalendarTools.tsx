@@ -4,6 +4,7 @@ import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import {
   type CalendarSearch,
   type CalendarView,
@@ -14,7 +15,7 @@ import {
 import { calendarText } from '../calendar.text.ts';
 import { stepFrom } from '../view.rules.ts';
 import styles from './CalendarTools.module.css';
-import { titleOf } from './words.text.ts';
+import { shortTitleOf, titleOf } from './words.text.ts';
 
 type CalendarToolsProps = {
   view: CalendarView;
@@ -31,6 +32,9 @@ const viewChoices = calendarViews.map((view) => ({ value: view, label: calendarT
 /** Which days are shown, how, and whose meetings. */
 export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: CalendarToolsProps) {
   const words = useClubWords();
+  // Between these widths all controls fit into one line beside a short title, and below it beside none.
+  const large = useBreakpoint('large');
+  const short = !useBreakpoint('medium') && large;
   const { features } = useMe().school;
   const choices = choicesOf(hasOwn);
   const names = calendarText.choices(words);
@@ -46,7 +50,7 @@ export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: Calen
         </ActionIcon>
         <Button onClick={() => onShow({ date: today.toString() })}>{calendarText.today}</Button>
         <h2 className={styles.title} aria-live="polite">
-          {titleOf(view, day, today)}
+          {(short ? shortTitleOf : titleOf)(view, day, today)}
         </h2>
       </div>
       <div className={styles.how}>

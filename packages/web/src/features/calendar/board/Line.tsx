@@ -49,8 +49,8 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
         </span>
       ) : null}{' '}
       {children ?? (
-        <span className={room.place} data-cut="">
-          {place}
+        <span className={room.place}>
+          <span data-cut="">{place}</span>
         </span>
       )}
       <span className="visually-hidden">{timesOf(entry)}</span>

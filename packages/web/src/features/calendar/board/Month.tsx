@@ -12,7 +12,7 @@ import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { calendarText } from '../calendar.text.ts';
-import { isBar, type MonthDay, monthOf } from '../month.rules.ts';
+import { isBar, leastLinesOf, type MonthDay, monthOf, sharesOf } from '../month.rules.ts';
 import { daysOf } from '../view.rules.ts';
 import type { DaysProps } from './Bands.tsx';
 import { BarButton } from './BarButton.tsx';
@@ -22,13 +22,32 @@ import { Line } from './Line.tsx';
 import styles from './Month.module.css';
 import { clockParts, weekdayOf } from './words.text.ts';
 
-/** Heights in px: the weekdays, a day’s number with what is above it, a line, and the space in it below its words. */
-const heights = { weekdays: 32, number: 29, line: 24, below: 2 };
+/** Heights in px: the weekdays, a day’s number with what is above it, a line, the space in it below its words, and the edges. */
+const heights = { weekdays: 32, number: 29, line: 24, below: 2, edges: 2 };
 
 /** Lines that a day has room for in a small window, where the month is as high as it has to be. */
 const phoneLines = 3;
 
-const over = (days: number): CSSProperties & { '--days': number } => ({ '--days': days });
+/** How wide a bar is that begins in a column, in widths of that column. */
+const over = (
+  shares: readonly number[],
+  first: number,
+  span: number,
+): CSSProperties & { '--days': number } => ({
+  '--days': shares.slice(first, first + span).reduce((sum, share) => sum + share, 0) / (shares[first] ?? 1),
+});
+
+/** Columns as wide as their shares, and the height that holds the lines that every day has. */
+const sizes = (
+  shares: readonly number[],
+  weeks: number,
+  lines: number,
+): CSSProperties & { '--columns': string; '--least': string } => ({
+  '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
+  '--least': `${heights.edges + heights.weekdays + weeks * (heights.number + lines * heights.line - heights.below)}px`,
+});
+
+const alike = [1, 1, 1, 1, 1, 1, 1];
 
 type MonthProps = DaysProps & { day: Temporal.PlainDate; onStep: (steps: -1 | 1) => void };
 
@@ -61,6 +80,9 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
     () => monthOf(range, entries, { lines: phone ? phoneLines : lines, names: !phone }),
     [range, entries, lines, phone],
   );
+
+  const least = useMemo(() => leastLinesOf(range, entries), [range, entries]);
+  const shares = useMemo(() => (phone ? alike : sharesOf(range, entries)), [phone, range, entries]);
 
   const [chosen, setChosen] = useState(day.toString());
   const shown = daysOf(range);
@@ -112,6 +134,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
       aria-label={calendarText.views.month}
       className={styles.month}
       data-fits={!phone || undefined}
+      style={sizes(shares, weeks, least)}
       onKeyDown={move}
       onFocus={(event) => {
         const date = event.target.closest('[data-date]')?.getAttribute('data-date');
@@ -127,7 +150,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
       </div>
       {month.map((week) => (
         <div key={week[0]?.date} role="row" className={styles.week}>
-          {week.map((one) => (
+          {week.map((one, column) => (
             <div
               key={one.date}
               role="gridcell"
@@ -150,7 +173,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
                   <span className={room.small}>{calendarText.today}</span>
                 ) : null}
               </div>
-              <Slots one={one} onOpen={onOpen} />
+              <Slots one={one} column={column} shares={shares} onOpen={onOpen} />
               {one.hidden === 0 ? null : (
                 <button
                   type="button"
@@ -159,7 +182,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
                   tabIndex={-1}
                   onClick={() => onCount(one.date)}
                 >
-                  {one.slots.length === 0 ? one.hidden : calendarText.more(one.hidden)}
+                  {phone ? <Counts one={one} /> : calendarText.more(one.hidden)}
                   <span className="visually-hidden">
                     {calendarText.showDay(formatDate(one.date, 'long', today))}
                   </span>
@@ -173,19 +196,56 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
   );
 }
 
-function Slots({ one, onOpen }: { one: MonthDay; onOpen: (id: string) => void }) {
+/** What a day has in figures, where its names have no room: what takes it as a whole, and its meetings. */
+function Counts({ one: { hidden, hiddenBars } }: { one: MonthDay }) {
+  const meetings = hidden - hiddenBars;
+  return (
+    <>
+      {hiddenBars === 0 ? null : (
+        <span className={styles.whole}>
+          <i className={className(room.dot, room.school)} />
+          {hiddenBars}
+          <span className="visually-hidden">{calendarText.eventsOf(hiddenBars)}</span>
+        </span>
+      )}
+      {meetings === 0 ? null : (
+        <span>
+          {meetings}
+          <span className="visually-hidden">{calendarText.meetingsOf(meetings)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+type SlotsProps = {
+  one: MonthDay;
+  /** Its place in the week, and the widths of all. */
+  column: number;
+  shares: readonly number[];
+  onOpen: (id: string) => void;
+};
+
+function Slots({ one, column, shares, onOpen }: SlotsProps) {
+  // Alone in a narrow column, a name goes on in a second line.
+  const alone = one.slots.length === 1 && (shares[column] ?? 1) < 1;
   return one.slots.map((slot, index) => {
     if (slot === undefined) return <div key={index} className={styles.slot} />;
     if (isBar(slot)) {
       return (
-        <div key={slot.entry.id} className={styles.slot} style={over(slot.span)}>
+        <div
+          key={slot.entry.id}
+          className={styles.slot}
+          style={over(shares, column, slot.span)}
+          data-alone={(alone && slot.span === 1) || undefined}
+        >
           <BarButton entry={slot.entry} onOpen={onOpen} look={styles.bar} stop={false} />
         </div>
       );
     }
     const { clock } = clockParts(slot.start.slice(11, 16));
     return (
-      <div key={slot.id} className={styles.slot}>
+      <div key={slot.id} className={styles.slot} data-alone={alone || undefined}>
         <Line entry={slot} onOpen={onOpen} look={styles.line} stop={false}>
           <span className={styles.time}>{clock}</span>
         </Line>

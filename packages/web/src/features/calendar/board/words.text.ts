@@ -26,10 +26,14 @@ export function monthInWords(day: Temporal.PlainDate, today: Temporal.PlainDate)
   return part(day, day.year === today.year ? { month: 'long' } : { month: 'long', year: 'numeric' });
 }
 
-/** "23 – 29 November", "30 November – 6 December", with the years where they are not that of today. */
-function weekInWords({ from, to }: Range, today: Temporal.PlainDate): string {
+/** Days on end: "23 – 29 November", "30 November – 6 December", with the years where they are not that of today. */
+function stretchInWords(
+  { from, to }: Range,
+  today: Temporal.PlainDate,
+  month: 'long' | 'short' = 'long',
+): string {
   const words = (day: Temporal.PlainDate, named: boolean) =>
-    part(day, { day: 'numeric', month: 'long', ...(named ? { year: 'numeric' } : {}) });
+    part(day, { day: 'numeric', month, ...(named ? { year: 'numeric' } : {}) });
   const end = words(to, to.year !== today.year || from.year !== to.year);
   const begin = from.month === to.month ? String(from.day) : words(from, from.year !== to.year);
   return calendarText.span(begin, end);
@@ -66,9 +70,17 @@ export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temp
   if (view === 'month') return part(day, { month: 'long', year: 'numeric' });
   if (view === 'day') return formatDate(day, 'long', today);
   const range = rangeOf(view, day);
-  if (view === 'week') return weekInWords(range, today);
+  if (view === 'week') return stretchInWords(range, today);
   const { from, to } = range;
   return calendarText.span(formatDate(from, 'short', today), formatDate(to, 'short', today));
+}
+
+/** The same in fewer letters where it is long: "Sat 21 Nov", "30 Nov – 6 Dec". */
+export function shortTitleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  if (view === 'day') return formatDate(day, 'short', today);
+  const range = rangeOf(view, day);
+  const short = view === 'list' || (view === 'week' && range.from.month !== range.to.month);
+  return short ? stretchInWords(range, today, 'short') : titleOf(view, day, today);
 }
 
 /** The days of an event: one, or the first to the last. */
