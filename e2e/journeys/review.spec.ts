@@ -3,10 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { now } from '../clock.ts';
 import { test } from '../newcomers.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
+import { ownPortfolioId } from '../portfolios.ts';
 
 const posted = z.object({ data: z.object({ _id: z.string() }) });
 const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
+/** Posts evidence of today. */
+async function postEvidence(student: Session, text: string, CASTokens: string[]): Promise<string> {
+  const dateOfEvent = now().toISOString().slice(0, 10);
+  const sent = { _id: crypto.randomUUID(), dateOfEvent, text, CASTokens, customTokens: [] };
+  return posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data._id;
+}
 const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });
 
 test('a reviewer awards what a post claims with a comment, gets the next post, and undoes both', async ({
@@ -17,14 +24,7 @@ test('a reviewer awards what a post claims with a comment, gets the next post, a
   const student = await browser.newContext();
   await signIn(student, 'student');
   const words = `Twelve chairs ${crypto.randomUUID()}`;
-  const sent = {
-    _id: crypto.randomUUID(),
-    dateOfEvent: now().toISOString().slice(0, 10),
-    text: `<p>${words}</p><p>We carried them up by hand.</p>`,
-    CASTokens: ['Service'],
-    customTokens: [],
-  };
-  const { _id } = posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data;
+  const _id = await postEvidence(student, `<p>${words}</p><p>We carried them up by hand.</p>`, ['Service']);
 
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);
@@ -79,4 +79,86 @@ test('a review list that can’t be read isn’t shown as done', async ({ page, 
   await page.unroute('**/api/portfolio/review**');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('what awards a post is in the window at every size, and no strand’s name breaks', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const student = await browser.newContext();
+  await signIn(student, 'student');
+  const words = `Nine long evenings ${crypto.randomUUID()}`;
+  const text = `<p>${words}</p>${'<p>We painted one more wall of the hall.</p>'.repeat(20)}`;
+  const _id = await postEvidence(student, text, ['Creativity', 'Activity', 'Service']);
+
+  await signIn(context, 'administrator');
+  const press = post(page).getByRole('button', { name: /· next$/ });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1280, 600],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${serviceUrl()}/portfolios/review`);
+    await list(page).getByRole('button', { name: words }).click();
+    await expect(press.last()).toBeInViewport({ ratio: 1 });
+    await expect(post(page).getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 });
+    const broken = await post(page)
+      .locator('header dt')
+      .evaluateAll((names) =>
+        names.filter((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const pane = name.closest('section')?.getBoundingClientRect();
+          const { right } = name.getBoundingClientRect();
+          return range.getClientRects().length > 1 || right > (pane?.right ?? 0);
+        }),
+      );
+    expect(broken, `${width} px wide`).toEqual([]);
+  }
+
+  await call(student, 'DELETE', '/portfolio/evidence', { _id });
+  await student.close();
+});
+
+test('a post that somebody else reviewed is said to be, and leads on to the next one', async ({
+  page,
+  context,
+  browser,
+  office,
+}) => {
+  const student = await browser.newContext();
+  await signIn(student, 'student');
+  const words = `A tent for forty ${crypto.randomUUID()}`;
+  const _id = await postEvidence(student, `<p>${words}</p>`, []);
+
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  const row = list(page).getByRole('button', { name: words });
+  await row.click();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  const press = post(page).getByRole('button', { name: 'Nothing to add · next' });
+  await expect(press).toBeVisible();
+  const studentPortfolioInfoId = await ownPortfolioId(student);
+  await call(office, 'PUT', '/portfolio/reviewed', {
+    studentPortfolioInfoId,
+    posts: [{ postId: _id }],
+  });
+
+  await press.click();
+  await expect(post(page).getByRole('alert')).toContainText('Ruth Okafor reviewed this post');
+  await expect(press).toHaveCount(0);
+  const next = post(page).getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeFocused();
+  await next.click();
+  await expect(row).toHaveCount(0);
+  await expect(post(page).getByText('was not saved')).toHaveCount(0);
+  await expect(list(page).locator('[aria-current]')).toHaveCount(1);
+
+  await call(student, 'DELETE', '/portfolio/evidence', { _id });
+  await student.close();
 });

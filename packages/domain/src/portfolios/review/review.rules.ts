@@ -53,6 +53,11 @@ function changed(award: Awarded | null, tokens: readonly TokenCount[], sign: 1 |
   return { [cas]: list(cas), [loc]: list(loc), [custom]: list(custom) };
 }
 
+/** Whether a post that somebody reviewed can still be awarded: it was only commented on, or had nothing to add. */
+export function canStillBeAwarded(by: string | null, awarded: readonly TokenCount[]): boolean {
+  return by !== null && awarded.length === 0;
+}
+
 /** The award of a period with tokens added. */
 export function withTokens(award: Awarded | null, tokens: readonly TokenCount[]): Lists {
   return changed(award, tokens, 1);

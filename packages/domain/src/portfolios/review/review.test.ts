@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canStillBeAwarded,
   claimsOf,
   earliestCurrentClass,
   isPartOf,
@@ -35,6 +36,12 @@ describe('an award with the tokens of a review', () => {
       { token: 'Activity', count: 1 },
     ]);
   });
+});
+
+it('awards a reviewed post only where its review is recorded and awarded nothing', () => {
+  expect(canStillBeAwarded('Ruth Okafor', [])).toBe(true);
+  expect(canStillBeAwarded('Ruth Okafor', [{ token: 'Service', count: 1 }])).toBe(false);
+  expect(canStillBeAwarded(null, [])).toBe(false);
 });
 
 it('adds up counts by token', () => {

@@ -2,7 +2,11 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
-import { isPartOf, tokensTogether } from '@casement/domain/portfolios/review/review.rules.ts';
+import {
+  canStillBeAwarded,
+  isPartOf,
+  tokensTogether,
+} from '@casement/domain/portfolios/review/review.rules.ts';
 import { type Awarded, totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
@@ -25,8 +29,7 @@ export async function demandUnreviewed(
   const taken = before.find(
     ({ postId, review: one }) =>
       one !== null &&
-      (one.reviewerName === null ||
-        one.awarded.length > 0 ||
+      (!canStillBeAwarded(one.reviewerName, one.awarded) ||
         posts.every((post) => post.postId !== postId || post.award.length === 0)),
   );
   if (!taken?.review) return;

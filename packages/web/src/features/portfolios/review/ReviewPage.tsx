@@ -60,7 +60,8 @@ export function ReviewPage() {
   function choose(post: PostToReview | undefined) {
     if (post === undefined) return;
     setAsked(post._id);
-    pane.current?.scrollTo({ top: 0 });
+    for (const scrolls of [pane.current, pane.current?.parentElement]) scrolls?.scrollTo({ top: 0 });
+    if (narrow) window.scrollTo({ top: 0 });
   }
   const step = (by: 1 | -1) => choose(postBeside(posts, chosen?._id, by));
 
@@ -90,6 +91,13 @@ export function ReviewPage() {
         onPress: () => void undo({ post, at, how }),
       });
     }
+  }
+
+  /** Leaves a post that needs no review any more, and asks what else was reviewed elsewhere. */
+  function onPassed({ _id }: PostToReview) {
+    setDrafts(({ [_id]: _unsent, ...others }) => others);
+    choose(postAfter(posts, _id));
+    void refetch();
   }
 
   // What was pressed may be gone with the post that was reviewed.
@@ -159,6 +167,7 @@ export function ReviewPage() {
             draft={drafts[chosen._id]}
             onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
             onReviewed={(how) => onReviewed(chosen, how)}
+            onPassed={() => onPassed(chosen)}
             onSkip={() => step(1)}
             onBack={narrow ? () => setAsked(undefined) : undefined}
           />

@@ -1,7 +1,7 @@
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
-import { claimsOf, withTokens } from '@casement/domain/portfolios/review/review.rules.ts';
+import { canStillBeAwarded, claimsOf, withTokens } from '@casement/domain/portfolios/review/review.rules.ts';
 import {
   casTokens,
   locTokens,
@@ -15,18 +15,21 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
-import { explainError } from '../../../lib/api/errors.ts';
+import { explainError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
+import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
-import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioQuery, portfolioSets } from '../portfolios.queries.ts';
+import { sayDay } from '../portfolios.text.ts';
 import { PostContent } from '../posts/PostBody.tsx';
 import { StrandMeters } from '../TokenMeters.tsx';
 import { awardText } from '../tokens/award.text.ts';
@@ -48,20 +51,33 @@ type ReviewPaneProps = {
   draft: ReviewDraft | undefined;
   onDraft: (draft: ReviewDraft) => void;
   onReviewed: (how: keyof typeof text.done) => void;
+  /** Leads on from a post that was deleted, or that somebody else reviewed. */
+  onPassed: () => void;
   onSkip: () => void;
   /** Leads back to the list, where it is not beside the post. */
   onBack: (() => void) | undefined;
 };
 
 /** One post whole, what it claims, and the one press that awards, comments and goes on. */
-export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBack }: ReviewPaneProps) {
+export function ReviewPane({
+  ref,
+  row,
+  draft,
+  onDraft,
+  onReviewed,
+  onPassed,
+  onSkip,
+  onBack,
+}: ReviewPaneProps) {
   const { school } = useMe();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const { data, error } = useQuery(portfolioQuery(row.student._id));
+  const { data, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
   const take = useTake(portfolioSets);
   const [failure, setFailure] = useState<{ of: string; body: string }>();
   const comment = useRef<HTMLTextAreaElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useCoveredBelow(foot);
 
   const kind = school.semesterType;
   const today = todayIn(school.timeZone);
@@ -76,7 +92,12 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
   const refused = useAwardRefusal(portfolio, { kind, period, today: today.toString() });
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
-  const given = refused === undefined ? awardedOf(tokens) : [];
+  const review = portfolio?.reviews.find(({ postId }) => postId === row._id);
+  const isDeleted = portfolio !== undefined && entry === undefined;
+  const isPassed = isDeleted || review !== undefined;
+  const isAwardable =
+    !isDeleted && (review === undefined || canStillBeAwarded(review.reviewedByName, review.awarded));
+  const given = refused === undefined && isAwardable ? awardedOf(tokens) : [];
   const typed = draft?.comment.trim() ?? '';
   const without = typed === '' ? text.nothing : text.commentOnly;
 
@@ -94,13 +115,14 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
     } catch (thrown) {
       const newer = newerVersion(thrown, portfolioSchema);
       if (newer !== undefined) take(newer.present);
+      if (isGone(thrown)) void refetch();
       setFailure({ of: row._id, body: newer?.said ?? explainError(thrown) });
     }
   });
 
   useSingleKeys({
     c: () => comment.current?.focus(),
-    n: () => void send([]),
+    n: () => (isPassed ? onPassed() : void send([])),
     ...(given.length > 0 ? { a: () => void send(given) } : {}),
   });
 
@@ -117,7 +139,9 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
     (token) => !tokens.some((one) => one.token === token),
   );
   const claims = entry === undefined ? [] : claimsOf(entry.post);
-  const onlyClaimed = given.every(({ token }) => claims.includes(token));
+  const awardLabel = given.every(({ token }) => claims.includes(token)) ? text.award : text.awardOthers;
+  const reviewedOn =
+    review === undefined ? '' : inZone(review.reviewedAt, school.timeZone).toPlainDate().toString();
   return (
     <section className={styles.pane} aria-label={text.post}>
       <header className={styles.head}>
@@ -135,73 +159,87 @@ export function ReviewPane({ ref, row, draft, onDraft, onReviewed, onSkip, onBac
             <p className={styles.quiet}>{classOf(graduatingClass)}</p>
           </div>
         </div>
-        <div className={styles.meters}>
-          <span className={styles.quiet}>{periodName(kind, period)}</span>
-          <StrandMeters figures={figures} />
-        </div>
+        <span className={className(styles.quiet, styles.period)}>{periodName(kind, period)}</span>
+        <StrandMeters figures={figures} />
       </header>
-      {/* A long post scrolls, by keys too, between the name and the claims. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={ref} className={styles.post} role="group" aria-label={text.post} tabIndex={0}>
-        <p className={styles.quiet}>{text.facts(row.kind, formatDate(row.day, 'long', today), row.place)}</p>
-        {/* Evidence is called by its first words, which follow: nothing is said twice. */}
-        <h2 className={row.kind === 'evidence' ? 'visually-hidden' : styles.title}>
-          {titleOf(row) || text.untitled}
-        </h2>
-        {entry === undefined ? (
-          <p>
-            {portfolio === undefined ? (error === null ? row.plainText : explainError(error)) : text.gone}
-          </p>
-        ) : (
-          <PostContent entry={entry} />
-        )}
-      </div>
-      <div className={styles.claims}>
-        {refused === undefined ? (
-          <ClaimChips
-            tokens={tokens}
-            others={names}
-            limits={limits}
-            nameOf={(token) => tokenTitle(token, customTokens)}
-            onCount={(token, count) =>
-              onDraft({ comment: draft?.comment ?? '', tokens: withCount(tokens, token, count) })
-            }
-          />
-        ) : (
+      <div className={styles.scroll}>
+        {/* A long post scrolls, by keys too, between the name and the claims. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div ref={ref} className={styles.post} role="group" aria-label={text.post} tabIndex={0}>
           <p className={styles.quiet}>
-            {awardText.refused(refused, kind, period, portfolio?.facultyReviewers ?? [])}{' '}
-            {awardText.refusedNext(refused)}
+            {text.facts(row.kind, formatDate(row.day, 'long', today), row.place)}
           </p>
-        )}
-        <p className={styles.quiet} aria-live="polite">
-          {comes.length === 0 ? '' : text.comes(comes, periodName(kind, period))}
-        </p>
+          {/* Evidence is called by its first words, which follow: nothing is said twice. */}
+          <h2 className={row.kind === 'evidence' ? 'visually-hidden' : styles.title}>
+            {titleOf(row) || text.untitled}
+          </h2>
+          {entry === undefined ? (
+            <p>
+              {portfolio === undefined ? (error === null ? row.plainText : explainError(error)) : text.gone}
+            </p>
+          ) : (
+            <PostContent entry={entry} />
+          )}
+        </div>
+        <div className={styles.claims}>
+          {review === undefined ? null : (
+            <p className={styles.quiet}>
+              {text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
+            </p>
+          )}
+          {!isAwardable ? null : refused === undefined ? (
+            <ClaimChips
+              tokens={tokens}
+              others={names}
+              limits={limits}
+              nameOf={(token) => tokenTitle(token, customTokens)}
+              onCount={(token, count) =>
+                onDraft({ comment: draft?.comment ?? '', tokens: withCount(tokens, token, count) })
+              }
+            />
+          ) : (
+            <p className={styles.quiet}>
+              {awardText.refused(refused, kind, period, portfolio?.facultyReviewers ?? [])}{' '}
+              {awardText.refusedNext(refused)}
+            </p>
+          )}
+          <p className={styles.quiet} aria-live="polite">
+            {comes.length === 0 ? '' : text.comes(comes, periodName(kind, period))}
+          </p>
+        </div>
       </div>
       <div className={styles.bar}>
-        <FormAlert {...(failure?.of === row._id ? { title: text.failed, body: failure.body } : {})} />
-        <Textarea
-          ref={comment}
-          className={styles.comment}
-          aria-label={text.comment(firstName)}
-          placeholder={text.comment(firstName)}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={draft?.comment ?? ''}
-          onChange={(event) => onDraft({ ...draft, comment: event.currentTarget.value })}
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onSkip}>
-            {text.skip}
-          </Button>
-          {given.length === 0 ? null : (
-            <Button variant="default" onClick={() => void send([])}>
-              {without}
+        {isPassed && typed === '' && given.length === 0 ? null : (
+          <Textarea
+            ref={comment}
+            className={styles.comment}
+            aria-label={text.comment(firstName)}
+            description={isPassed && given.length === 0 ? text.unsentComment : undefined}
+            placeholder={text.comment(firstName)}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={draft?.comment ?? ''}
+            onChange={(event) => onDraft({ ...draft, comment: event.currentTarget.value })}
+          />
+        )}
+        <div ref={foot} className={styles.foot}>
+          <FormAlert {...(failure?.of === row._id ? { title: text.failed, body: failure.body } : {})} />
+          <div className={styles.buttons}>
+            {isPassed ? null : (
+              <Button variant="default" onClick={onSkip}>
+                {text.skip}
+              </Button>
+            )}
+            {given.length === 0 ? null : (
+              <Button variant="default" onClick={() => void send(isPassed ? given : [])}>
+                {isPassed ? awardLabel : without}
+              </Button>
+            )}
+            <Button variant="filled" onClick={() => (isPassed ? onPassed() : void send(given))}>
+              {isPassed ? text.next : given.length === 0 ? without : awardLabel}
             </Button>
-          )}
-          <Button variant="filled" onClick={() => void send(given)}>
-            {given.length === 0 ? without : onlyClaimed ? text.award : text.awardOthers}
-          </Button>
+          </div>
         </div>
       </div>
     </section>

@@ -37,6 +37,10 @@ export const reviewText = {
   commentOnly: 'Comment · next',
   nothing: 'Nothing to add · next',
   done: { awarded: 'Awarded just now', commented: 'Commented just now', nothing: 'Reviewed just now' },
+  next: 'Next',
+  reviewedBy: (name: string | null, day: string) =>
+    `${name === null ? 'Reviewed' : `Reviewed by ${name}`} · ${day}`,
+  unsentComment: 'Your comment was not sent. To send it, copy it to the post in the portfolio.',
   failed: 'The review was not saved.',
   undoFailed: 'Couldn’t undo the review.',
   gone: 'This post was deleted.',
