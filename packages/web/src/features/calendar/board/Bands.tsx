@@ -153,7 +153,7 @@ function Head({ column, current, among, ...props }: HeadProps) {
   const { entries, today, onCount } = props;
   const counts = meetingsByDay(entries);
   return (
-    <th scope="col" className={className(current && styles.currentHead)}>
+    <th scope="col" className={className(current && styles.currentHead, among && styles.among)}>
       {column.days.length > 1 ? <span className="visually-hidden">{calendarText.weekend}</span> : null}
       <div className={column.days.length > 1 ? styles.days : undefined}>
         {column.days.map((date) => {

@@ -44,7 +44,6 @@ export const reviewText = {
   failed: 'The review was not saved.',
   undoFailed: 'Couldn’t undo the review.',
   gone: 'This post was deleted.',
-  goneBody: 'Continue with the next one.',
   finished: 'All posts are reviewed',
   finishedBody: 'New posts by the students you review, and by students without a reviewer, will appear here.',
   all: 'All portfolios',
