@@ -1,5 +1,5 @@
-/** What every list offers: its rows as a file, a filter that is kept, and on a phone its letters. */
-import { expect } from '@playwright/test';
+/** What every list offers: rows that can be read at any width, its rows as a file, a filter that is kept, and on a phone its letters. */
+import { expect, type Page } from '@playwright/test';
 import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
 import { serviceUrl, signIn, untouchedUrl } from '../people.ts';
@@ -90,3 +90,74 @@ test('on a phone a letter scrolls to the names that start with it', async ({ pag
   }
   await expect(letters).toHaveAttribute('aria-valuetext', begin);
 });
+
+/** Words that are broken within a row, and headings that reach into the next one or out of their cell. */
+async function illegible(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    /** The boxes of an element's words, as far as they are seen. */
+    const wordsOf = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: { word: string; boxes: DOMRect[] }[] = [];
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden') !== null) continue;
+        // Where a hyphen or an @ is, a line may end.
+        for (const match of (node.nodeValue ?? '').matchAll(/@?[^\s@–—-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (boxes.length > 0) found.push({ word: match[0], boxes });
+        }
+      }
+      return found;
+    };
+    const rows = [...main.querySelectorAll('[data-index]')].slice(0, 40);
+    const broken = rows.flatMap((row) =>
+      wordsOf(row)
+        .filter(({ boxes }) => new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+        .map(({ word }) => word),
+    );
+    const heads = [...main.querySelectorAll('[role="columnheader"]')].map((head) => {
+      const edges = wordsOf(head).flatMap(({ boxes }) => boxes);
+      const { left, right } = head.getBoundingClientRect();
+      return {
+        text: head.textContent,
+        left: Math.min(left, ...edges.map((box) => box.left)),
+        right: Math.max(...edges.map((box) => box.right)),
+        end: right,
+      };
+    });
+    const over = heads
+      .filter(({ right, end }, index) => right > Math.max(end + 1, heads[index + 1]?.left ?? end + 1))
+      .map(({ text }) => text);
+    return { rows: rows.length > 0, broken, over };
+  });
+}
+
+for (const width of [640, 1024]) {
+  test(`no word is broken and no heading reaches over another at ${width} pixels`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'administrator', untouchedUrl());
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/studentspace/attendance',
+      '/messageboard',
+      '/studentspace',
+      '/impersonate',
+      '/portfolios/dashboard?tab=all',
+      '/portfolios/facultyAssignment',
+      '/clubspace/clubTags',
+      '/clubspace/budget',
+      '/projectspace/evaluations',
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(`${untouchedUrl()}${path}`);
+        if (path.endsWith('evaluations')) await showFirstEvaluation(page);
+        await expect(page.locator('[data-index]').first()).toBeVisible();
+        expect(await illegible(page)).toEqual({ rows: true, broken: [], over: [] });
+      });
+    }
+  });
+}

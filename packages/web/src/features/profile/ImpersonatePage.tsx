@@ -6,6 +6,7 @@ import { orpc } from '../../lib/api/api.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
+import { EmailText } from '../../ui/mark/EmailText.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import styles from './ImpersonatePage.module.css';
@@ -28,7 +29,7 @@ const columns: readonly Column<Viewable>[] = [
   {
     key: 'is',
     header: text.columns.is,
-    width: '200px',
+    width: '168px',
     cell: ({ graduatingClass }) => (
       <span className="muted">{graduatingClass === null ? text.teacher : text.classOf(graduatingClass)}</span>
     ),
@@ -38,7 +39,11 @@ const columns: readonly Column<Viewable>[] = [
     header: text.columns.email,
     width: '2fr',
     phone: 'hidden',
-    cell: (person) => <span className="muted">{person.schoolEmail}</span>,
+    cell: (person) => (
+      <span className="muted">
+        <EmailText address={person.schoolEmail} />
+      </span>
+    ),
   },
 ];
 

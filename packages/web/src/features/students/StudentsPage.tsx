@@ -16,6 +16,7 @@ import { useRowSelection } from '../../ui/list/RowSelection.tsx';
 import { saveRows } from '../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../ui/list/sortedTable.ts';
 import { TableTools } from '../../ui/list/TableTools.tsx';
+import { EmailText } from '../../ui/mark/EmailText.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -40,6 +41,7 @@ const columns: readonly Column<StudentCard>[] = [
     compare: byNames,
     csv: nameOf,
     width: '2fr',
+    least: 164,
     phone: 'title',
     cell: (student) => (
       <PersonName person={student} to={studentPaths.overview(student._id)}>
@@ -52,7 +54,7 @@ const columns: readonly Column<StudentCard>[] = [
     header: text.columns.class,
     compare: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass, locale),
     csv: ({ graduatingClass }) => graduatingClass,
-    width: '128px',
+    width: '104px',
     cell: (student) => <span className="muted num">{classOf(student.graduatingClass)}</span>,
   },
   {
@@ -61,7 +63,12 @@ const columns: readonly Column<StudentCard>[] = [
     compare: (a, b) => a.schoolEmail.localeCompare(b.schoolEmail, locale),
     csv: ({ schoolEmail }) => schoolEmail,
     width: '2fr',
-    cell: (student) => <span className="muted">{student.schoolEmail}</span>,
+    least: 180,
+    cell: (student) => (
+      <span className="muted">
+        <EmailText address={student.schoolEmail} />
+      </span>
+    ),
   },
   {
     key: 'signedIn',

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fittingColumns, gridTemplate, paperTemplate } from '../../lib/columnsFit.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useRowSelection } from './RowSelection.tsx';
 import { rowsWithin, startsOf } from './windowRows.ts';
@@ -28,14 +29,17 @@ function Table() {
   );
 }
 
-/** A window that narrows to `queries`. */
-function narrowTo(...queries: string[]) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: queries.includes(query),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+const wideWindow = (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** The table in so many pixels. */
+function renderIn(width: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  render(<Table />);
 }
 
 class NoObserver {
@@ -46,10 +50,11 @@ class NoObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
-  narrowTo();
+  vi.stubGlobal('matchMedia', wideWindow);
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -79,13 +84,43 @@ it('selects a row with Space on its link, and moves between checkboxes with arro
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Cem' }));
 });
 
-it('hides columns that a smaller window has no room for', () => {
-  const { unmount } = render(<Table />);
+it('has all its columns where they fit', () => {
+  renderIn(322);
   expect(screen.getByRole('columnheader', { name: 'Note' })).toBeTruthy();
-  unmount();
-  narrowTo('(max-width: 1199px)');
-  render(<Table />);
+});
+
+it('leaves wide columns out where the others fit', () => {
+  renderIn(321);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();
+});
+
+it('is a list with all its columns where none fit', () => {
+  renderIn(193);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    rows.map(({ name }) => `Name ${name}Note wide`),
+  );
+});
+
+describe('the room that columns take', () => {
+  const name = { key: 'name', width: '2fr' };
+  const day = { key: 'day', width: '100px' };
+  const more = { key: 'more', widest: true, least: 150 };
+  const keysIn = (available: number, dense = false) =>
+    fittingColumns([name, day, more], available, dense)?.map(({ key }) => key);
+
+  it('is that of their least, the space between them and that at the sides', () => {
+    expect(keysIn(180 + 100 + 150 + 2 * 16 + 38)).toEqual(['name', 'day', 'more']);
+    expect(keysIn(180 + 100 + 150 + 2 * 16 + 37)).toEqual(['name', 'day']);
+    expect(keysIn(180 + 100 + 150 + 2 * 10 + 30, true)).toEqual(['name', 'day', 'more']);
+    expect(keysIn(180 + 100 + 16 + 37)).toBeUndefined();
+  });
+
+  it('is never less on the screen, and as much as there is on paper', () => {
+    expect(gridTemplate([name, day, more])).toBe('minmax(180px, 2fr) 100px minmax(150px, 1fr)');
+    expect(paperTemplate([name, { ...day, offPaper: true }, more])).toBe('minmax(0, 2fr) minmax(0, 1fr)');
+  });
 });
 
 describe('the starts of rows', () => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { fittingColumns, gridTemplate, paperTemplate, type Sized, useWidth } from '../../lib/columnsFit.ts';
 import { className } from '../className.ts';
 import { MenuButton } from '../frame/MenuButton.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
@@ -7,29 +8,23 @@ import styles from './DataTable.module.css';
 import { LetterSlider } from './LetterSlider.tsx';
 import { type RowSlice, useWindowRows } from './windowRows.ts';
 
-export type Column<Row> = {
+export type Column<Row> = Sized & {
   key: string;
   header: string;
   /** In place of the words of the header, such as a box that selects all rows. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** In place of `cell` in the list of a phone; null leaves the column out of that row. */
+  /** In place of `cell` in a list; null leaves the column out of that row. */
   phoneCell?: (row: Row) => ReactNode;
-  /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
-  width?: string;
   /** Figures: at the end of the cell, tabular. */
   numeric?: boolean;
-  /** Left out below 1200 px, where the table has no room for it. */
-  wide?: boolean;
-  /** Left out below 1400 px, where the columns that matter more need its room. */
-  widest?: boolean;
   /** Makes the column sort, by `useSortedTable`. */
   compare?: (a: Row, b: Row) => number;
   /** Whether its first press begins with the most, as of figures. */
   mostFirst?: boolean;
   /** What the column says in a CSV file; left out of the file without it. */
   csv?: (row: Row) => string;
-  /** On a phone: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
+  /** In a list: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
   phone?: 'title' | 'aside' | 'hidden';
   /** Makes the heading a button that sorts. */
   onSort?: () => void;
@@ -44,13 +39,15 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Height that a row starts from before it is measured, in pixels. */
   rowHeight?: number;
+  /** The same of a row of the list. */
+  listRowHeight?: number;
   /** Whether the first link of a row takes its whole surface; buttons and boxes stay above it. */
   pressable?: boolean;
   /** More columns than usual: less room between them. */
   dense?: boolean;
-  /** A row of a phone's list as a whole, in place of the columns; told the row before it. */
+  /** A row of the list as a whole, in place of the columns; told the row before it. */
   phoneRow?: (row: Row, before: Row | undefined) => ReactNode;
-  /** The letter a row is found by, where the rows are in the order of letters: a phone shows a slider of them. */
+  /** The letter a row is found by, where the rows are in the order of letters: a list shows a slider of them. */
   letterOf?: ((row: Row) => string) | undefined;
 };
 
@@ -157,10 +154,10 @@ function ListItem<Row>({
             </div>
           ))}
           <div className={styles.itemRest}>
-            {others.map(({ key, header, cell, phoneCell = cell }) => {
+            {others.map(({ key, header, cell, phoneCell = cell, offPaper }) => {
               const content = phoneCell(row);
               return content === null ? null : (
-                <div key={key}>
+                <div key={key} className={className(offPaper && styles.offPaper) || undefined}>
                   <span className="visually-hidden">{header}</span> {content}
                 </div>
               );
@@ -168,7 +165,9 @@ function ListItem<Row>({
           </div>
         </div>
         {asides.map((column) => (
-          <div key={column.key}>{column.cell(row)}</div>
+          <div key={column.key} className={className(column.offPaper && styles.offPaper) || undefined}>
+            {column.cell(row)}
+          </div>
         ))}
       </div>
     );
@@ -176,14 +175,7 @@ function ListItem<Row>({
 }
 
 /** A row of the table, kept likewise. */
-function TableRow<Row>({
-  row,
-  columns,
-  pressable,
-  index,
-  template,
-  measure,
-}: RowProps<Row> & { template: string }) {
+function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row>) {
   return useMemo(() => {
     return (
       <div
@@ -192,16 +184,19 @@ function TableRow<Row>({
         role="row"
         aria-rowindex={index + 2}
         className={className(styles.row, styles.bodyRow, pressable && styles.pressable)}
-        style={{ gridTemplateColumns: template }}
       >
         {columns.map((column) => (
-          <div key={column.key} role="cell" className={className(column.numeric && styles.numeric)}>
+          <div
+            key={column.key}
+            role="cell"
+            className={className(column.numeric && styles.numeric, column.offPaper && styles.offPaper)}
+          >
             {column.cell(row)}
           </div>
         ))}
       </div>
     );
-  }, [row, columns, pressable, index, template, measure]);
+  }, [row, columns, pressable, index, measure]);
 }
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' };
@@ -226,9 +221,11 @@ function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
+type Templates = CSSProperties & { '--columns': string; '--columns-on-paper': string };
+
 /**
- * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
- * page scrolls (never a box inside it), and the count is told to screen readers.
+ * A table where its columns have room, else and on a phone a list; virtualised above a hundred rows. Rows
+ * measure themselves, the page scrolls (never a box inside it), and the count is told to screen readers.
  */
 export function DataTable<Row>({
   caption,
@@ -236,26 +233,24 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowHeight = 45,
+  listRowHeight = rowHeight + 20,
   pressable = false,
   dense = false,
   phoneRow,
   letterOf,
 }: DataTableProps<Row>) {
-  // Columns for which a phone has a row of its own are too many for a narrow window as well.
-  const phone = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
-  const medium = useBreakpoint('medium');
-  const large = useBreakpoint('large');
-  const columns = useMemo(
-    () => all.filter(({ wide, widest }) => !(medium && wide === true) && !(large && widest === true)),
-    [all, medium, large],
-  );
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const columns = useMemo(() => fittingColumns(all, width, dense), [all, width, dense]);
+  // Columns for which a list has a row of its own are too many for a narrow window as well.
+  const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
+  const list = small || columns === undefined;
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
     rows.length,
-    phone ? rowHeight + 20 : rowHeight,
+    list ? listRowHeight : rowHeight,
     { virtual: rows.length > virtualFrom },
   );
-  const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
-  if (phone) {
+  if (list) {
     const listed = (
       // The rows' own links and boxes hold the focus; their keys are heard here.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -269,14 +264,14 @@ export function DataTable<Row>({
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const place = { index, count: rows.length, measure: ref, whole: phoneRow, before: rows[index - 1] };
-          return <ListItem key={rowKey(row)} row={row} columns={all} pressable={pressable} {...place} />;
+          const at = { index, count: rows.length, measure: ref, whole: phoneRow, before: rows[index - 1] };
+          return <ListItem key={rowKey(row)} row={row} columns={all} pressable={pressable} {...at} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
     );
     return (
-      <>
+      <div ref={place} className={styles.place}>
         {rows.length < 2 ? null : <SortMenu columns={all} />}
         {letterOf === undefined || rows.length <= virtualFrom ? (
           listed
@@ -290,25 +285,30 @@ export function DataTable<Row>({
             />
           </div>
         )}
-      </>
+      </div>
     );
   }
 
-  return (
+  const templates: Templates = {
+    '--columns': gridTemplate(columns),
+    '--columns-on-paper': paperTemplate(columns),
+  };
+  const table = (
     <div
       role="table"
       aria-label={caption}
       aria-rowcount={rows.length + 1}
       className={className(styles.table, dense && styles.dense)}
+      style={templates}
     >
       <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: template }}>
+        <div role="row" aria-rowindex={1} className={styles.row}>
           {columns.map((column) => (
             <div
               key={column.key}
               role="columnheader"
               aria-sort={column.sorted}
-              className={className(column.numeric && styles.numeric)}
+              className={className(column.numeric && styles.numeric, column.offPaper && styles.offPaper)}
             >
               {column.onSort === undefined ? (
                 (column.head ?? column.header)
@@ -330,11 +330,16 @@ export function DataTable<Row>({
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const place = { index, template, measure: ref };
-          return <TableRow key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...place} />;
+          const at = { index, measure: ref };
+          return <TableRow key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...at} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
+    </div>
+  );
+  return (
+    <div ref={place} className={styles.place}>
+      {table}
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function useRowSelection<Row extends { _id: string }>(
       key: selectKey,
       header: text.header,
       width: '28px',
+      offPaper: true,
       phone: 'aside',
       head: (
         <Box

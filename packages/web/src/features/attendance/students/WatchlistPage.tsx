@@ -64,6 +64,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       ...sorts('name'),
       header: text.columns.name,
       width: '1.6fr',
+      least: 152,
       phone: 'title',
       cell: (student) => (
         <Link to={attendancePaths.student(student._id)} className={styles.person}>
@@ -74,7 +75,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
     {
       ...sorts('class'),
       header: text.columns.class,
-      width: '112px',
+      width: '104px',
       cell: (student) => <span className="muted num">{text.classOf(student.graduatingClass)}</span>,
     },
     {
@@ -87,7 +88,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
     {
       ...sorts('missed'),
       header: text.columns.missed,
-      width: '96px',
+      width: '84px',
       cell: (student) => <span className="num">{text.missedOf(student.missed, student.counted)}</span>,
       phoneCell: (student) => (
         <span className="num">
@@ -99,7 +100,9 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
     {
       ...sorts('last'),
       header: text.columns.last,
-      width: '120px',
+      width: '100px',
+      wide: true,
+      offPaper: true,
       phone: 'hidden',
       cell: (student) => <span className="muted num">{formatDate(student.lastSession, 'short', today)}</span>,
     },
@@ -107,6 +110,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       key: 'clubs',
       header: text.columns.clubs(words),
       width: '2fr',
+      least: 168,
       cell: (student) => <ClubsMissed clubs={student.clubs} />,
     },
   ];

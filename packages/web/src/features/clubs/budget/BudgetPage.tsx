@@ -36,7 +36,9 @@ function columnsFor(words: ClubWords): Column<Line>[] {
     key,
     header: budgetText[key],
     numeric: true,
-    cell: (line) => (
+    least: 92,
+    cell: (line) => formatMoney(line[key], line.currency),
+    phoneCell: (line) => (
       <>
         <span className={styles.what} aria-hidden="true">
           {budgetText[key]}
@@ -50,6 +52,7 @@ function columnsFor(words: ClubWords): Column<Line>[] {
       key: 'club',
       header: budgetText.clubColumn(words),
       width: '2fr',
+      least: 132,
       phone: 'title',
       cell: (line) => (
         <Link className={room.club} to={clubPaths.overview(line._id, true)}>
@@ -60,7 +63,8 @@ function columnsFor(words: ClubWords): Column<Line>[] {
     {
       key: 'currency',
       header: budgetText.currency,
-      width: '90px',
+      width: '72px',
+      wide: true,
       phone: 'hidden',
       cell: (line) => line.currency,
     },

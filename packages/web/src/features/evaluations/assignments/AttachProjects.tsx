@@ -40,6 +40,7 @@ const readColumns: readonly Column<AttachableProject>[] = [
     key: 'project',
     header: text.columns.project,
     width: '2fr',
+    least: 160,
     phone: 'title',
     cell: ({ _id, name, evaluationEvent: event }) => (
       <Link to={event === null ? projectPaths.overview(_id) : evaluationPaths.event(_id, event._id)}>
@@ -60,6 +61,7 @@ const readColumns: readonly Column<AttachableProject>[] = [
     key: 'members',
     header: text.columns.members,
     width: '112px',
+    wide: true,
     phone: 'hidden',
     cell: ({ memberCount }) =>
       memberCount === 0 ? <TagChip>{text.noMembers}</TagChip> : <span className="num">{memberCount}</span>,
@@ -145,6 +147,7 @@ export function AttachProjects({
         key: 'detach',
         header: text.columns.detach,
         width: '96px',
+        offPaper: true,
         phone: 'aside',
         cell: (row) =>
           isAttached(row) && !row.archived ? (

@@ -113,7 +113,8 @@ function useColumns(): Column<ListedMessage>[] {
       compare: (a, b) => a.title.localeCompare(b.title, locale),
       csv: ({ title }) => title,
       header: text.columns.title,
-      width: '3fr',
+      width: '4fr',
+      least: 192,
       phone: 'title',
       cell: ({ _id, title, excerpt, metadata, attachmentCount }) => (
         <div className={styles.message}>
@@ -133,7 +134,8 @@ function useColumns(): Column<ListedMessage>[] {
       mostFirst: true,
       csv: ({ recipients, recipientCount }) => recipientsText(recipients, words, recipientCount),
       header: text.columns.recipients,
-      width: '1.6fr',
+      width: '1.5fr',
+      least: 112,
       cell: ({ recipients, recipientCount }) => (
         <span className={styles.recipients}>{recipientsText(recipients, words, recipientCount)}</span>
       ),
@@ -143,7 +145,7 @@ function useColumns(): Column<ListedMessage>[] {
       compare: (a, b) => statusText[a.status].localeCompare(statusText[b.status], locale),
       csv: ({ status }) => statusText[status],
       header: text.columns.status,
-      width: '150px',
+      width: '132px',
       phone: 'aside',
       cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusText[status]}</StatusBadge>,
     },
@@ -154,7 +156,7 @@ function useColumns(): Column<ListedMessage>[] {
       csv: (message) =>
         isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
       header: text.columns.seen,
-      width: '110px',
+      width: '92px',
       numeric: true,
       cell: (message) =>
         isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
@@ -166,7 +168,9 @@ function useColumns(): Column<ListedMessage>[] {
       compare: (a, b) => a.author.displayName.localeCompare(b.author.displayName, locale),
       csv: ({ author }) => author.displayName,
       header: text.columns.author,
-      width: '1.2fr',
+      width: '1.1fr',
+      least: 84,
+      wide: true,
       phone: 'hidden',
       cell: ({ author }) => author.displayName,
     },
@@ -176,7 +180,7 @@ function useColumns(): Column<ListedMessage>[] {
       mostFirst: true,
       csv: (message) => momentOf(message),
       header: text.columns.date,
-      width: '190px',
+      width: '156px',
       cell: (message) => <span className="num">{formatInstant(momentOf(message), timeZone, today)}</span>,
     },
   ];

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { EmailText } from '../../../ui/mark/EmailText.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { type FailureNotice, useFailureNotice } from '../../../ui/state/failureNotice.ts';
@@ -76,6 +77,7 @@ function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDe
       key: 'name',
       header: text.columns.name,
       width: '1.4fr',
+      least: 120,
       phone: 'title',
       cell: ({ recipient }) => <span className={styles.name}>{recipient.displayName}</span>,
     },
@@ -83,7 +85,12 @@ function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDe
       key: 'email',
       header: text.columns.email,
       width: '2.4fr',
-      cell: ({ recipient }) => <span className={styles.email}>{recipient.email}</span>,
+      least: 170,
+      cell: ({ recipient }) => (
+        <span className={styles.email}>
+          <EmailText address={recipient.email} />
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -109,6 +116,7 @@ function useColumns(hasDoubtful: boolean, failure: FailureNotice): Column<LastDe
     key: 'actions',
     header: text.columns.actions,
     width: '196px',
+    offPaper: true,
     cell: (delivery) =>
       delivery.state === 'doubtful' ? <Settle delivery={delivery} failure={failure} /> : '',
     phoneCell: (delivery) =>

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { EmailText } from '../../../ui/mark/EmailText.tsx';
 import { fieldText, kindText, resultText } from '../onboarding.text.ts';
 import styles from './ResultPanel.module.css';
 
@@ -36,7 +37,7 @@ const columns: Column<CleanPerson>[] = [
     key: 'schoolEmail',
     header: fieldText.schoolEmail.label,
     width: '1.4fr',
-    cell: (person) => person.schoolEmail,
+    cell: (person) => <EmailText address={person.schoolEmail} />,
   },
 ];
 const classColumn: Column<CleanPerson> = {
@@ -119,7 +120,7 @@ export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: Resul
                 header: fieldText.schoolEmail.label,
                 width: '1.4fr',
                 phone: 'title',
-                cell: ({ person }) => person.schoolEmail,
+                cell: ({ person }) => <EmailText address={person.schoolEmail} />,
               },
               { key: 'name', header: resultText.name, cell: ({ person }) => nameOf(person) },
               {

@@ -6,7 +6,6 @@ import { type ClipboardEvent, type Dispatch, memo } from 'react';
 import { className } from '../../../ui/className.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
-import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { fieldText, problemText, type RowSource, rowsText } from '../onboarding.text.ts';
 import styles from './RowsTable.module.css';
 import { type DraftRow, problemsOf, type RowsAction } from './rows.rules.ts';
@@ -131,7 +130,6 @@ type RowsTableProps = {
 
 /** Rows that can be fixed in place, each with its problems. */
 export function RowsTable({ context, rows, checks }: RowsTableProps) {
-  const phone = useBreakpoint('phone');
   const { kind, source } = context;
   const fields = fieldsOf(kind);
 
@@ -165,23 +163,16 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
     );
   };
 
-  const stacked: Column<DraftRow>[] = [
-    {
-      key: 'row',
-      header: rowsText.line[source],
-      phone: 'title',
-      cell: (row) => (
-        <div className={styles.stack}>
-          <div className={styles.stackHead}>
-            <span className="small faint">{rowsText.lineAndNumber(source, row.line)}</span>
-            <RemoveButton context={context} rowId={row.id} line={row.line} />
-          </div>
-          <div className={styles.stackFields}>{fields.map((field) => cell(row, field, true))}</div>
-          {status(row)}
-        </div>
-      ),
-    },
-  ];
+  const stacked = (row: DraftRow) => (
+    <div className={styles.stack}>
+      <div className={styles.stackHead}>
+        <span className="small faint">{rowsText.lineAndNumber(source, row.line)}</span>
+        <RemoveButton context={context} rowId={row.id} line={row.line} />
+      </div>
+      <div className={styles.stackFields}>{fields.map((field) => cell(row, field, true))}</div>
+      {status(row)}
+    </div>
+  );
 
   const widths: Record<PersonField, string> = {
     schoolEmail: '2.2fr',
@@ -189,7 +180,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
     lastName: '1.4fr',
     graduatingClass: '92px',
   };
-  const wide: Column<DraftRow>[] = [
+  const columns: Column<DraftRow>[] = [
     {
       key: 'line',
       header: rowsText.line[source],
@@ -207,20 +198,21 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
       key: 'remove',
       header: rowsText.remove,
       width: 'var(--target)',
+      least: 48,
       cell: (row) => <RemoveButton context={context} rowId={row.id} line={row.line} />,
     },
   ];
 
   return (
-    <div
-      className={className(styles.rows, phone && styles.phone, context.onEnter !== undefined && styles.boxed)}
-    >
+    <div className={className(styles.rows, context.onEnter !== undefined && styles.boxed)}>
       <DataTable
         caption={rowsText.caption}
-        columns={phone ? stacked : wide}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
-        rowHeight={phone ? 290 : 49}
+        rowHeight={49}
+        listRowHeight={290}
+        phoneRow={stacked}
       />
     </div>
   );

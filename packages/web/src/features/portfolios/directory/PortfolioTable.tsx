@@ -91,6 +91,7 @@ export function usePortfolioColumns(
         ...sorts('name'),
         header: text.columns.name,
         width: '1.2fr',
+        least: 108,
         cell: ({ _id, student }) => (
           <Link to={portfolioPaths.main(_id)} className={styles.name} title={student.displayName}>
             {student.displayName}
@@ -118,7 +119,7 @@ export function usePortfolioColumns(
               {card.tokens[token]}
             </span>
           ),
-          width: '72px',
+          width: token === 'learningOutcome' ? '76px' : '72px',
           cell: ({ firstPeriod }) => {
             const meter = periodMeters(firstPeriod).find((one) => one.token === token);
             return meter === undefined ? null : <MeterCell meter={meter} />;
@@ -161,6 +162,7 @@ export function usePortfolioColumns(
         ...sorts('reviewer'),
         header: text.columns.reviewer,
         width: '0.8fr',
+        least: 76,
         wide: true,
         cell: (portfolio) => {
           const [first, ...rest] = people(portfolio);
@@ -185,6 +187,7 @@ export function usePortfolioColumns(
         ...sorts('items'),
         header: text.columns.items,
         width: '1.88fr',
+        least: 168,
         cell: (portfolio) => <Badges portfolio={portfolio} mixed={mixed} />,
         csv: itemsOf,
       },

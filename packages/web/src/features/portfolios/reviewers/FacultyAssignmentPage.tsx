@@ -62,6 +62,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     key: 'student',
     header: text.columns.student,
     width: '2fr',
+    least: 168,
     phone: 'title',
     csv: nameOf,
     compare: byStudent,
@@ -70,7 +71,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
   {
     key: 'class',
     header: text.columns.class,
-    width: '128px',
+    width: '104px',
     phone: 'hidden',
     csv: ({ student }) => student.graduatingClass,
     compare: (a, b) => a.student.graduatingClass.localeCompare(b.student.graduatingClass, locale),
@@ -80,6 +81,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     key: 'reviewers',
     header: text.columns.reviewers,
     width: '3fr',
+    least: 176,
     csv: ({ reviewers }) => reviewers.map(({ displayName }) => displayName).join(', '),
     compare: (a, b) => a.reviewers.length - b.reviewers.length,
     cell: ({ reviewers }) =>
@@ -145,7 +147,8 @@ export function FacultyAssignmentPage() {
             {
               key: 'change',
               header: text.columns.change,
-              width: '96px',
+              width: '88px',
+              offPaper: true,
               phone: 'aside',
               cell: (row) => (
                 <Button

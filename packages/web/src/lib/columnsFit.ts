@@ -1,0 +1,79 @@
+/** Which columns of a table have room in the width that there is. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** What the room that a column takes follows from. */
+export type Sized = {
+  /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
+  width?: string;
+  /** The narrowest that a column of `fr` is legible in, in pixels; follows from its `fr` when left out. */
+  least?: number;
+  /** Left out where the table is too narrow for all of its columns, once those that are `widest` are. */
+  wide?: boolean;
+  /** Left out first where the table is too narrow for all of its columns. */
+  widest?: boolean;
+  /** Left out on paper: what one presses, or what says nothing there. */
+  offPaper?: boolean;
+};
+
+/** The space between columns and that on both sides of a row with its lines, in pixels, as DataTable.module.css has them. */
+const spaces = { usual: { gap: 16, sides: 38 }, dense: { gap: 10, sides: 30 } };
+
+const frOf = ({ width = '1fr' }: Sized): number | undefined =>
+  width.endsWith('fr') ? Number.parseFloat(width) : undefined;
+
+/** The narrowest that a column can be, in pixels. */
+function leastOf(column: Sized): number {
+  const fr = frOf(column);
+  if (fr === undefined) return column.least ?? Number.parseFloat(column.width ?? '');
+  return column.least ?? Math.max(112, Math.round(fr * 90));
+}
+
+/**
+ * The columns that have room side by side; those that are marked for it are left out one kind after the other.
+ * @param available width of the table in pixels
+ * @returns nothing where the others have no room either: then the table is to be a list
+ */
+export function fittingColumns<Column extends Sized>(
+  columns: readonly Column[],
+  available: number,
+  dense: boolean,
+): readonly Column[] | undefined {
+  const { gap, sides } = spaces[dense ? 'dense' : 'usual'];
+  const fits = (some: readonly Column[]) =>
+    some.reduce((sum, column) => sum + leastOf(column), sides + gap * (some.length - 1)) <= available;
+  const withoutWidest = columns.filter(({ widest }) => widest !== true);
+  const fewest = withoutWidest.filter(({ wide }) => wide !== true);
+  return [columns, withoutWidest, fewest].find(fits);
+}
+
+/** The columns as CSS has them: on the screen none is narrower than it is legible in. */
+export function gridTemplate(columns: readonly Sized[]): string {
+  return columns
+    .map((column) =>
+      frOf(column) === undefined ? column.width : `minmax(${leastOf(column)}px, ${column.width ?? '1fr'})`,
+    )
+    .join(' ');
+}
+
+/** The same for paper, which is as wide as it is: without what has no use there. */
+export function paperTemplate(columns: readonly Sized[]): string {
+  return columns
+    .filter(({ offPaper }) => offPaper !== true)
+    .map(({ width = '1fr' }) => `minmax(0, ${width})`)
+    .join(' ');
+}
+
+/** How wide an element is, in pixels, known before it is shown; without an end where nothing is laid out. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width === 0 ? Number.POSITIVE_INFINITY : width;
+}
