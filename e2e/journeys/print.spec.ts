@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { demoStudent, test } from '../clubs.ts';
-import { accounts, read, type Session, serviceUrl, signIn } from '../people.ts';
+import { accounts, read, type Session, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 
 test('a printed register shows names and marks, and nothing of the page around them', async ({
   page,
@@ -62,6 +62,26 @@ test('a printed club shows its members and a printed student their clubs, withou
   await expect(page.getByRole('main').getByText('Chamber Choir').first()).toBeVisible();
   await expect(page.getByText('Skip to content')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Archive Student' })).toBeHidden();
+});
+
+test('the printed watchlist is its names and figures, with nothing to press or to fill in', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', untouchedUrl());
+  await page.goto(`${untouchedUrl()}/studentspace/attendance`);
+  const list = page.getByRole('table', { name: 'Students below 90%' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(list.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Class',
+    /Present or late/,
+    'Missed',
+    /missed/,
+  ]);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+  await expect(list.getByText(/\d more/).filter({ visible: true })).toHaveCount(0);
 });
 
 test('a dark page prints in light colours and stays dark on the screen', async ({ page }) => {

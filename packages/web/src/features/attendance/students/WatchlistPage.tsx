@@ -50,8 +50,15 @@ function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
   const hidden = Math.max(0, names.length - shownClubs);
   return (
     <span className="muted">
-      {(all ? names : names.slice(0, shownClubs)).join(', ')}{' '}
-      {hidden === 0 ? null : <MoreButton hidden={hidden} open={all} onOpen={setAll} />}
+      {(all ? names : names.slice(0, shownClubs)).join(', ')}
+      {all || hidden === 0 ? null : (
+        <span className={styles.onPaper}>, {names.slice(shownClubs).join(', ')}</span>
+      )}{' '}
+      {hidden === 0 ? null : (
+        <span className="on-screen">
+          <MoreButton hidden={hidden} open={all} onOpen={setAll} />
+        </span>
+      )}
     </span>
   );
 }
