@@ -86,7 +86,7 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
-/** The directory of students: by class and by name, those who have not signed in yet first. */
+/** The directory of students: by name, those who have not signed in yet first until another order is chosen. */
 export function StudentsPage() {
   const { school, can } = useMe();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
@@ -99,7 +99,7 @@ export function StudentsPage() {
     () => filterStudents(students, chosen.split(','), search.text),
     [students, chosen, search.text],
   );
-  const table = useSortedTable(columns, shown);
+  const table = useSortedTable(columns, shown, 'signedIn');
   const savedFilters = useSavedFilters('students');
   const { selected, column, clear } = useRowSelection(table.rows, nameOf);
   const mayOnboard = can['people.onboard'];
