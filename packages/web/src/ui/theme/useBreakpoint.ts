@@ -5,6 +5,7 @@ export const breakpoints = {
   phone: '(max-width: 599px)',
   narrow: '(max-width: 899px)',
   medium: '(max-width: 1199px)',
+  large: '(max-width: 1399px)',
 } as const;
 
 /** Whether the window is that small, known from the first drawing on. */
