@@ -168,6 +168,22 @@ test('nothing around the charts moves when they load', async ({ page, context })
   expect(await places()).toEqual(before);
 });
 
+test('a student’s tables show all their columns at every width', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/attendance`);
+  await expect(page.getByRole('img', { name: /Hours per club/ })).toBeVisible();
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['By season', 'Hours per club']) {
+      const card = page.getByRole('region', { name });
+      const head = card.getByRole('columnheader').last();
+      const [outer, inner] = [await card.boundingBox(), await head.boundingBox()];
+      const edge = (box: typeof outer) => (box === null ? 0 : box.x + box.width);
+      expect(edge(outer) - edge(inner), `${name} at ${width} px`).toBeGreaterThan(8);
+    }
+  }
+});
+
 test('the heat map goes to an earlier school year and back', async ({ page, context }) => {
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/studentspace/attendance/${await memberId(context)}/overview`);

@@ -14,7 +14,7 @@ const HoursPie = pagePart(
   () => import('./HoursPie.tsx'),
   () => (
     <div className={room.pie}>
-      <Skeleton height={148} width={148} circle />
+      <Skeleton height={168} width={168} circle />
     </div>
   ),
 );

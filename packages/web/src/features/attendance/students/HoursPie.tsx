@@ -13,7 +13,7 @@ const sliceColours = [
   'var(--line-2)',
 ] as const;
 
-/** Hours per club as a pie. Spoken by its label; the table beside it says the same. */
+/** Hours per club as a pie. Spoken by its label; the table beside it is its legend and says the same. */
 export default function HoursPie({ slices, label }: { slices: readonly Slice[]; label: string }) {
   return (
     <div role="img" aria-label={label} className={room.pie}>
@@ -26,9 +26,10 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
           value: hours,
           color: sliceColours[index] ?? 'var(--line-2)',
         }))}
-        size={148}
-        withLabels
-        labelsType="name"
+        size={168}
+        withTooltip
+        tooltipDataSource="segment"
+        tooltipProps={{ content: ({ payload }) => <Pointed name={payload[0]?.name} /> }}
         strokeColor="var(--card)"
         strokeWidth={2}
         startAngle={90}
@@ -39,4 +40,9 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
       />
     </div>
   );
+}
+
+/** The slice that is pointed at. */
+function Pointed({ name }: { name: string | number | undefined }) {
+  return name === undefined ? null : <span className={styles.pointed}>{name}</span>;
 }
