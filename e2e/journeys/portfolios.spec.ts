@@ -92,6 +92,26 @@ test.describe('the office, at a school that no other journey changes', () => {
     await expect(page.getByRole('button', { name: 'Sort: Action items ↑' })).toBeFocused();
   });
 
+  test('has the alphabet whole beside all students on a phone, and the bar at the window’s edge', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
+    const letters = page.getByRole('slider', { name: 'Letters of All Student Portfolios' });
+    await expect(letters).toBeVisible();
+    const first = letters.getByText('A', { exact: true });
+    expect((await first.boundingBox())?.height).toBeGreaterThan(16);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return page.evaluate(() => {
+          const { bottom = 0 } = document.querySelector('main > :last-child')?.getBoundingClientRect() ?? {};
+          return Math.round(innerHeight - bottom);
+        });
+      })
+      .toBe(0);
+  });
+
   test('sees all portfolios to review again after clicking a count twice', async ({ page }) => {
     await page.goto(`${untouchedUrl()}/portfolios/dashboard`);
     const item = page.getByRole('button', { name: /Portfolios without Admin Comments/ });

@@ -3,6 +3,9 @@ import { letters as alphabet, firstOfLetters, letterAt } from '../../lib/text/le
 import { className } from '../className.ts';
 import styles from './LetterSlider.module.css';
 
+/** Pixels in height that a letter is read in; with less every other one is a dot. */
+const leastOfLetter = 15;
+
 type LetterSliderProps = {
   label: string;
   /** The letter of each row, in the order of the rows. */
@@ -22,12 +25,14 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
   // As high as the window has room for: below what is above the list, until that is scrolled away.
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const list = own.current?.parentElement;
+    const slider = own.current;
+    const list = slider?.parentElement;
     if (!list) return undefined;
     let known = 0;
     const measure = () => {
       const above = Math.max(0, Math.round(list.getBoundingClientRect().top));
-      if (above !== known) own.current?.style.setProperty('--above', `${above}px`);
+      if (above !== known) slider.style.setProperty('--above', `${above}px`);
+      slider.toggleAttribute('data-tight', slider.offsetHeight < alphabet.length * leastOfLetter);
       known = above;
     };
     measure();
