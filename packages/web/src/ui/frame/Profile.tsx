@@ -61,7 +61,7 @@ export function RecordCards({ title, cards, empty }: RecordCardsProps) {
           rowHeight={110}
           card={(card) => (
             <Card as="article" pressable>
-              <div className={styles.top}>{card.top}</div>
+              {card.top === undefined ? null : <div className={styles.top}>{card.top}</div>}
               <h3 className={styles.title}>
                 <Link to={card.to}>{card.title}</Link>
               </h3>

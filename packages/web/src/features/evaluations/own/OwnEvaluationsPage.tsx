@@ -27,26 +27,28 @@ export function OwnEvaluationsPage() {
       {evaluations.length === 0 ? (
         <EmptyState title={text.ownNone} body={text.ownNoneBody} />
       ) : (
-        <CardGrid
-          items={evaluations}
-          itemKey={({ _id }) => _id}
-          card={({ _id, project, evaluationDetail, marked, handedIn }) => (
-            <Card as="article" pressable>
-              <h2 className={styles.title}>
-                <Link to={evaluationPaths.event(project._id, _id)}>{evaluationDetail.title}</Link>
-              </h2>
-              <p className="muted">
-                {project.name} · {text.due(formatTypedDay(evaluationDetail.date))}
-              </p>
-              <p className={styles.tags}>
-                <FigureBadge progress={progressIn(handedIn)}>{text.handedIn(handedIn)}</FigureBadge>
-                {marked === null ? null : (
-                  <FigureBadge progress={progressIn(marked)}>{text.marked(marked)}</FigureBadge>
-                )}
-              </p>
-            </Card>
-          )}
-        />
+        <div className={styles.list}>
+          <CardGrid
+            items={evaluations}
+            itemKey={({ _id }) => _id}
+            card={({ _id, project, evaluationDetail, marked, handedIn }) => (
+              <Card as="article" pressable>
+                <h2 className={styles.title}>
+                  <Link to={evaluationPaths.event(project._id, _id)}>{evaluationDetail.title}</Link>
+                </h2>
+                <p className="muted">
+                  {project.name} · {text.due(formatTypedDay(evaluationDetail.date))}
+                </p>
+                <p className={styles.tags}>
+                  <FigureBadge progress={progressIn(handedIn)}>{text.handedIn(handedIn)}</FigureBadge>
+                  {marked === null ? null : (
+                    <FigureBadge progress={progressIn(marked)}>{text.marked(marked)}</FigureBadge>
+                  )}
+                </p>
+              </Card>
+            )}
+          />
+        </div>
       )}
     </>
   );
