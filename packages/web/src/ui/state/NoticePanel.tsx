@@ -8,7 +8,7 @@ import type { Notice } from './resultNotice.ts';
 
 /** Adds a notice. @returns a function that closes it */
 export function showNotice({ tone, title, body, action, stays }: Notice): () => void {
-  const id = `${tone}:${title}:${body ?? ''}`;
+  const id = [tone, title, body, action?.label].join(':');
   notifications.hide(id);
   notifications.show({
     id,

@@ -30,3 +30,21 @@ it('closes a short notice after three seconds, others after five, and a failure 
   await later(500);
   expect(seen()).toEqual([]);
 });
+
+it('closes an earlier success when the next form is submitted, but none that can be undone', async () => {
+  vi.useFakeTimers();
+  drawPiece(
+    <>
+      <NoticePanel />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Press</button>
+      </form>
+    </>,
+  );
+  noticeSuccess('Saved');
+  noticeSuccess('Sent', undefined, { label: 'Undo', onPress: () => undefined });
+  await vi.waitFor(() => expect(seen()).toEqual(['Sent', 'Saved']), { interval: 1 });
+  screen.getByRole('button', { name: 'Press' }).click();
+  await later(500);
+  expect(seen()).toEqual(['Sent']);
+});

@@ -53,14 +53,33 @@ async function show(notice: Notice): Promise<() => void> {
 /** Closes the plain notice. */
 export const closePlain = (): void => set({ plain: undefined });
 
+let earlier: Promise<() => void>[] = [];
+
+/**
+ * Closes what was said of earlier successes, when the next press begins: what comes of that is said beside it. Forms
+ * that are submitted do so by themselves. What offers to undo stays.
+ */
+export function closeEarlier(): void {
+  for (const one of earlier) void one.then((close) => close());
+  earlier = [];
+}
+
+function say(notice: Notice): void {
+  const shown = show(notice);
+  if (notice.action !== undefined) return;
+  earlier.push(shown);
+  // A listener that is there already is not added again.
+  document.addEventListener('submit', closeEarlier, { capture: true });
+}
+
 /** Says that something was done. Closes after five seconds, after ten when there is something to press. */
 export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
-  void show({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
+  say({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
 }
 
 /** Says the same for three seconds, as the specification asks of messages (section 9). */
 export function noticeShortly(title: string, body?: string): void {
-  void show({ tone: 'success', title, body, stays: 3000 });
+  say({ tone: 'success', title, body, stays: 3000 });
 }
 
 /**

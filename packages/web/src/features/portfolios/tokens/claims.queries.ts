@@ -10,6 +10,7 @@ import { explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
+import { closeEarlier } from '../../../ui/state/resultNotice.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
 import { useReview } from '../review/review.queries.ts';
 import type { AwardEdit } from './award.queries.ts';
@@ -49,6 +50,7 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
 
   /** Runs a press of the bar that is no submit; what comes of it is said in the bar. */
   const press = useSingleFlight(async (title: string, run: () => Promise<void>) => {
+    closeEarlier();
     setFailure(undefined);
     edit.forgetFailure();
     try {
