@@ -32,7 +32,7 @@ test('evidence survives a lost connection and a reload, then is posted and edite
 }) => {
   const title = word();
   await page.goto(write('evidence'));
-  await expect(heading(page)).toHaveText('Write evidence');
+  await expect(heading(page)).toHaveText('Add evidence');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('Write what you did.')).toBeVisible();
 

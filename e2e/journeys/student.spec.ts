@@ -85,7 +85,7 @@ test('on a phone home starts with what is left for the semester, and evidence is
   }).toPass({ timeout: 120_000 });
   await last.click({ trial: true });
   await add.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write evidence');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add evidence');
 });
 
 test('Back leads from a club to the same place in the directory', async ({ page, context }) => {

@@ -8,8 +8,8 @@ import type { WrittenField } from './write.rules.ts';
 
 export const writeText = {
   title: (kind: PostKind, editing: boolean) => {
-    if (kind === 'evidence') return editing ? 'Edit evidence' : 'Write evidence';
-    return editing ? 'Edit reflection' : 'Write a reflection';
+    if (kind === 'evidence') return editing ? 'Edit evidence' : 'Add evidence';
+    return editing ? 'Edit reflection' : 'Write reflection';
   },
   summary: {
     evidence: 'Describe what you did. Add photos, videos, PDFs or links.',
