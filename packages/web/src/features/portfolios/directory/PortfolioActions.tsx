@@ -9,6 +9,7 @@ import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { useMemo } from 'react';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { directoryText } from './directory.text.ts';
 import styles from './PortfolioActions.module.css';
 
@@ -38,7 +39,10 @@ type PortfolioActionsProps = {
 /** The action items: each count filters the list below, and a second press shows all of them again. */
 export function PortfolioActions({ portfolios, kind, item, onItem, mine }: PortfolioActionsProps) {
   const counts = useMemo(() => actionCounts(portfolios), [portfolios]);
+  const large = useBreakpoint('large');
   const counted = mine || item === 'withNewPosts' ? portfolioItems : actionItems;
+  // Where the words would take two lines, the badge alone says what is counted; the table is below that.
+  const low = large || counted.length > 3;
   return (
     <section aria-labelledby="action-items">
       <h2 id="action-items" className="visually-hidden">
@@ -59,8 +63,9 @@ export function PortfolioActions({ portfolios, kind, item, onItem, mine }: Portf
                 <b>{formatCount(counts[one])}</b>
                 <span className={styles.words}>
                   <span className={styles.title}>{text.items[one]}</span>
-                  <span className={styles.means}>
-                    <StatusBadge tone={tone}>{badge}</StatusBadge> <span>{means(kind)}</span>
+                  <span className={styles.means} title={low ? means(kind) : undefined}>
+                    <StatusBadge tone={tone}>{badge}</StatusBadge>{' '}
+                    <span className={low ? 'visually-hidden' : undefined}>{means(kind)}</span>
                   </span>
                 </span>
               </button>

@@ -80,22 +80,29 @@ export function PortfolioList(props: PortfolioListProps) {
   const selects = !narrow;
   const tools = { file: text.file(today.toString()), columns, rows, saved: savedFilters };
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
+  const status = (
+    <p role="status" className={styles.status}>
+      {directoryText.everybody.shown(rows.length)}
+    </p>
+  );
+  const find = (
+    <>
+      <div className={styles.search}>
+        <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+      </div>
+      <ClassFilter chips={chips} defaults={defaults} selected={search.selected} onChange={search.select} />
+    </>
+  );
   return (
     <>
-      <div className={styles.tools}>
-        {children === null ? null : <div className={styles.words}>{children}</div>}
-        <div className={styles.search}>
-          <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
-        </div>
-        <ClassFilter chips={chips} defaults={defaults} selected={search.selected} onChange={search.select} />
-        {phone ? null : whose}
-      </div>
-      <div className={styles.tools} data-second>
-        <p role="status" className={styles.status}>
-          {directoryText.everybody.shown(rows.length)}
-        </p>
-        {phone ? (
-          <>
+      {phone ? (
+        <>
+          <div className={styles.tools}>
+            {children === null ? null : <div className={styles.words}>{children}</div>}
+            {find}
+          </div>
+          <div className={styles.tools} data-second>
+            {status}
             {whose}
             <TableMenu
               {...tools}
@@ -105,16 +112,26 @@ export function PortfolioList(props: PortfolioListProps) {
                 listViewGroup(view, choose),
               ]}
             />
-          </>
-        ) : (
-          <>
-            {/* While some are selected, the bar below writes to those. */}
-            {selected.length === 0 || view === 'cards' ? <ListActions actions={write(rows)} /> : null}
-            <TableTools {...tools} />
-            <ListView value={view} onChange={choose} />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={styles.said}>
+            {children}
+            {status}
+          </div>
+          <div className={styles.tools} data-second>
+            {find}
+            {whose}
+            <div className={styles.rest}>
+              {/* While some are selected, the bar below writes to those. */}
+              {selected.length === 0 || view === 'cards' ? <ListActions actions={write(rows)} /> : null}
+              <TableTools {...tools} />
+              <ListView value={view} onChange={choose} />
+            </div>
+          </div>
+        </>
+      )}
       {rows.length === 0 ? (
         empty
       ) : view === 'cards' ? (

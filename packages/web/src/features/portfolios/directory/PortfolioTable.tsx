@@ -102,7 +102,7 @@ export function usePortfolioColumns(
       {
         ...sorts('class'),
         header: text.columns.class,
-        width: '46px',
+        width: '40px',
         wide: true,
         cell: ({ student }) => (
           <span className="muted num">{student.archived ? card.archived : student.graduatingClass}</span>
