@@ -54,6 +54,7 @@ export function HomePage() {
     <>
       <PageHeader
         title={text.title(user.firstName)}
+        inBar={false}
         documentTitle={text.documentTitle(school.schoolName)}
         summary={formatDate(todayIn(school.timeZone))}
         actions={writes && !phone ? writeActions : []}

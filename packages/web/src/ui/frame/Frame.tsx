@@ -1,8 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { className } from '../className.ts';
 import { Avatar } from '../mark/Avatar.tsx';
+import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
+import { BarTitleContext } from './barTitle.ts';
 import styles from './frame.module.css';
 import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -128,6 +130,21 @@ export function Frame({
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownPath = useRef(path);
 
+  const phone = useBreakpoint('phone');
+  const [title, setTitle] = useState<string>();
+  const [cut, setCut] = useState(false);
+  const name = useRef<HTMLSpanElement>(null);
+  const barTitle = useMemo(() => ({ show: setTitle, cut }), [cut]);
+  useLayoutEffect(() => {
+    const own = name.current;
+    if (own === null || title === undefined) return undefined;
+    const measure = () => setCut(own.scrollWidth > own.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, [title]);
+
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
@@ -185,7 +202,14 @@ export function Frame({
       </a>
       <header className={styles.top} inert={open}>
         {back}
-        <span className={styles.topName}>{schoolName}</span>
+        {phone && title !== undefined ? (
+          // The heading of the page says it to those who don’t see it.
+          <span ref={name} className={styles.topName} aria-hidden="true">
+            {title}
+          </span>
+        ) : (
+          <span className={styles.topName}>{schoolName}</span>
+        )}
         {find === undefined ? null : (
           <button type="button" className={styles.burger} aria-label={find.label} onClick={find.onPress}>
             <FindIcon />
@@ -258,7 +282,7 @@ export function Frame({
         {banner}
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}
-          {children}
+          <BarTitleContext value={barTitle}>{children}</BarTitleContext>
         </main>
         {/* Another screen has no use for the place of a line that is gone. */}
         <OfflineBanner key={path} format={formatMoment} />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
+import { useBarTitle } from './barTitle.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import styles from './PageHeader.module.css';
@@ -41,6 +42,8 @@ type PageHeaderProps = {
   extra?: ReactNode;
   /** The browser tab's title, when it should say more than the page's. */
   documentTitle?: string;
+  /** Whether the bar of a phone says the title; where it does, it takes no line of the page. */
+  inBar?: boolean;
 };
 
 function Badge({ count }: { count: number }) {
@@ -97,6 +100,7 @@ export function PageHeader({
   menuLabel,
   extra,
   documentTitle,
+  inBar = true,
 }: PageHeaderProps) {
   const router = useRouter();
   const narrow = useBreakpoint('phone');
@@ -138,7 +142,7 @@ export function PageHeader({
             </ol>
           </nav>
         )}
-        <h1>
+        <h1 className={readAbove ? styles.above : undefined}>
           <bdi>{title}</bdi>
         </h1>
         {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
