@@ -104,6 +104,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const router = useRouter();
   const narrow = useBreakpoint('phone');
+  const readAbove = useBarTitle(narrow && inBar ? title : undefined);
   const inOrder = [...actions].sort((a, b) => placeOf(a) - placeOf(b));
   const rest = inOrder.filter((action) => !action.primary);
   const plain = rest.filter((action) => action.menu === undefined);
