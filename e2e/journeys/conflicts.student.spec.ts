@@ -62,6 +62,9 @@ test('a student resolves two edits of evidence either way', async ({ page }) => 
       },
       shown: async (written, title) => {
         await expect(text).toHaveText(written);
+        // The line under the heading is of the latest version.
+        const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
+        await expect(head).toContainText('Theirs');
         await expect(page.getByRole('textbox', { name: 'Title of link 1' })).toHaveValue(title);
         await expect(page.getByRole('checkbox', { name: 'Service' })).toBeChecked();
       },

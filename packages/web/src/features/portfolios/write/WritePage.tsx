@@ -54,15 +54,18 @@ function WritePage({ kind }: { kind: PostKind }) {
 
 type OpenedProps = { kind: PostKind; postId: string | undefined };
 
-/** The post as it was when the form was opened: the form stays for somebody who types when the post is deleted. */
+/**
+ * The form begins with the post as it was when it was opened, and stays for somebody who types when the post is
+ * deleted; the heading has the latest version.
+ */
 function Opened({ kind, postId }: OpenedProps) {
   const { can } = useMe();
   const portfolio = usePortfolio();
   // The photo comes first there.
   const brief = useBreakpoint('phone') && kind === 'evidence';
-  const [entry] = useState(() =>
-    timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId),
-  );
+  const current = timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId);
+  const [entry] = useState(current);
+  const named = current ?? entry;
   if (!can['post.create'])
     return <EmptyState wholePage title={readOnlyWords.title} body={readOnlyWords.next} />;
   if (postId !== undefined && entry === undefined) return <PostNotFound portfolio={portfolio} />;
@@ -71,7 +74,7 @@ function Opened({ kind, postId }: OpenedProps) {
     <>
       <PageHeader
         title={writeText.title(kind, entry !== undefined)}
-        summary={entry === undefined ? (brief ? undefined : writeText.summary[kind]) : headOf(entry).title}
+        summary={named === undefined ? (brief ? undefined : writeText.summary[kind]) : headOf(named).title}
         breadcrumbs={crumbs}
       />
       <Desk kind={kind} postId={postId} entry={entry} />
