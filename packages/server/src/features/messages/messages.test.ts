@@ -286,6 +286,7 @@ describe('the recipients of a message', () => {
     const chosen = errorOf(await callAs(app, office, 'POST /messagePost/recipients', { recipients }));
     expect(chosen).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.0.targetId' }] });
     const sent = errorOf(await callAs(app, office, 'POST /messagePost/send', { messagePostId }));
-    expect(sent).toMatchObject({ code: 'WRONG_STATE', message: expect.stringContaining('Nobody would get') });
+    expect(sent.code).toBe('WRONG_STATE');
+    expect(sent.message).toContain('Nobody would get');
   });
 });
