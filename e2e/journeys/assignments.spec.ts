@@ -195,7 +195,7 @@ test('an assignment keeps its marks when its results and criteria are edited, re
 
   await press(page, 'Delete');
   const deleting = page.getByRole('dialog');
-  await expect(deleting).toContainText('It’s assigned to 1 project');
+  await expect(deleting).toContainText('It’s attached to 1 project');
   await expect(deleting).toContainText('1 mark and 1 comment will be deleted');
   await deleting.getByRole('button', { name: 'Delete assignment' }).click();
   await expect(title(page)).toHaveText('Evaluation Assignments');
