@@ -5,8 +5,6 @@ import { commonText } from '../lib/text/words.text.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
-
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
   meetingCancelled: (reason: string) => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
@@ -22,9 +20,6 @@ export const uiText = {
   mainMenu: 'Main menu',
   skipToContent: 'Skip to content',
   more: 'More',
-  /** After the first few of a short list. */
-  showMore: (count: number) => `${formatCount(count)} more`,
-  showFewer: 'Show fewer',
   /** After "More", for screen readers. */
   actions: 'actions',
   tryAgain: commonText.tryAgain,
@@ -80,48 +75,10 @@ export const uiText = {
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
-  /** Of a record that somebody saved while it was edited. */
-  conflict: {
-    body: (when: string | undefined) =>
-      `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
-    same: (when: string | undefined) => `${savedAt(when)}It’s the same as yours.`,
-    caption: 'Fields that differ',
-    field: 'Field',
-    mine: 'Yours',
-    newer: 'Newer version',
-    nothing: 'Nothing',
-    useNewer: 'Use the newer version',
-    keepMine: 'Keep my changes',
-  },
-  /** Where a form marks the fields that were refused. */
-  fix: 'Nothing was saved. Correct the marked fields, then try again.',
-  leaveTitle: 'Leave without saving?',
-  leaveBody: 'Your changes aren’t saved and will be lost.',
-  leave: 'Leave',
   waiting: (count: number) => `${count} waiting`,
   /** A figure against its target, where it has one. */
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
-  /** Of a field for a day. */
-  openCalendar: 'Open calendar',
-  notADay: (like: string) => `Enter a date such as ${like}.`,
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  chooseMonth: (shown: string) => `${shown}, choose another month`,
-  earlierYear: 'Previous year',
-  laterYear: 'Next year',
-  chooseYear: (shown: string) => `${shown}, choose another year`,
-  earlierYears: 'Previous ten years',
-  laterYears: 'Next ten years',
-  dayNamed: (day: string, isToday: boolean) => (isToday ? `${day}, today` : day),
-  delete: 'Delete',
-  restore: 'Restore',
-  restoreNamed: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} was restored`,
-  restoreFailed: (name: string) => `Couldn’t restore ${name}`,
-  oneLess: (name: string) => `Remove one ${name}`,
-  oneMore: (name: string) => `Add one ${name}`,
-  mostReached: (max: number) => `At most ${max} here`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
   /** People besides the one who is named, and their names. */
   others: (count: number) => `+${formatCount(count)}`,
@@ -129,11 +86,4 @@ export const uiText = {
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
   nobody: commonText.nobodyNamed,
-  noComments: 'No comments yet.',
-  newMark: 'New',
-  newComment: 'New comment',
-  addComment: 'Add comment',
-  deleteComment: 'Delete Comment',
-  deleteCommentBody: 'Are you sure you want to delete this comment? This action cannot be undone.',
-  deleteCommentOf: (name: string, when: string) => `Delete the comment by ${name}, ${when}`,
 };

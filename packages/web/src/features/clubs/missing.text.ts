@@ -1,6 +1,6 @@
 /** What is shown in place of a proposal that does not exist. */
-import { commonText } from '../../lib/text/words.text.ts';
+import { sentences } from '../../lib/text/sentences.text.ts';
 export const missingText = {
   proposal: 'Proposal not found',
-  proposalBody: commonText.mayBeDeleted,
+  proposalBody: sentences.mayBeDeleted,
 } as const;

@@ -2,7 +2,8 @@
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { sentences } from '../../lib/text/sentences.text.ts';
+import { classOf } from '../../lib/text/words.text.ts';
 
 type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];
 
@@ -64,7 +65,7 @@ export const assignmentsText = {
   criteria: (count: number) => counted(count, 'criterion', 'criteria'),
   evidence: (count: number) => counted(count, 'evidence item', 'evidence items'),
   forbidden: 'You can’t change evaluation assignments',
-  forbiddenBody: commonText.askOffice,
+  forbiddenBody: sentences.askOffice,
   back: 'Back to Evaluation Assignments',
   notFound: 'Evaluation assignment not found',
   notFoundBody: 'The assignment was deleted, or the address is mistyped.',

@@ -3,13 +3,14 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { alreadyDeleted, commonText } from '../../lib/text/words.text.ts';
+import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
 
 export const profileText = {
   edit: 'Edit Faculty Info',
   projects: 'CAS Projects',
-  noProjects: commonText.noProjects,
+  noProjects: sentences.noProjects,
   clubs: (words: ClubWords) => words.Many,
   noClubs: (words: ClubWords) => `Advises no ${words.one}`,
   since: (date: string) => `Advisor since ${date}`,

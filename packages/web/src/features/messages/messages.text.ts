@@ -3,6 +3,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { sentences } from '../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
@@ -74,7 +75,7 @@ export const messagesText = {
   back: 'Back to the message board',
   backToInbox: 'Back to your inbox',
   forbidden: 'You can’t write messages',
-  forbiddenBody: commonText.askOffice,
+  forbiddenBody: sentences.askOffice,
   notYours: 'You can’t change this message',
   notYoursBody: 'Its author and the administrators can.',
 };

@@ -3,7 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { alreadyDeleted } from '../../lib/text/words.text.ts';
+import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import type { StudentField } from './students.rules.ts';
 
 export const formText = {

@@ -2,8 +2,8 @@ import { type RestoreMode, restoreModes } from '@casement/domain/templates/templ
 import { Radio } from '@mantine/core';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { restorableText } from '../../ui/state/restorable.text.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
-import { uiText } from '../../ui/ui.text.ts';
 import type { Deleted } from './DeletedList.tsx';
 import styles from './RestoreModal.module.css';
 import { useRestore } from './templates.queries.ts';
@@ -19,7 +19,7 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
     initial,
     send: async ({ mode }) => {
       await mutateAsync({ id: item._id, mode });
-      noticeSuccess(uiText.restored(item.name));
+      noticeSuccess(restorableText.restored(item.name));
       onClose();
     },
   });
@@ -27,8 +27,8 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
     <FormDialog
       edit={edit}
       title={templatesText.clashTitle(item.name)}
-      save={uiText.restore}
-      failed={uiText.restoreFailed(item.name)}
+      save={restorableText.restore}
+      failed={restorableText.restoreFailed(item.name)}
       onClose={onClose}
     >
       <Radio.Group

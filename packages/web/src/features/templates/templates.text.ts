@@ -1,7 +1,8 @@
 /** Words of the screens of content templates. */
 import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { sentences } from '../../lib/text/sentences.text.ts';
+import { classOf } from '../../lib/text/words.text.ts';
 
 export const typeText: Readonly<Record<FieldType, string>> = {
   text: 'Text',
@@ -26,7 +27,7 @@ export const templatesText = {
   required: 'Required',
   onCard: 'On project card',
   forbidden: 'You can’t manage content templates',
-  forbiddenBody: commonText.askOffice,
+  forbiddenBody: sentences.askOffice,
   back: 'Back to templates',
   notFound: 'Template not found',
   notFoundBody: 'The template was deleted, or the address is mistyped.',

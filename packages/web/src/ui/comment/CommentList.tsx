@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { Avatar } from '../mark/Avatar.tsx';
 import type { LegalNames } from '../mark/initials.ts';
 import { TagChip } from '../mark/TagChip.tsx';
-import { uiText } from '../ui.text.ts';
 import styles from './CommentList.module.css';
+import { commentText } from './comment.text.ts';
 
 export type ShownComment = {
   _id: string;
@@ -43,16 +43,16 @@ export function CommentList<Comment extends ShownComment>({
                   <span className={styles.name}>{comment.author.displayName}</span>
                   {comment.badge === undefined ? null : <TagChip>{comment.badge}</TagChip>}
                   <span className="small faint num">{comment.when}</span>
-                  {comment.isNew === true ? <span className={styles.new}>{uiText.newMark}</span> : null}
+                  {comment.isNew === true ? <span className={styles.new}>{commentText.newMark}</span> : null}
                 </p>
                 {ask === undefined ? null : (
                   <button
                     type="button"
                     className={styles.delete}
-                    aria-label={uiText.deleteCommentOf(comment.author.displayName, comment.when)}
+                    aria-label={commentText.deleteCommentOf(comment.author.displayName, comment.when)}
                     onClick={ask}
                   >
-                    {uiText.delete}
+                    {commentText.delete}
                   </button>
                 )}
               </div>

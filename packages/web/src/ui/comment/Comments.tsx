@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
+import { commentText } from './comment.text.ts';
 import '../theme/formStyles.ts';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
-import { uiText } from '../ui.text.ts';
 import { CommentList, type ShownComment } from './CommentList.tsx';
 import styles from './Comments.module.css';
 
@@ -35,7 +35,7 @@ export function Comments(props: CommentsProps) {
   return (
     <>
       {comments.length === 0 ? (
-        <p className={styles.none}>{uiText.noComments}</p>
+        <p className={styles.none}>{commentText.noComments}</p>
       ) : (
         <CommentList
           ref={listRef}
@@ -46,14 +46,14 @@ export function Comments(props: CommentsProps) {
       <NewComment {...props} />
       <ConfirmModal
         opened={deleting !== undefined}
-        title={uiText.deleteComment}
-        confirmLabel={uiText.deleteComment}
+        title={commentText.deleteComment}
+        confirmLabel={commentText.deleteComment}
         danger
         describeFailure={describeFailure}
         onConfirm={() => (deleting === undefined ? Promise.resolve() : onDelete(deleting._id))}
         onClose={() => setDeleting(undefined)}
       >
-        {uiText.deleteCommentBody}
+        {commentText.deleteCommentBody}
       </ConfirmModal>
     </>
   );
@@ -77,7 +77,7 @@ function NewComment(props: CommentsProps) {
   return (
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <Textarea
-        label={uiText.newComment}
+        label={commentText.newComment}
         autosize
         minRows={2}
         maxRows={10}
@@ -91,7 +91,7 @@ function NewComment(props: CommentsProps) {
         error={failure ?? problem}
       />
       <Button type="submit" loading={edit.saving} disabled={draft.trim() === ''}>
-        {uiText.addComment}
+        {commentText.addComment}
       </Button>
     </form>
   );

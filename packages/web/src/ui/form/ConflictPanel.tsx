@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
 import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
-import { uiText } from '../ui.text.ts';
 import styles from './ConflictPanel.module.css';
+import { formText } from './form.text.ts';
 
-const words = uiText.conflict;
+const words = formText.conflict;
 
 const columns: readonly FigureColumn<ComparedField>[] = [
   { key: 'field', header: words.field, names: true, cell: ({ label }) => label },

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { countText } from './form.text.ts';
 import '../theme/formStyles.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { typedCount } from '../../lib/text/numbers.ts';
-import { uiText } from '../ui.text.ts';
 import styles from './CountField.module.css';
 
 type CountFieldProps = {
@@ -77,7 +77,7 @@ export function CountField(props: CountFieldProps) {
       </div>
       <button
         type="button"
-        aria-label={uiText.oneLess(name)}
+        aria-label={countText.oneLess(name)}
         disabled={disabled || count <= 0}
         onClick={() => step(-1)}
       >
@@ -85,10 +85,10 @@ export function CountField(props: CountFieldProps) {
       </button>
       <button
         type="button"
-        aria-label={uiText.oneMore(name)}
+        aria-label={countText.oneMore(name)}
         aria-disabled={atMost}
         disabled={disabled}
-        title={atMost ? uiText.mostReached(max) : undefined}
+        title={atMost ? countText.mostReached(max) : undefined}
         onClick={() => step(1)}
         onBlur={() => setFull(false)}
       >
@@ -105,7 +105,7 @@ export function CountField(props: CountFieldProps) {
         </p>
       )}
       <p className={styles.full} role="status">
-        {full && problem === undefined ? uiText.mostReached(max) : ''}
+        {full && problem === undefined ? countText.mostReached(max) : ''}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { dateText } from './date.text.ts';
 import '@mantine/dates/styles.layer.css';
 import '../theme/overlayStyles.ts';
 import { Popover } from '@mantine/core';
@@ -9,7 +10,6 @@ import { formatFieldDay, formatMonth } from '../../lib/time/time.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useEscape } from '../dialog/escape.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
-import { uiText as text } from '../ui.text.ts';
 import styles from './DateCalendar.module.css';
 
 type Day = Temporal.PlainDate;
@@ -143,7 +143,7 @@ function Choice({ value, today, min, max, onChoose }: ChoiceProps) {
         hideOutsideDates
         monthLabelFormat={(month) => formatMonth(Temporal.PlainDate.from(month))}
         getDayAriaLabel={(day) =>
-          text.dayNamed(formatFieldDay(Temporal.PlainDate.from(day)), day === today.toString())
+          dateText.dayNamed(formatFieldDay(Temporal.PlainDate.from(day)), day === today.toString())
         }
         getDayProps={(day) => ({
           'data-day': day,
@@ -152,14 +152,14 @@ function Choice({ value, today, min, max, onChoose }: ChoiceProps) {
           'aria-current': day === today.toString() ? 'date' : undefined,
         })}
         ariaLabels={{
-          monthLevelControl: text.chooseMonth(formatMonth(Temporal.PlainDate.from(shown))),
-          yearLevelControl: text.chooseYear(shown.slice(0, 4)),
-          previousMonth: text.previousMonth,
-          nextMonth: text.nextMonth,
-          previousYear: text.earlierYear,
-          nextYear: text.laterYear,
-          previousDecade: text.earlierYears,
-          nextDecade: text.laterYears,
+          monthLevelControl: dateText.chooseMonth(formatMonth(Temporal.PlainDate.from(shown))),
+          yearLevelControl: dateText.chooseYear(shown.slice(0, 4)),
+          previousMonth: dateText.previousMonth,
+          nextMonth: dateText.nextMonth,
+          previousYear: dateText.earlierYear,
+          nextYear: dateText.laterYear,
+          previousDecade: dateText.earlierYears,
+          nextDecade: dateText.laterYears,
         }}
       />
     </div>

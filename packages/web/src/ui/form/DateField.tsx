@@ -1,3 +1,4 @@
+import { dateText } from './date.text.ts';
 import '../theme/formStyles.ts';
 import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay';
 import { TextInput } from '@mantine/core';
@@ -6,7 +7,6 @@ import { formatFieldDay } from '../../lib/time/time.ts';
 import { isCalendarDay, readTypedDay } from '../../lib/time/typedDay.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { pagePart } from '../state/pagePart.tsx';
-import { uiText as text } from '../ui.text.ts';
 import styles from './DateField.module.css';
 
 const DateCalendar = pagePart(() => import('./DateCalendar.tsx'));
@@ -84,7 +84,7 @@ export function DateField(props: DateFieldProps) {
         label={label}
         labelProps={{ id: `${id}-label` }}
         description={description}
-        error={isUnread ? text.notADay(formatFieldDay(today)) : error}
+        error={isUnread ? dateText.notADay(formatFieldDay(today)) : error}
         withAsterisk={required}
         aria-required={required || undefined}
         autoComplete="off"
@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
           <button
             type="button"
             className={styles.open}
-            aria-label={text.openCalendar}
+            aria-label={dateText.openCalendar}
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"
             aria-expanded={opened}

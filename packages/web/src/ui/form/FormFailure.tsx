@@ -1,7 +1,7 @@
 import { errorLabels } from '../../lib/api/errors.text.ts';
 import { describeError } from '../../lib/api/errors.ts';
-import { uiText } from '../ui.text.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { formText } from './form.text.ts';
 
 /**
  * Why a form was not saved: the screen's own sentence, and what the service said.
@@ -28,7 +28,7 @@ export function FormFailure({
     <FormAlert
       title={title}
       lead={lead}
-      body={reason === '' ? whole : marks ? uiText.fix : reason}
+      body={reason === '' ? whole : marks ? formText.fix : reason}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
     />
   );

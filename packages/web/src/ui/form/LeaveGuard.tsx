@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
-import { uiText } from '../ui.text.ts';
+import { formText } from './form.text.ts';
 
 /**
  * Asks before a page with unsaved changes is left, by link, back button or closing the tab.
@@ -15,13 +15,13 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   return (
     <ConfirmModal
       opened={status === 'blocked'}
-      title={uiText.leaveTitle}
-      confirmLabel={uiText.leave}
+      title={formText.leaveTitle}
+      confirmLabel={formText.leave}
       danger
       onConfirm={() => Promise.resolve(proceed?.())}
       onClose={() => reset?.()}
     >
-      {uiText.leaveBody}
+      {formText.leaveBody}
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { formText } from './form.text.ts';
 // Loaded beforehand: the time of loading doesn't matter here.
 import '../dialog/ConfirmDialog.tsx';
 import { drawPiece } from '../drawPiece.tsx';
@@ -30,7 +31,7 @@ function Harness({ busy = false }: { busy?: boolean }) {
 }
 
 const note = () => screen.findByRole('dialog', { name: 'Note' });
-const question = () => screen.queryByRole('dialog', { name: uiText.leaveTitle });
+const question = () => screen.queryByRole('dialog', { name: formText.leaveTitle });
 const escape = (on: Element) => fireEvent.keyDown(on, { key: 'Escape' });
 
 it('closes immediately while nothing has been typed', async () => {
@@ -48,7 +49,7 @@ it('asks on Escape, and keeps what was typed on Cancel or another Escape', async
   fireEvent.click(await screen.findByRole('button', { name: uiText.cancel }));
   await waitFor(() => expect(question()).toBeNull());
   escape(field);
-  escape(await screen.findByRole('dialog', { name: uiText.leaveTitle }));
+  escape(await screen.findByRole('dialog', { name: formText.leaveTitle }));
   await waitFor(() => expect(question()).toBeNull());
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Bring the receipt');
 });
@@ -59,7 +60,7 @@ it('closes when the person chooses to leave', async () => {
   const field = screen.getByLabelText('Text');
   fireEvent.change(field, { target: { value: 'x' } });
   escape(field);
-  fireEvent.click(await screen.findByRole('button', { name: uiText.leave }));
+  fireEvent.click(await screen.findByRole('button', { name: formText.leave }));
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
-import { uiText } from '../ui.text.ts';
+import { formText } from './form.text.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Guarded = {
@@ -34,13 +34,13 @@ export function useUnsavedGuard({ unsaved, busy, onClose }: Guarded): {
     <>
       <ConfirmModal
         opened={asking}
-        title={uiText.leaveTitle}
-        confirmLabel={uiText.leave}
+        title={formText.leaveTitle}
+        confirmLabel={formText.leave}
         danger
         onConfirm={() => Promise.resolve(onClose())}
         onClose={() => setAsking(false)}
       >
-        {uiText.leaveBody}
+        {formText.leaveBody}
       </ConfirmModal>
       <LeaveGuard unsaved={() => !isBusy() && unsaved()} />
     </>

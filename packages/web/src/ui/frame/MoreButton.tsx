@@ -1,5 +1,5 @@
-import { uiText } from '../ui.text.ts';
 import styles from './MoreButton.module.css';
+import { moreText } from './more.text.ts';
 
 type MoreButtonProps = {
   /** How many are hidden while only the first few are shown. */
@@ -12,7 +12,7 @@ type MoreButtonProps = {
 export function MoreButton({ hidden, open, onOpen }: MoreButtonProps) {
   return (
     <button type="button" className={styles.more} aria-expanded={open} onClick={() => onOpen(!open)}>
-      {open ? uiText.showFewer : uiText.showMore(hidden)}
+      {open ? moreText.showFewer : moreText.showMore(hidden)}
     </button>
   );
 }

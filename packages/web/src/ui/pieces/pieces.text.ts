@@ -1,5 +1,6 @@
 import { counted } from '../../lib/text/numbers.ts';
-import { addStudents, commonText } from '../../lib/text/words.text.ts';
+import { addStudents } from '../../lib/text/sentences.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 /** Words of the page of pieces, which only developers see. */
 export const piecesText = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
-import { uiText } from '../ui.text.ts';
 import styles from './RestorableList.module.css';
+import { restorableText } from './restorable.text.ts';
 import { noticeFailure, noticeSuccess } from './resultNotice.ts';
 
 /** Something deleted that can be restored; `when` says when that was, and what was deleted with it. */
@@ -27,9 +27,9 @@ export function RestorableList<Item extends Restorable>(props: RestorableListPro
   const heading = useId();
   const restore = useSingleFlight(async (item: Item) => {
     try {
-      if (await onRestore(item)) noticeSuccess(uiText.restored(item.name));
+      if (await onRestore(item)) noticeSuccess(restorableText.restored(item.name));
     } catch (error) {
-      noticeFailure(uiText.restoreFailed(item.name), explainError(error));
+      noticeFailure(restorableText.restoreFailed(item.name), explainError(error));
     }
   });
   if (items.length === 0) return null;
@@ -47,10 +47,10 @@ export function RestorableList<Item extends Restorable>(props: RestorableListPro
             <Button
               size="xs"
               disabled={busy}
-              aria-label={uiText.restoreNamed(item.name)}
+              aria-label={restorableText.restoreNamed(item.name)}
               onClick={() => void restore(item)}
             >
-              {uiText.restore}
+              {restorableText.restore}
             </Button>
           </li>
         ))}

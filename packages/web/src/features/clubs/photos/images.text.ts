@@ -1,6 +1,7 @@
 /** Words of a club's image and of its meetings' photos. */
 
 import { counted } from '../../../lib/text/numbers.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 export const imageText = {
@@ -47,5 +48,5 @@ export const photosText = {
   failed: 'The photo was not removed',
   undoFailed: 'Couldn’t restore the photo',
   gone: 'Meeting not found',
-  goneBody: commonText.mayBeDeleted,
+  goneBody: sentences.mayBeDeleted,
 };

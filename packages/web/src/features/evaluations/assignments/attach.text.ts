@@ -1,7 +1,8 @@
 /** Words of attaching an assignment to projects. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 import { hasLosses } from '../assignment.rules.ts';
 import { lossWords } from '../assignment.text.ts';
 
@@ -13,7 +14,7 @@ export const attachText = {
   addTitle: 'Add CAS Projects',
   return: 'Return to Dashboard',
 
-  search: commonText.searchProjects,
+  search: sentences.searchProjects,
   filter: 'Classes shown',
   noMembers: 'No members',
   classOf,
@@ -33,7 +34,7 @@ export const attachText = {
   notAttached: 'Not attached',
   archived: 'Archived',
   evaluations: (count: number) => counted(count, 'evaluation', 'evaluations'),
-  none: commonText.noProjects,
+  none: sentences.noProjects,
   noneBody: 'Create a CAS project first. Then attach this assignment to it.',
   empty: 'No projects found. Try changing the filters.',
   showAll: 'Show all projects',

@@ -1,5 +1,6 @@
 import { counted } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 
 type Share = { done: number; of: number };
 
@@ -13,7 +14,7 @@ export const dashboardText = {
   overall: 'CAS Projects Dashboard',
   assignments: 'View Evaluation Details',
   create: 'Create New CAS Project',
-  search: commonText.searchProjects,
+  search: sentences.searchProjects,
   filter: 'Classes shown',
   shown: (count: number) => counted(count, 'project shown', 'projects shown'),
   columns: { project: 'Project', classes: 'Classes', marked: 'Evaluations', handedIn: 'Submission' },

@@ -1,9 +1,9 @@
 import { casTokens, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Select } from '@mantine/core';
+import { countText } from '../../../ui/form/form.text.ts';
 import '../../../ui/theme/formStyles.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
-import { uiText } from '../../../ui/ui.text.ts';
 import type { AwardLimits } from '../tokens/award.rules.ts';
 import styles from './ClaimChips.module.css';
 import { roomFor } from './review.rules.ts';
@@ -35,7 +35,7 @@ export function ClaimChips({ tokens, others, limits, nameOf, onCount }: ClaimChi
             </span>
             <button
               type="button"
-              aria-label={uiText.oneLess(name)}
+              aria-label={countText.oneLess(name)}
               aria-disabled={count <= 0}
               onClick={() => onCount(token, Math.max(0, count - 1))}
             >
@@ -44,7 +44,7 @@ export function ClaimChips({ tokens, others, limits, nameOf, onCount }: ClaimChi
             <output className={styles.count}>{count}</output>
             <button
               type="button"
-              aria-label={uiText.oneMore(name)}
+              aria-label={countText.oneMore(name)}
               aria-disabled={count >= room}
               title={count >= room ? text.full : undefined}
               onClick={() => onCount(token, Math.min(room, count + 1))}

@@ -1,14 +1,14 @@
 /** Words of the projects dashboard. */
 
 import { counted } from '../../../lib/text/numbers.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
 
 const projects = (count: number) => counted(count, 'project', 'projects');
 
 export const directoryText = {
   total: (count: number) => counted(count, 'total project', 'total projects'),
   shown: (count: number) => `${projects(count)} shown`,
-  search: commonText.searchProjects,
+  search: sentences.searchProjects,
   filter: 'Classes shown',
   create: 'Create New CAS Project',
   evaluations: 'Evaluations Dashboard',
@@ -19,7 +19,7 @@ export const directoryText = {
   file: (day: string) => `projects-${day}`,
   empty: 'No projects found... Perhaps check the filter settings?',
   showAll: 'Show all projects',
-  none: commonText.noProjects,
+  none: sentences.noProjects,
   noneBody: 'Create one with its members and coaches.',
   ownTitle: 'Your CAS Projects',
   ownEvaluations: 'Your evaluations',

@@ -1,6 +1,7 @@
 /** Words of the pages that add and remove members and coaches. */
 import { counted } from '../../../lib/text/numbers.ts';
-import { addStudents, commonText } from '../../../lib/text/words.text.ts';
+import { addStudents } from '../../../lib/text/sentences.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const membersText = {
   title: 'Edit members',

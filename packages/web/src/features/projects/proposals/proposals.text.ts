@@ -1,5 +1,5 @@
 /** Words of proposals of projects beside those of every proposal. */
-import { commonText } from '../../../lib/text/words.text.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
 
 export const projectProposalText = {
   goal: 'Goal',
@@ -10,7 +10,7 @@ export const projectProposalText = {
   members: 'Student members',
   toProject: 'Open the project',
   notFound: 'Proposal not found',
-  notFoundBody: commonText.mayBeDeleted,
+  notFoundBody: sentences.mayBeDeleted,
 };
 
 /** The student's side. */

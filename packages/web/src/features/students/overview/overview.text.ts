@@ -3,7 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
+import { sentences } from '../../../lib/text/sentences.text.ts';
 
 export const overviewText = {
   archived: 'Archived',
@@ -46,7 +46,7 @@ export const tilesText = {
     since: (month: string) => `since ${month}`,
     noNext: 'none planned',
   },
-  projects: { title: 'CAS Projects', none: commonText.noProjects },
+  projects: { title: 'CAS Projects', none: sentences.noProjects },
 };
 
 export const recentText = {

@@ -1,0 +1,31 @@
+/** Words of every form: a newer version, what is wrong, and leaving. */
+
+const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
+
+export const formText = {
+  /** Of a record that somebody saved while it was edited. */
+  conflict: {
+    body: (when: string | undefined) =>
+      `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
+    same: (when: string | undefined) => `${savedAt(when)}It’s the same as yours.`,
+    caption: 'Fields that differ',
+    field: 'Field',
+    mine: 'Yours',
+    newer: 'Newer version',
+    nothing: 'Nothing',
+    useNewer: 'Use the newer version',
+    keepMine: 'Keep my changes',
+  },
+  /** Where a form marks the fields that were refused. */
+  fix: 'Nothing was saved. Correct the marked fields, then try again.',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'Your changes aren’t saved and will be lost.',
+  leave: 'Leave',
+};
+
+/** Words of a field for a count. */
+export const countText = {
+  oneLess: (name: string) => `Remove one ${name}`,
+  oneMore: (name: string) => `Add one ${name}`,
+  mostReached: (max: number) => `At most ${max} here`,
+};
