@@ -1,5 +1,6 @@
 /** Which columns of a table have room in the width that there is. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { followSize } from './followSize.ts';
 
 /** What the room that a column takes follows from. */
 export type Sized = {
@@ -69,11 +70,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const measure = () => setWidth(current.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    return followSize(() => setWidth(current.clientWidth), current);
   }, [element]);
   return width === 0 ? Number.POSITIVE_INFINITY : width;
 }

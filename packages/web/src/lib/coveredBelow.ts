@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { followSize } from './followSize.ts';
 
 /** Heights of elements at the window's bottom, told to the style sheets as a property of the page (theme.css). */
 function propertyOf(name: `--${string}`) {
@@ -14,11 +15,9 @@ function propertyOf(name: `--${string}`) {
       heights.set(element, element.offsetHeight);
       tell();
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const stop = followSize(measure, element);
     return () => {
-      observer.disconnect();
+      stop();
       heights.delete(element);
       tell();
     };

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { followSize } from '../../lib/followSize.ts';
 import { useWindowRows } from '../list/windowRows.ts';
 import styles from './CardGrid.module.css';
 
@@ -55,11 +56,7 @@ export function CardGrid<Item>({
   useLayoutEffect(() => {
     const element = body.current;
     if (element === null) return undefined;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return followSize(() => setWidth(element.clientWidth), element);
   }, [body]);
 
   return (

@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { commentText } from './comment.text.ts';
 import '../theme/formStyles.ts';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
@@ -7,6 +6,7 @@ import { useSubmit } from '../../lib/drafts/submit.ts';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
 import { CommentList, type ShownComment } from './CommentList.tsx';
 import styles from './Comments.module.css';
+import { commentText } from './comment.text.ts';
 
 export type WrittenComment = ShownComment & { canDelete: boolean };
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { countText } from './form.text.ts';
 import '../theme/formStyles.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { typedCount } from '../../lib/text/numbers.ts';
 import styles from './CountField.module.css';
+import { countText } from './form.text.ts';
 
 type CountFieldProps = {
   /** What is counted, as it is read out with the buttons: "Creativity". */

@@ -1,4 +1,3 @@
-import { dateText } from './date.text.ts';
 import '@mantine/dates/styles.layer.css';
 import '../theme/overlayStyles.ts';
 import { Popover } from '@mantine/core';
@@ -11,6 +10,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { useEscape } from '../dialog/escape.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import styles from './DateCalendar.module.css';
+import { dateText } from './date.text.ts';
 
 type Day = Temporal.PlainDate;
 

@@ -1,4 +1,3 @@
-import { dateText } from './date.text.ts';
 import '../theme/formStyles.ts';
 import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay';
 import { TextInput } from '@mantine/core';
@@ -8,6 +7,7 @@ import { isCalendarDay, readTypedDay } from '../../lib/time/typedDay.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { pagePart } from '../state/pagePart.tsx';
 import styles from './DateField.module.css';
+import { dateText } from './date.text.ts';
 
 const DateCalendar = pagePart(() => import('./DateCalendar.tsx'));
 

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { followSize } from '../../lib/followSize.ts';
 import { className } from '../className.ts';
 import { Avatar } from '../mark/Avatar.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
@@ -138,11 +139,7 @@ export function Frame({
   useLayoutEffect(() => {
     const own = name.current;
     if (own === null || title === undefined) return undefined;
-    const measure = () => setCut(own.scrollWidth > own.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(own);
-    return () => observer.disconnect();
+    return followSize(() => setCut(own.scrollWidth > own.clientWidth), own);
   }, [title]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { followSize } from '../../lib/followSize.ts';
 import { letters as alphabet, firstOfLetters, letterAt } from '../../lib/text/letters.ts';
 import { className } from '../className.ts';
 import styles from './LetterSlider.module.css';
@@ -35,12 +36,10 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
       slider.toggleAttribute('data-tight', slider.offsetHeight < alphabet.length * leastOfLetter);
       known = above;
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    const stop = followSize(measure, document.body);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       window.removeEventListener('scroll', measure);
     };
   }, []);

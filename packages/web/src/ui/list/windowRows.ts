@@ -1,6 +1,7 @@
 /** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { followSize } from '../../lib/followSize.ts';
 
 export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
 
@@ -52,11 +53,8 @@ function useTop(body: RefObject<HTMLElement | null>): number {
       const box = body.current?.getBoundingClientRect();
       if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
     };
-    measure();
     // Content above a list can grow or disappear, and the page's height with it.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return followSize(measure, document.body);
   }, [body]);
   return top;
 }

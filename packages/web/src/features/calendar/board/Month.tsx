@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useEmptySpot } from '../../../lib/emptySpot.ts';
+import { followSize } from '../../../lib/followSize.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -70,11 +71,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
       const week = (own.clientHeight - heights.weekdays) / weeks;
       setLines(Math.max(1, Math.floor((week - heights.number + heights.below) / heights.line)));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(own);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return followSize(measure, own, document.body);
   }, [phone, weeks]);
   const month = useMemo(
     () => monthOf(range, entries, { lines: phone ? phoneLines : lines, names: !phone }),

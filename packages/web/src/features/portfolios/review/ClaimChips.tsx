@@ -1,7 +1,7 @@
 import { casTokens, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Select } from '@mantine/core';
-import { countText } from '../../../ui/form/form.text.ts';
 import '../../../ui/theme/formStyles.ts';
+import { countText } from '../../../ui/form/form.text.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import type { AwardLimits } from '../tokens/award.rules.ts';
