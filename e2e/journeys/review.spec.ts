@@ -1,18 +1,25 @@
 /** The reviewer's way through posts: read, awarded as claimed, commented and undone without leaving the page. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { now } from '../clock.ts';
 import { test } from '../newcomers.ts';
-import { call, type Session, serviceUrl, signIn } from '../people.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
 
 const posted = z.object({ data: z.object({ _id: z.string() }) });
 const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
-/** Posts evidence of today. */
-async function postEvidence(student: Session, text: string, CASTokens: string[]): Promise<string> {
+/** Evidence of today by the demo's student: its id, the student's session, and what deletes the post again. */
+async function postEvidence(browser: Browser, text: string, CASTokens: string[]) {
+  const student = await browser.newContext();
+  await signIn(student, 'student');
   const dateOfEvent = now().toISOString().slice(0, 10);
   const sent = { _id: crypto.randomUUID(), dateOfEvent, text, CASTokens, customTokens: [] };
-  return posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data._id;
+  const { _id } = posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data;
+  const remove = async () => {
+    await call(student, 'DELETE', '/portfolio/evidence', { _id });
+    await student.close();
+  };
+  return { _id, student, remove };
 }
 const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });
 
@@ -21,10 +28,9 @@ test('a reviewer awards what a post claims with a comment, gets the next post, a
   context,
   browser,
 }) => {
-  const student = await browser.newContext();
-  await signIn(student, 'student');
   const words = `Twelve chairs ${crypto.randomUUID()}`;
-  const _id = await postEvidence(student, `<p>${words}</p><p>We carried them up by hand.</p>`, ['Service']);
+  const text = `<p>${words}</p><p>We carried them up by hand.</p>`;
+  const { remove } = await postEvidence(browser, text, ['Service']);
 
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);
@@ -63,8 +69,7 @@ test('a reviewer awards what a post claims with a comment, gets the next post, a
   await page.keyboard.press('n');
   await expect(row).toHaveCount(0);
 
-  await call(student, 'DELETE', '/portfolio/evidence', { _id });
-  await student.close();
+  await remove();
 });
 
 test('a review list that can’t be read isn’t shown as done', async ({ page, context }) => {
@@ -86,11 +91,9 @@ test('what awards a post is in the window at every size, and no strand’s name 
   context,
   browser,
 }) => {
-  const student = await browser.newContext();
-  await signIn(student, 'student');
   const words = `Nine long evenings ${crypto.randomUUID()}`;
   const text = `<p>${words}</p>${'<p>We painted one more wall of the hall.</p>'.repeat(20)}`;
-  const _id = await postEvidence(student, text, ['Creativity', 'Activity', 'Service']);
+  const { remove } = await postEvidence(browser, text, ['Creativity', 'Activity', 'Service']);
 
   await signIn(context, 'administrator');
   const press = post(page).getByRole('button', { name: /· next$/ });
@@ -121,8 +124,7 @@ test('what awards a post is in the window at every size, and no strand’s name 
     expect(broken, `${width} px wide`).toEqual([]);
   }
 
-  await call(student, 'DELETE', '/portfolio/evidence', { _id });
-  await student.close();
+  await remove();
 });
 
 test('a post that somebody else reviewed is said to be, and leads on to the next one', async ({
@@ -131,10 +133,8 @@ test('a post that somebody else reviewed is said to be, and leads on to the next
   browser,
   office,
 }) => {
-  const student = await browser.newContext();
-  await signIn(student, 'student');
   const words = `A tent for forty ${crypto.randomUUID()}`;
-  const _id = await postEvidence(student, `<p>${words}</p>`, []);
+  const { _id, student, remove } = await postEvidence(browser, `<p>${words}</p>`, []);
 
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/review`);
@@ -159,6 +159,5 @@ test('a post that somebody else reviewed is said to be, and leads on to the next
   await expect(post(page).getByText('was not saved')).toHaveCount(0);
   await expect(list(page).locator('[aria-current]')).toHaveCount(1);
 
-  await call(student, 'DELETE', '/portfolio/evidence', { _id });
-  await student.close();
+  await remove();
 });

@@ -112,6 +112,10 @@ test.describe('an administrator', () => {
     );
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText('School settings');
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.fill('statistics');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('views the school as a student, can’t change anything, and returns to the same page', async ({

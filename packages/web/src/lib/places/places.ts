@@ -28,15 +28,15 @@ export type Places = {
   ];
 };
 
-/** The route of a path and its parameters; undefined when the application has no page there. */
-function placeOf(places: Places, path: string) {
-  const [, params, route] = places.getMatchedRoutes(path);
+/** The route of an address and its parameters; undefined when the application has no page there. */
+function placeOf(places: Places, address: string) {
+  const [, params, route] = places.getMatchedRoutes(address.replace(/\?.*/, ''));
   // The router also answers with a route that fits the beginning of a path, the rest under this name.
   if (route === undefined || params['**'] !== undefined) return undefined;
   return { params, ...route.options.staticData };
 }
 
-/** Whether the application has a page at a path. */
+/** Whether the application has a page at a path, with or without a query. */
 export function hasPage(places: Places, path: string): boolean {
   return placeOf(places, path) !== undefined;
 }

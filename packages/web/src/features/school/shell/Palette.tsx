@@ -52,7 +52,7 @@ export default function Palette() {
 
   function go(item: PaletteItem, to: string = item.to) {
     note(item.key);
-    void router.navigate({ to });
+    void router.navigate({ href: to });
   }
 
   const lately = asked ? [] : recent.flatMap((key) => index.find(({ item }) => item.key === key)?.item ?? []);

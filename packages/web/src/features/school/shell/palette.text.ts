@@ -53,6 +53,7 @@ export const paletteText = {
     budget: 'Budget requests',
     createTemplate: 'Create content template',
     review: 'Review posts',
+    statistics: 'Portfolio statistics',
     reviewers: 'Faculty assignment',
     requiredTokens: 'Required tokens',
     guidelines: 'Portfolio guidelines',

@@ -50,6 +50,7 @@ export function furtherScreens({ can, school }: Visitor): Entry[] {
     [projects && can['assignments.read'], names.assignments, evaluationPaths.assignments],
     [projects && can['assignments.manage'], names.createAssignment, evaluationPaths.createAssignment],
     [reads, names.review, portfolioPaths.review],
+    [reads, names.statistics, `${portfolioPaths.dashboard}?tab=statistics`],
     [reads, names.reviewers, portfolioPaths.facultyAssignment],
     [reads, names.requiredTokens, portfolioPaths.requiredTokens],
     [reads, names.guidelines, portfolioPaths.guidelines],
