@@ -127,7 +127,7 @@ test('what awards a post is in the window at every size, and no strand’s name 
   await remove();
 });
 
-test('a post that somebody else reviewed is said to be, and leads on to the next one', async ({
+test('a post that somebody else reviewed leads on to the next one, and a comment to it isn’t dropped unasked', async ({
   page,
   context,
   browser,
@@ -141,7 +141,10 @@ test('a post that somebody else reviewed is said to be, and leads on to the next
   const row = list(page).getByRole('button', { name: words });
   await row.click();
   await expect(row).toHaveAttribute('aria-current', 'true');
-  const press = post(page).getByRole('button', { name: 'Nothing to add · next' });
+  await post(page)
+    .getByRole('textbox', { name: /^Comment to/ })
+    .fill('Where did you sleep?');
+  const press = post(page).getByRole('button', { name: 'Comment · next' });
   await expect(press).toBeVisible();
   const studentPortfolioInfoId = await ownPortfolioId(student);
   await call(office, 'PUT', '/portfolio/reviewed', {
@@ -155,9 +158,88 @@ test('a post that somebody else reviewed is said to be, and leads on to the next
   const next = post(page).getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeFocused();
   await next.click();
+  const asked = page.getByRole('dialog', { name: 'Discard your comment?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(post(page).getByRole('textbox', { name: /^Comment to/ })).toHaveValue('Where did you sleep?');
+  await next.click();
+  await asked.getByRole('button', { name: 'Discard comment' }).click();
   await expect(row).toHaveCount(0);
   await expect(post(page).getByText('was not saved')).toHaveCount(0);
   await expect(list(page).locator('[aria-current]')).toHaveCount(1);
 
   await remove();
+});
+
+test('the notice after a review on a phone leaves the next press free', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `Ladders by the river ${crypto.randomUUID()}`;
+  const first = await postEvidence(browser, `<p>${words} one</p>`, []);
+  const second = await postEvidence(browser, `<p>${words} two</p>`, []);
+
+  await signIn(context, 'administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  await list(page)
+    .getByRole('button', { name: `${words} one` })
+    .click();
+  const press = post(page).getByRole('button', { name: 'Nothing to add · next' });
+  await press.click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(press).toBeInViewport({ ratio: 1 });
+  const notice = page.getByRole('alert').filter({ has: undo });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await press.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+
+  await first.remove();
+  await second.remove();
+});
+
+test('a post that is newer than the portfolio at hand is not called deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `Forty loaves ${crypto.randomUUID()}`;
+  const first = await postEvidence(browser, `<p>${words} one</p>`, []);
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  await list(page)
+    .getByRole('button', { name: `${words} one` })
+    .click();
+  await expect(post(page).getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expect(post(page).getByText('This post claims no tokens.')).toBeVisible();
+
+  const second = await postEvidence(browser, `<p>${words} two</p>`, []);
+  const id = await ownPortfolioId(first.student);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/portfolio/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const order of ['Oldest first', 'Newest first']) {
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: order }).click();
+  }
+  await list(page)
+    .getByRole('button', { name: `${words} two` })
+    .click();
+  await expect(post(page).getByText(`${words} two`).last()).toBeVisible();
+  await expect(post(page).getByText('This post was deleted.')).toHaveCount(0);
+  await expect(post(page).getByRole('button', { name: 'Skip' })).toBeVisible();
+  answer();
+  await expect(post(page).getByText('This post claims no tokens.')).toBeVisible();
+
+  await first.remove();
+  await second.remove();
 });

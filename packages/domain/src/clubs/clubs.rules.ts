@@ -17,18 +17,16 @@ const createdFields = [
   'clubHighlights',
 ] as const satisfies readonly (keyof NewClub & keyof Club)[];
 
-/** Whether a club still matches what a form asked to create. Others may have joined it since. */
+/** Whether a club still matches what a form asked to create, roles included. Others may have joined it since. */
 export function isClubAsCreated(club: Club, form: NewClub): boolean {
   const tags = club.tags.map(({ _id }) => _id);
-  const people = new Set([
-    ...club.studentMemberships.map(({ student }) => student._id),
-    ...club.facultyMemberships.map(({ faculty }) => faculty._id),
-  ]);
+  const roles = new Set(club.studentMemberships.map(({ student, roleKey }) => `${student._id} ${roleKey}`));
+  const advisors = new Set(club.facultyMemberships.map(({ faculty }) => faculty._id));
   return (
     createdFields.every((field) => JSON.stringify(club[field]) === JSON.stringify(form[field])) &&
     hasSameMembers(tags, form.clubTagIds) &&
-    form.studentMemberships.every(({ studentId }) => people.has(studentId)) &&
-    form.facultyMemberships.every(({ facultyId }) => people.has(facultyId))
+    form.studentMemberships.every(({ studentId, roleKey }) => roles.has(`${studentId} ${roleKey}`)) &&
+    form.facultyMemberships.every(({ facultyId }) => advisors.has(facultyId))
   );
 }
 

@@ -1,10 +1,18 @@
 /** What the service says of the calendar, in answers and in feeds. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+
+const parts = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const calendarText = {
   product: { company: 'Casement', product: 'Calendar', language: 'EN' },
   feedName: (school: string) => school,
-  feedAbout: (school: string, club: ClubWords | undefined) =>
-    `School events of ${school}${club === undefined ? '' : `, the meetings of your ${club.many}`} and the due days of evaluations at your projects.`,
+  /** `club` is undefined where clubs are switched off. */
+  feedAbout: (school: string, club: ClubWords | undefined, hasEvaluations: boolean) =>
+    `${parts.format([
+      `School events of ${school}`,
+      ...(club === undefined ? [] : [`meetings of your ${club.many}`]),
+      ...(hasEvaluations ? ['due dates of evaluations in your projects'] : []),
+    ])}.`,
   evaluationDue: (title: string, project: string) => `Due: ${title} (${project})`,
 };

@@ -66,10 +66,17 @@ describe('a club that is sent more than once', () => {
 
   it('is not overwritten by a form with other values, which is refused because the club exists', async () => {
     const administrator = await makeAdministrator(app);
-    const form = bees();
-    await callAs(app, administrator, 'POST /club/club', form);
+    const student = await makeStudent(app, { school: administrator.school });
+    const as = (roleKey: string) => [{ studentId: student.id, roleKey }];
+    const form = { ...bees(), studentMemberships: as('member') };
+    const made = await callAs(app, administrator, 'POST /club/club', form);
+    expect(made.status).toBe(200);
     const facultyMemberships = [{ facultyId: administrator.id, roleKey: 'faculty' }];
-    for (const change of [{ clubName: 'Wasps' }, { facultyMemberships }]) {
+    for (const change of [
+      { clubName: 'Wasps' },
+      { facultyMemberships },
+      { studentMemberships: as('president') },
+    ]) {
       const answer = await callAs(app, administrator, 'POST /club/club', { ...form, ...change });
       expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
       expect(errorOf(answer).message).toContain('already created');

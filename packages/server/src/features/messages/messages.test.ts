@@ -274,19 +274,27 @@ describe('the recipients of a message', () => {
     expect(await reach(office, [{ targetType: 'Faculty', targetId: coach.id }])).toEqual([coach.id]);
   });
 
-  it('include nobody of a club while clubs are switched off, and no club can be chosen', async () => {
-    const office = await makeAdministrator(app);
-    const { school } = office;
-    const club = await makeClub(app, { school, members: [await makeStudent(app, { school })] });
-    const recipients = [{ targetType: 'Club', targetId: club.id }];
-    const { _id: messagePostId } = await create(office, { recipients });
-    await asOwner(app, school.id, 'update school set clubs_enabled = false where school_id = $1', [
-      school.id,
-    ]);
-    const chosen = errorOf(await callAs(app, office, 'POST /messagePost/recipients', { recipients }));
-    expect(chosen).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.0.targetId' }] });
-    const sent = errorOf(await callAs(app, office, 'POST /messagePost/send', { messagePostId }));
-    expect(sent.code).toBe('WRONG_STATE');
-    expect(sent.message).toContain('Nobody would get');
-  });
+  it.each([
+    ['club', 'Club', 'clubs_enabled'],
+    ['project', 'CasProject', 'evaluations_enabled'],
+  ] as const)(
+    'include nobody of a %s while that is switched off, and none can be chosen',
+    async (_name, targetType, switched) => {
+      const office = await makeAdministrator(app);
+      const { school } = office;
+      const group = { school, members: [await makeStudent(app, { school })] };
+      const { id } = await (targetType === 'Club' ? makeClub(app, group) : makeProject(app, group));
+      const recipients = [{ targetType, targetId: id }];
+      const { _id: messagePostId } = await create(office, { recipients });
+      expect(await reach(office, recipients)).toHaveLength(1);
+      await asOwner(app, school.id, `update school set ${switched} = false where school_id = $1`, [
+        school.id,
+      ]);
+      const chosen = errorOf(await callAs(app, office, 'POST /messagePost/recipients', { recipients }));
+      expect(chosen).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.0.targetId' }] });
+      const sent = errorOf(await callAs(app, office, 'POST /messagePost/send', { messagePostId }));
+      expect(sent.code).toBe('WRONG_STATE');
+      expect(sent.message).toContain('Nobody would get');
+    },
+  );
 });

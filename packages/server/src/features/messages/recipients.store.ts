@@ -8,8 +8,9 @@ import { approvedProjects, currentProjectMemberships, listedProjects } from '../
 /** SQL of the targets handed in as `$1`, a JSON array. */
 const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId" text)`;
 
-/** SQL of whether the school has clubs: what is switched off has no members to write to. */
+/** SQL of whether the school has clubs, and CAS projects: what is switched off has no members to write to. */
 const clubsEnabled = '(select clubs_enabled from school)';
+const projectsEnabled = '(select evaluations_enabled from school)';
 
 /** SQL of the ids of targets of a kind: a thousand are looked up at once, not one by one. */
 const named = (targets: string, kind: 'Student' | 'Faculty') =>
@@ -34,7 +35,7 @@ export const reachedPersons = (targets: string) => `
               when 'Club' then ${clubsEnabled} and exists (
                 select from ${currentMemberships} m join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
                  where m.person_id = p.id and m.club_id::text = t."targetId")
-              when 'CasProject' then exists (
+              when 'CasProject' then ${projectsEnabled} and exists (
                 select from ${currentProjectMemberships} m
                   join ${listedProjects} j on j.school_id = m.school_id and j.id = m.project_id
                  where m.person_id = p.id and m.project_id::text = t."targetId")
@@ -80,7 +81,7 @@ const unknown = statement(
              from jsonb_array_elements($1::jsonb) with ordinality x) t
     where case t.type
             when 'Club' then not ${clubsEnabled} or not exists (select from ${listedClubs} c where c.id::text = t.id)
-            when 'CasProject' then not exists (select from ${listedProjects} j where j.id::text = t.id)
+            when 'CasProject' then not ${projectsEnabled} or not exists (select from ${listedProjects} j where j.id::text = t.id)
             when 'Student' then not exists (select from person p where p.kind = 'student' and p.id = t.id::uuid)
             when 'Faculty' then not exists (select from person p where p.kind = 'faculty' and p.id = t.id::uuid)
             else false end

@@ -3,7 +3,7 @@ import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { useWrite, whole } from '../../lib/cache/writes.ts';
+import { part, useWrite, whole } from '../../lib/cache/writes.ts';
 
 /** The directory, for staff. */
 export const directoryQuery = orpc.clubs.directory.queryOptions();
@@ -46,8 +46,16 @@ export function useRemoveMemberships() {
   return useWrite(orpc.clubs.removeMemberships, { sets: clubSets });
 }
 
+/** Deletes a club; the directory no longer lists it when its page is left. */
 export function useDeleteClub() {
-  return useWrite(orpc.clubs.delete, { untilLeft: true });
+  return useWrite(orpc.clubs.delete, {
+    untilLeft: true,
+    sets: (deleted) => [
+      part(directoryQuery, ({ data }) => ({
+        data: { ...data, clubs: data.clubs.filter(({ _id }) => _id !== deleted._id) },
+      })),
+    ],
+  });
 }
 
 /** The id in the address of a screen below one club. */

@@ -53,8 +53,16 @@ export function useArchiveFaculty() {
   });
 }
 
+/** Deletes for good; the directory no longer lists them when their page is left. */
 export function useDeleteFaculty() {
-  return useWrite(orpc.faculty.delete, { untilLeft: true });
+  return useWrite(orpc.faculty.delete, {
+    untilLeft: true,
+    sets: (deleted) => [
+      part(facultyQuery, ({ data }) => ({
+        data: { faculty: data.faculty.filter(({ _id }) => _id !== deleted._id) },
+      })),
+    ],
+  });
 }
 
 /** Leads from a teacher's screens to the dashboard, and drops the cached record of one who was deleted. */

@@ -6,7 +6,7 @@ import type {
 } from '@casement/domain/messages/messages.contract.ts';
 import { keepPreviousData, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
-import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+import { part, useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { millisecondsNow } from '../../lib/time/now.ts';
 
 /** The board, newest first. */
@@ -91,5 +91,16 @@ export const useSendMessage = () => useWrite(orpc.messages.send);
 export const useCorrectMessage = () => useWrite(orpc.messages.correct);
 export const useStopMessage = () => useWrite(orpc.messages.stop, { sets: messageSets });
 export const useSettleDelivery = () => useWrite(orpc.messages.settle, { sets: messageSets });
-export const useDeleteMessage = () => useWrite(orpc.messages.delete, { untilLeft: true });
+/** Deletes a message; the board no longer lists it when its page is left. */
+export function useDeleteMessage() {
+  return useWrite(orpc.messages.delete, {
+    untilLeft: true,
+    sets: (_answer, { messagePostId }) => [
+      part(boardQuery, ({ data }) => ({
+        data: { messagePosts: data.messagePosts.filter(({ _id }) => _id !== messagePostId) },
+      })),
+    ],
+  });
+}
+
 export const useForgetMessage = () => useForget(orpc.messages.delete);

@@ -46,8 +46,16 @@ export function useArchiveStudents() {
   });
 }
 
+/** Deletes for good; the directory no longer lists them when their page is left. */
 export function useDeleteStudent() {
-  return useWrite(orpc.students.delete, { untilLeft: true });
+  return useWrite(orpc.students.delete, {
+    untilLeft: true,
+    sets: (deleted) => [
+      part(studentsQuery, ({ data }) => ({
+        data: { students: data.students.filter(({ _id }) => _id !== deleted._id) },
+      })),
+    ],
+  });
 }
 
 /** Leads from a student's screens to the dashboard, and drops the cached record of one who was deleted. */

@@ -42,5 +42,13 @@ export function showNotice({ tone, title, body, action, stays }: Notice): () => 
 
 /** The notices themselves, loaded with the first one. */
 export default function NoticePanel() {
-  return <Notifications position="bottom-right" transitionDuration={160} limit={4} zIndex={400} />;
+  return (
+    <Notifications
+      className={styles.panel}
+      position="bottom-right"
+      transitionDuration={160}
+      limit={4}
+      zIndex={400}
+    />
+  );
 }

@@ -58,9 +58,14 @@ const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) 
   response.setHeader('content-disposition', 'inline; filename="calendar.ics"');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('x-robots-tag', 'noindex, nofollow');
-  const { schoolName, alternateName, clubsEnabled } = reader;
+  const { schoolName, alternateName, clubsEnabled, evaluationsEnabled } = reader;
   const words = clubsEnabled ? clubWords(alternateName) : undefined;
-  const text = feedText({ schoolName, clubWords: words, ...entries, evaluations });
+  const text = feedText({
+    schoolName,
+    clubWords: words,
+    ...entries,
+    evaluations: evaluationsEnabled ? evaluations : undefined,
+  });
   return answerText(context, 'text/calendar; charset=utf-8', text);
 });
 

@@ -42,8 +42,20 @@ describe('the text of a feed', () => {
       'X-PUBLISHED-TTL': 'PT1H',
       METHOD: 'PUBLISH',
     });
-    expect(properties['X-WR-CALDESC']).toContain('the meetings of your societies');
+    expect(properties['X-WR-CALDESC']).toContain('meetings of your societies');
     expect(properties['REFRESH-INTERVAL']).toBe('PT1H');
+  });
+
+  it('names only what is switched on', () => {
+    const about = (words: ReturnType<typeof clubWords> | undefined, evaluations: [] | undefined) =>
+      readIcal(
+        feedText({ schoolName: 'Northbridge', clubWords: words, events: [], meetings: [], evaluations }),
+      ).properties['X-WR-CALDESC'];
+    expect([about(clubWords(null), []), about(undefined, []), about(undefined, undefined)]).toEqual([
+      'School events of Northbridge\\, meetings of your clubs and due dates of evaluations in your projects.',
+      'School events of Northbridge and due dates of evaluations in your projects.',
+      'School events of Northbridge.',
+    ]);
   });
 
   it('ends a holiday on the day after its last one, even when the clocks change', () => {

@@ -64,7 +64,8 @@ export function feedText(feed: {
   clubWords: ClubWords | undefined;
   events: readonly FeedEvent[];
   meetings: readonly FeedMeeting[];
-  evaluations: readonly FeedEvaluation[];
+  /** Undefined where evaluations are switched off. */
+  evaluations: readonly FeedEvaluation[] | undefined;
 }): string {
   const calendar = ical({
     prodId: calendarText.product,
@@ -73,7 +74,7 @@ export function feedText(feed: {
     // The library's own name and description are written without the format's escapes.
     x: {
       'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
-      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName, feed.clubWords),
+      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName, feed.clubWords, feed.evaluations !== undefined),
     },
   });
   for (const event of feed.events) {
@@ -89,7 +90,7 @@ export function feedText(feed: {
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  for (const one of feed.evaluations) {
+  for (const one of feed.evaluations ?? []) {
     const day = Temporal.PlainDate.from(one.date);
     calendar.createEvent({
       id: `evaluation-${one._id}@casement`,

@@ -62,13 +62,14 @@ const readBy = statement(
     schoolName: z.string(),
     alternateName: z.string().nullable(),
     clubsEnabled: z.boolean(),
+    evaluationsEnabled: z.boolean(),
   }),
   `update calendar_feed f set last_read_at = app_now()
      from person p, school s
     where f.secret_hash = $1 and p.school_id = f.school_id and p.id = f.person_id and not p.archived
       and s.school_id = f.school_id
    returning p.id as "personId", s.school_name as "schoolName", s.club_alternate_name as "alternateName",
-             s.clubs_enabled as "clubsEnabled"`,
+             s.clubs_enabled as "clubsEnabled", s.evaluations_enabled as "evaluationsEnabled"`,
 );
 
 /** Whose feed this secret opens; notes that it was read. Undefined for a guess and for who is archived. */

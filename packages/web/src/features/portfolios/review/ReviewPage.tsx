@@ -8,6 +8,7 @@ import { describeError, explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -43,6 +44,7 @@ export function ReviewPage() {
   const [done, setDone] = useState<Done>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
   const { mutateAsync } = useReview();
+  const [leaving, setLeaving] = useState<PostToReview>();
   const pane = useRef<HTMLDivElement>(null);
 
   const list = data?.data;
@@ -93,11 +95,17 @@ export function ReviewPage() {
     }
   }
 
-  /** Leaves a post that needs no review any more, and asks what else was reviewed elsewhere. */
-  function onPassed({ _id }: PostToReview) {
+  /** Leaves a post that needs no review any more, and reads what else was reviewed elsewhere. */
+  function pass({ _id }: PostToReview) {
     setDrafts(({ [_id]: _unsent, ...others }) => others);
     choose(postAfter(posts, _id));
     void refetch();
+  }
+
+  /** As `pass`; a comment that could not be sent is not dropped without asking. */
+  function onPassed(post: PostToReview) {
+    if ((drafts[post._id]?.comment.trim() ?? '') === '') pass(post);
+    else setLeaving(post);
   }
 
   // What was pressed may be gone with the post that was reviewed.
@@ -174,6 +182,16 @@ export function ReviewPage() {
         )}
       </div>
       {next === undefined ? null : <Prefetch portfolioId={next.student._id} />}
+      <ConfirmModal
+        opened={leaving !== undefined}
+        title={text.dropTitle}
+        confirmLabel={text.drop}
+        danger
+        onConfirm={() => Promise.resolve(leaving === undefined ? undefined : pass(leaving))}
+        onClose={() => setLeaving(undefined)}
+      >
+        {leaving === undefined ? '' : text.dropBody(leaving.student.firstName)}
+      </ConfirmModal>
       <LeaveGuard unsaved={() => Object.values(drafts).some(({ comment }) => comment.trim() !== '')} />
     </>
   );

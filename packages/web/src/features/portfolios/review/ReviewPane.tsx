@@ -20,6 +20,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
+import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
@@ -71,13 +72,15 @@ export function ReviewPane({
 }: ReviewPaneProps) {
   const { school } = useMe();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const { data, error, refetch } = useQuery(portfolioQuery(row.student._id));
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
   const take = useTake(portfolioSets);
   const [failure, setFailure] = useState<{ of: string; body: string }>();
   const comment = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useCoveredBelow(foot);
+  useFocusHandover(bar);
 
   const kind = school.semesterType;
   const today = todayIn(school.timeZone);
@@ -93,7 +96,9 @@ export function ReviewPane({
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
   const review = portfolio?.reviews.find(({ postId }) => postId === row._id);
-  const isDeleted = portfolio !== undefined && entry === undefined;
+  // A portfolio that was kept from earlier may be older than the post.
+  const isRead = portfolio !== undefined && isFetchedAfterMount && error === null;
+  const isDeleted = isRead && entry === undefined;
   const isPassed = isDeleted || review !== undefined;
   const isAwardable =
     !isDeleted && (review === undefined || canStillBeAwarded(review.reviewedByName, review.awarded));
@@ -174,9 +179,7 @@ export function ReviewPane({
             {titleOf(row) || text.untitled}
           </h2>
           {entry === undefined ? (
-            <p>
-              {portfolio === undefined ? (error === null ? row.plainText : explainError(error)) : text.gone}
-            </p>
+            <p>{isDeleted ? text.gone : error === null ? row.plainText : explainError(error)}</p>
           ) : (
             <PostContent entry={entry} />
           )}
@@ -187,7 +190,7 @@ export function ReviewPane({
               {text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
             </p>
           )}
-          {!isAwardable ? null : refused === undefined ? (
+          {!isAwardable || entry === undefined ? null : refused === undefined ? (
             <ClaimChips
               tokens={tokens}
               others={names}
@@ -208,7 +211,7 @@ export function ReviewPane({
           </p>
         </div>
       </div>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         {isPassed && typed === '' && given.length === 0 ? null : (
           <Textarea
             ref={comment}
@@ -236,7 +239,7 @@ export function ReviewPane({
                 {isPassed ? awardLabel : without}
               </Button>
             )}
-            <Button variant="filled" onClick={() => (isPassed ? onPassed() : void send(given))}>
+            <Button variant="filled" data-rest onClick={() => (isPassed ? onPassed() : void send(given))}>
               {isPassed ? text.next : given.length === 0 ? without : awardLabel}
             </Button>
           </div>

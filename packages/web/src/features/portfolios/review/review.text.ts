@@ -41,6 +41,9 @@ export const reviewText = {
   reviewedBy: (name: string | null, day: string) =>
     `${name === null ? 'Reviewed' : `Reviewed by ${name}`} · ${day}`,
   unsentComment: 'Your comment was not sent. To send it, copy it to the post in the portfolio.',
+  dropTitle: 'Discard your comment?',
+  dropBody: (name: string) => `Your comment to ${name} was not sent and will be lost.`,
+  drop: 'Discard comment',
   failed: 'The review was not saved.',
   undoFailed: 'Couldn’t undo the review.',
   gone: 'This post was deleted.',
