@@ -114,6 +114,10 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('School settings');
     await page.keyboard.press('ControlOrMeta+k');
     await field.fill('statistics');
+    await expect(page.getByRole('button', { name: 'Portfolio statistics Screen' })).toHaveAttribute(
+      'data-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -35,7 +35,7 @@ const fewPosts = 20;
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery({
     ...reviewQuery(order),
     placeholderData: keepPreviousData,
   });
@@ -172,6 +172,7 @@ export function ReviewPage() {
           <ReviewPane
             ref={pane}
             row={chosen}
+            listedAt={dataUpdatedAt}
             draft={drafts[chosen._id]}
             onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
             onReviewed={(how) => onReviewed(chosen, how)}

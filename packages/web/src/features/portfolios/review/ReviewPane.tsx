@@ -13,7 +13,7 @@ import { Button, Textarea } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -49,6 +49,8 @@ export type ReviewDraft = { comment: string; tokens?: readonly TokenCount[] };
 type ReviewPaneProps = {
   ref: Ref<HTMLDivElement>;
   row: PostToReview;
+  /** When the list that names the post was read, in milliseconds since 1970. */
+  listedAt: number;
   draft: ReviewDraft | undefined;
   onDraft: (draft: ReviewDraft) => void;
   onReviewed: (how: keyof typeof text.done) => void;
@@ -63,6 +65,7 @@ type ReviewPaneProps = {
 export function ReviewPane({
   ref,
   row,
+  listedAt,
   draft,
   onDraft,
   onReviewed,
@@ -72,7 +75,7 @@ export function ReviewPane({
 }: ReviewPaneProps) {
   const { school } = useMe();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(portfolioQuery(row.student._id));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
   const take = useTake(portfolioSets);
   const [failure, setFailure] = useState<{ of: string; body: string }>();
@@ -96,9 +99,13 @@ export function ReviewPane({
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
   const review = portfolio?.reviews.find(({ postId }) => postId === row._id);
-  // A portfolio that was kept from earlier may be older than the post.
-  const isRead = portfolio !== undefined && isFetchedAfterMount && error === null;
-  const isDeleted = isRead && entry === undefined;
+  // A portfolio read before the list may be older than the post.
+  const isMissing = portfolio !== undefined && entry === undefined;
+  const isOlder = dataUpdatedAt < listedAt;
+  const isDeleted = isMissing && !isOlder && error === null;
+  useEffect(() => {
+    if (isMissing && isOlder) void refetch();
+  }, [isMissing, isOlder, refetch]);
   const isPassed = isDeleted || review !== undefined;
   const isAwardable =
     !isDeleted && (review === undefined || canStillBeAwarded(review.reviewedByName, review.awarded));
