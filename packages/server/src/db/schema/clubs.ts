@@ -84,6 +84,10 @@ export const listedClubs = '(select * from club where approved and not archived)
 /** SQL of the clubs that were proposed, whatever became of it. */
 export const proposedClubs = '(select * from club where proposal_status is not null)';
 
+/** The club `c` as JSON; `more` is a list of further fields and their SQL. */
+export const clubJson = (...more: readonly string[]) =>
+  `json_build_object(${["'_id', c.id, 'clubName', c.club_name", ...more].join(', ')})`;
+
 export const clubTag = pgTable(
   'club_tag',
   {
@@ -176,6 +180,13 @@ export const clubMembership = pgTable(
 
 /** SQL of the memberships that have not ended: who is in a club now, one row for each role. */
 export const currentMemberships = '(select * from club_membership where left_at is null)';
+
+/**
+ * A role that somebody has in a club, as JSON with what the role allows: the row `r` of `club_role`, if there is one.
+ * @param membership alias of `club_membership`
+ */
+export const heldRoleJson = (membership: string) =>
+  `json_build_object('roleKey', ${membership}.role_key, 'permissions', coalesce(r.permissions, '{}'))`;
 
 /** What a club's name, description or highlights were changed to, by which person in which role. */
 export const clubRevision = pgTable(

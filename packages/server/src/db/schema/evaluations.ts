@@ -49,6 +49,27 @@ export const evaluationAssignment = pgTable(
   ],
 ).enableRLS();
 
+/** Fields of the assignment `a` as events carry it, in their order, and their SQL. */
+const details = {
+  _id: 'a.id',
+  title: 'a.title',
+  description: 'a.description',
+  date: 'a.due_on::text',
+  type: 'a.type',
+};
+type Detail = keyof typeof details;
+const ofEvery = new Set<string>(['_id', 'title', 'date'] satisfies Detail[]);
+
+/**
+ * The assignment `a` as JSON: its id, title and due day.
+ * @param more further fields
+ */
+export function evaluationDetailJson(...more: readonly Detail[]): string {
+  const wanted = new Set<string>([...ofEvery, ...more]);
+  const fields = Object.entries(details).filter(([field]) => wanted.has(field));
+  return `json_build_object(${fields.map(([field, sql]) => `'${field}', ${sql}`).join(', ')})`;
+}
+
 export const evaluationCriterion = pgTable(
   'evaluation_criterion',
   {

@@ -56,6 +56,31 @@ export const storedFile = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * SQL of the address at which a file is served.
+ * @param file alias of `stored_file`
+ */
+export const fileUrl = (file: string) => `'/api/files/' || ${file}.id`;
+
+/** SQL of the address of its thumbnail, for a file that has one. */
+export const thumbnailUrl = (file: string) => `${fileUrl(file)} || '?size=thumbnail'`;
+
+/** The file `s` as JSON, as records list what was uploaded to them; `more` is a list of further fields and their SQL. */
+export const listedFileJson = (...more: readonly string[]) =>
+  `json_build_object(${[
+    "'_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes",
+    `'width', s.width, 'height', s.height, 'url', ${fileUrl('s')}`,
+    `'thumbnailUrl', case when s.thumbnail_blob_name is not null then ${thumbnailUrl('s')} end`,
+    ...more,
+  ].join(', ')})`;
+
+/**
+ * A photo as JSON: its id and its size, which keeps its place until it is loaded.
+ * @param file alias of `stored_file`
+ */
+export const photoJson = (file: string) =>
+  `json_build_object('_id', ${file}.id, 'width', ${file}.width, 'height', ${file}.height)`;
+
 /** The id of a record of one kind, null in the claims of others. */
 const recordOf = (kind: string) =>
   uuid(`${kind}_id`).generatedAlwaysAs(sql.raw(`case when record_kind = '${kind}' then record_id end`));

@@ -338,6 +338,10 @@ export const requiredTokens = pgTable(
   ],
 ).enableRLS();
 
+/** What the row `q` of `required_tokens` asks for, as JSON. */
+export const requiredTokensJson = `json_build_object('periodKind', q.period_kind, 'period', q.period,
+  'creativity', q.creativity, 'activity', q.activity, 'service', q.service, 'learningOutcome', q.learning_outcome)`;
+
 /** Tokens of the school's own; the provider sets them by the command line. */
 export const customToken = pgTable(
   'custom_token',

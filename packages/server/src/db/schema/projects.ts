@@ -71,6 +71,15 @@ export const listedProjects = '(select * from project where approved and not arc
 /** SQL of the projects that were proposed, whatever became of it. */
 export const proposedProjects = '(select * from project where proposal_status is not null)';
 
+/**
+ * A project as JSON.
+ * @param id SQL of its id
+ * @param name SQL of its name
+ * @param more further fields and their SQL
+ */
+export const projectJson = (id: string, name: string, ...more: readonly string[]) =>
+  `json_build_object(${[`'_id', ${id}, 'name', ${name}`, ...more].join(', ')})`;
+
 /** A student or coach in a project, from when to when. */
 export const projectMembership = pgTable(
   'project_membership',

@@ -72,6 +72,10 @@ export const clubRole = pgTable(
   ],
 ).enableRLS();
 
+/** SQL of the school's club roles in their order, as a JSON array. */
+export const roleDefinitionsJson = `(select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
+    order by position, title), '[]') from club_role)`;
+
 /** What the school's settings were and became; the first row of a kind says what they began as. */
 export const settingsRevision = pgTable(
   'settings_revision',

@@ -1,10 +1,10 @@
 /** How callers are related to a club, and to what belongs to one. */
 import type { RecordSources } from '../../access/sources.ts';
-import { approvedClubs, currentMemberships } from '../../db/schema/clubs.ts';
+import { approvedClubs, currentMemberships, heldRoleJson } from '../../db/schema/clubs.ts';
 
 /** The current roles of `p` in the club `t.club_id`, each with what the school lets it do: `currentRoles`. */
 export const currentRolesSql = `
-  select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
+  select coalesce(json_agg(${heldRoleJson('m')}), '[]')
     from ${currentMemberships} m
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
    where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id`;

@@ -21,6 +21,7 @@ import {
   shownMeetings,
 } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { photoJson } from '../../db/schema/files.ts';
 import { currentFaculty } from '../../db/schema/people.ts';
 import {
   byFaculty,
@@ -185,7 +186,7 @@ const currentPeople = `
 
 /** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
 const photosOfClub = `
-  select x.meeting_id, json_agg(json_build_object('_id', p.id, 'width', p.width, 'height', p.height)
+  select x.meeting_id, json_agg(${photoJson('p')}
                                 order by x.position) as photos
     from ${shownMeetings} mm
     join meeting_photo x on x.school_id = mm.school_id and x.meeting_id = mm.id

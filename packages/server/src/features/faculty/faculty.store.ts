@@ -11,22 +11,22 @@ import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
-import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { clubJson, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { currentFaculty } from '../../db/schema/people.ts';
-import { currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
+import { currentProjectMemberships, listedProjects, projectJson } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 /** The clubs that people advise now, one row per person. */
-const advised = (of: string, more = '') => `
-  select x.person_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name${more})
+const advised = (of: string, ...more: readonly string[]) => `
+  select x.person_id, json_agg(${clubJson(...more)}
            order by ${alphabetical('c.club_name')}, c.id) as clubs
     from ${currentMemberships} x join ${listedClubs} c on c.school_id = x.school_id and c.id = x.club_id
    where x.kind = 'faculty' ${of}
    group by x.person_id`;
 
 /** The projects that people coach now, one row per person. */
-const coached = (of: string, more = '') => `
-  select x.person_id, json_agg(json_build_object('_id', j.id, 'name', j.name${more})
+const coached = (of: string, ...more: readonly string[]) => `
+  select x.person_id, json_agg(${projectJson('j.id', 'j.name', ...more)}
            order by ${alphabetical('j.name')}, j.id) as projects
     from ${currentProjectMemberships} x
     join ${listedProjects} j on j.school_id = x.school_id and j.id = x.project_id
@@ -63,13 +63,15 @@ export async function facultyWhoMayBeNamed(tx: Tx, toStudent: boolean) {
   return (await tx.all(forProposal, [toStudent])).map(({ person }) => person);
 }
 
+const joined = `'joinedAt', ${utc('x.joined_at')}`;
+
 const one = statement(
   'one_faculty',
   facultyMember.omit({ can: true }),
   `select ${personColumns('p', 'archived')}, p.administrator, ${utc('p.updated_at')} as "updatedAt",
           p.last_signed_in_at is not null as "hasLoggedIn",
-          coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs,
-          coalesce((select b.projects from (${coached('and x.person_id = $1 and (select s.evaluations_enabled from school s where s.school_id = j.school_id)', `, 'joinedAt', ${utc('x.joined_at')}`)}) b), '[]') as projects
+          coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', "'casStrand', c.cas_strand", joined)}) a), '[]') as clubs,
+          coalesce((select b.projects from (${coached('and x.person_id = $1 and (select s.evaluations_enabled from school s where s.school_id = j.school_id)', joined)}) b), '[]') as projects
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 

@@ -19,7 +19,13 @@ import {
   nextMeeting,
   onRegister,
 } from '../../db/schema/attendance.ts';
-import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import {
+  approvedClubs,
+  clubJson,
+  currentMemberships,
+  heldRoleJson,
+  listedClubs,
+} from '../../db/schema/clubs.ts';
 import { currentFaculty, currentStudents } from '../../db/schema/people.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
 
@@ -43,7 +49,7 @@ const own = statement(
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           n.member_count as "memberCount", x.roles, next.meeting as next
      from (select m.school_id, m.club_id,
-                  json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))
+                  json_agg(${heldRoleJson('m')}
                            order by coalesce(r.position, 99), m.role_key) as roles
              from ${currentMemberships} m
              left join club_role r on r.school_id = m.school_id and r.title = m.role_key
@@ -66,7 +72,7 @@ type SomeMeetings = z.infer<typeof someMeetings>;
 
 /** A meeting `me` of the club `c` with its counted rows `r`. */
 const homeMeetingJson = meetingJson(
-  "'club', json_build_object('_id', c.id, 'clubName', c.club_name)",
+  `'club', ${clubJson()}`,
   `'location', nullif(${meetingPlaceSql}, '')`,
   "'unmarked', r.unmarked",
   "'rows', r.rows",

@@ -1,16 +1,14 @@
 /** SQL of the files that messages carry (decision 0033). */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
+import { fileUrl, listedFileJson } from '../../db/schema/files.ts';
 import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
 import { listedFiles } from '../files/listed.store.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../files/use.store.ts';
 
 /** SQL of the files of the message `m` in their order, as JSON. */
 export const attachmentsJson = `coalesce((
-  select json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,
-           'width', s.width, 'height', s.height, 'url', '/api/files/' || s.id,
-           'thumbnailUrl', case when s.thumbnail_blob_name is not null then '/api/files/' || s.id || '?size=thumbnail' end,
-           'filename', coalesce(s.name, ''), 'blobUri', '/api/files/' || s.id) order by f.position, s.id)
+  select json_agg(${listedFileJson("'filename', coalesce(s.name, '')", `'blobUri', ${fileUrl('s')}`)} order by f.position, s.id)
     from message_file f join stored_file s on s.school_id = f.school_id and s.id = f.file_id
    where f.school_id = m.school_id and f.message_id = m.id), '[]')`;
 

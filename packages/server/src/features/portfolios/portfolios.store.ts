@@ -4,7 +4,10 @@ import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rule
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
-import { approvedProjects } from '../../db/schema/projects.ts';
+import { clubJson } from '../../db/schema/clubs.ts';
+import { listedFileJson } from '../../db/schema/files.ts';
+import { requiredTokensJson } from '../../db/schema/portfolios.ts';
+import { approvedProjects, projectJson } from '../../db/schema/projects.ts';
 import { commentJson, personJson, seenPersonJson } from '../school/people.store.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
@@ -66,10 +69,7 @@ const comment = portfolioCommentJson(
 );
 
 const files = `select f.post_id,
-         json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,
-           'width', s.width, 'height', s.height, 'url', '/api/files/' || s.id,
-           'thumbnailUrl', case when s.thumbnail_blob_name is not null then '/api/files/' || s.id || '?size=thumbnail' end)
-           order by f.position, s.id) as files
+         json_agg(${listedFileJson()} order by f.position, s.id) as files
     from post o
     join post_file f on f.school_id = o.school_id and f.post_id = o.id
     join stored_file s on s.school_id = f.school_id and s.id = f.file_id and s.removed_at is null
@@ -82,8 +82,8 @@ const comments = `select x.post_id, json_agg(${comment} order by x.created_at, x
 
 const evidence = `json_build_object('_id', o.id, 'dateOfEvent', o.day, 'text', o.html, 'plainText', o.plain_text,
   'CASTokens', o.cas_tokens, 'customTokens', o.custom_tokens,
-  'club', case when c.id is not null then json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand) end,
-  'casProject', case when j.id is not null then json_build_object('_id', j.id, 'name', j.name) end,
+  'club', case when c.id is not null then ${clubJson("'casStrand', c.cas_strand")} end,
+  'casProject', case when j.id is not null then ${projectJson('j.id', 'j.name')} end,
   'files', coalesce(f.files, '[]'), 'links', o.links, 'comments', coalesce(k.comments, '[]'),
   'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')})`;
 
@@ -140,9 +140,7 @@ const one = statement(
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
           coalesce(awards.semesters, '[]') as "tokensAwarded", coalesce(awards.trimesters, '[]') as "trimesterTokensAwarded",
           ${reviewsOf} as reviews,
-          (select coalesce(json_agg(json_build_object('periodKind', q.period_kind, 'period', q.period,
-                    'creativity', q.creativity, 'activity', q.activity, 'service', q.service,
-                    'learningOutcome', q.learning_outcome) order by q.period_kind, q.period), '[]')
+          (select coalesce(json_agg(${requiredTokensJson} order by q.period_kind, q.period), '[]')
              from required_tokens q where q.graduating_year = s.graduating_class) as targets
      from person s, posts, awards
     where s.id = $1 and s.kind = 'student'`,

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
+import { roleDefinitionsJson } from '../../db/schema/school.ts';
 import { readPortfolioFeature } from './portfolios.store.ts';
 
 const front = statement(
@@ -41,8 +42,7 @@ const whole = statement(
           json_build_object('alternateName', club_alternate_name, 'alternateIcon', club_alternate_icon,
             'wholeSchoolClubEnabled', whole_school_club_enabled, 'ignoreAbsencesEnabled', ignore_absences_enabled,
             'showAttendanceInTokenDashboard', show_attendance_in_token_dashboard,
-            'roleDefinitions', (select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
-                                  order by position, title), '[]') from club_role),
+            'roleDefinitions', ${roleDefinitionsJson},
             'defaultMemberPermissions', default_member_permissions) as "clubSettings",
           ${utc('updated_at')} as "updatedAt"
      from school`,

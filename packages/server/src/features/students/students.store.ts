@@ -17,9 +17,20 @@ import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { nextMeeting } from '../../db/schema/attendance.ts';
-import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
+import {
+  clubJson,
+  currentMemberships,
+  heldRoleJson,
+  listedClubs,
+  proposedClubs,
+} from '../../db/schema/clubs.ts';
 import { currentStudents } from '../../db/schema/people.ts';
-import { currentProjectMemberships, listedProjects, proposedProjects } from '../../db/schema/projects.ts';
+import {
+  currentProjectMemberships,
+  listedProjects,
+  projectJson,
+  proposedProjects,
+} from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 const signedIn = `json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
@@ -72,10 +83,10 @@ const one = statement(
             where s.school_id = person.school_id) as "lastSignIn",
           (select case when s.portfolio_enabled then person.id end from school s
             where s.school_id = person.school_id) as "studentPortfolioInfo",
-          (select coalesce(json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand,
-                    'joinedAt', ${utc('m.joined_at')}, 'roles', m.roles, 'next', next.meeting) order by ${alphabetical('c.club_name')}, c.id), '[]')
+          (select coalesce(json_agg(${clubJson("'casStrand', c.cas_strand", `'joinedAt', ${utc('m.joined_at')}`, "'roles', m.roles", "'next', next.meeting")}
+                    order by ${alphabetical('c.club_name')}, c.id), '[]')
              from (select x.school_id, x.club_id, min(x.joined_at) as joined_at,
-                          json_agg(json_build_object('roleKey', x.role_key, 'permissions', coalesce(r.permissions, '{}'))
+                          json_agg(${heldRoleJson('x')}
                             order by r.position, x.role_key) as roles
                      from ${currentMemberships} x
                      left join club_role r on r.school_id = x.school_id and r.title = x.role_key
@@ -84,7 +95,7 @@ const one = statement(
              join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
              left join lateral ${nextMeeting} next on true
             where (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs,
-          (select coalesce(json_agg(json_build_object('_id', j.id, 'name', j.name, 'joinedAt', ${utc('x.joined_at')})
+          (select coalesce(json_agg(${projectJson('j.id', 'j.name', `'joinedAt', ${utc('x.joined_at')}`)}
                     order by ${alphabetical('j.name')}, j.id), '[]')
              from ${currentProjectMemberships} x
              join ${listedProjects} j on j.school_id = x.school_id and j.id = x.project_id

@@ -15,7 +15,7 @@ import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
-import { approvedClubs } from '../../../db/schema/clubs.ts';
+import { approvedClubs, clubJson } from '../../../db/schema/clubs.ts';
 import { currentStudents } from '../../../db/schema/people.ts';
 import { personJson } from '../../school/people.store.ts';
 
@@ -46,7 +46,7 @@ const watchlist = statement(
                from by_club group by student_id) x
        join ${currentStudents} p on p.id = x.student_id),
    clubs as (
-     select b.student_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'missed', b.missed)
+     select b.student_id, json_agg(${clubJson("'missed', b.missed")}
                             order by b.missed desc, ${alphabetical('c.club_name')}, c.id) as list
        from by_club b
        join by_student s on s.id = b.student_id and s.low
@@ -107,7 +107,7 @@ const ofStudent = statement(
      select a.id, a.status, ${isCountedSql('a')} as counted, ${isInSql('a')} as attended, me.id as meeting_id, me.meeting_name,
             me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > app_now() as upcoming,
             (me.starts_at at time zone s.time_zone)::date as day, c.id as club_id,
-            json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences) as club
+            ${clubJson("'ignoreAbsences', c.ignore_absences")} as club
        from attendance a
        join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
        join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id

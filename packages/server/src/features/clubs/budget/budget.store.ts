@@ -11,7 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { approvedClubs, listedClubs } from '../../../db/schema/clubs.ts';
+import { approvedClubs, clubJson, listedClubs } from '../../../db/schema/clubs.ts';
 import { signatureJson } from '../../school/people.store.ts';
 
 const stored = budgetRequest.omit({ can: true });
@@ -23,7 +23,7 @@ const approvedSql = `case when b.decision = 'approved' then coalesce(b.approved_
 
 /** Columns of a request `b` of the club `c`. */
 export const budgetColumns = `
-  b.id as "_id", json_build_object('_id', c.id, 'clubName', c.club_name) as club,
+  b.id as "_id", ${clubJson()} as club,
   b.amount::text as amount, b.currency, b.purpose,
   ${signatureJson('b.requested_by', 'b.requested_by_name')} as "requestedBy",
   ${utc('b.created_at')} as "requestedAt", b.decision, (${approvedSql})::text as "approvedAmount", b.note,

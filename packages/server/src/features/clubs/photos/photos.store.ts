@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
 import { isInSql, meetingColumns, shownMeetings } from '../../../db/schema/attendance.ts';
+import { photoJson } from '../../../db/schema/files.ts';
 import { listedFiles } from '../../files/listed.store.ts';
 
 const setImage = statement(
@@ -48,7 +49,7 @@ const one = statement(
   `select ${meetingColumns},
           (select count(*) from attendance a where a.school_id = me.school_id and a.meeting_id = me.id
                                                and ${isInSql('a')})::int as "attendeeCount",
-          (select coalesce(json_agg(json_build_object('_id', f.id, 'width', f.width, 'height', f.height)
+          (select coalesce(json_agg(${photoJson('f')}
                                     order by x.position), '[]')
              from meeting_photo x join stored_file f on f.school_id = x.school_id and f.id = x.file_id
             where x.school_id = me.school_id and x.meeting_id = me.id) as photos

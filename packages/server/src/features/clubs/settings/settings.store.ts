@@ -15,6 +15,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { currentMemberships, proposedClubs } from '../../../db/schema/clubs.ts';
+import { roleDefinitionsJson } from '../../../db/schema/school.ts';
 
 const stored = clubSettings.extend({ _id: z.string(), updatedAt: z.string(), revised: z.boolean() });
 
@@ -25,8 +26,7 @@ const read = statement(
           s.whole_school_club_enabled as "wholeSchoolClubEnabled",
           s.ignore_absences_enabled as "ignoreAbsencesEnabled",
           s.show_attendance_in_token_dashboard as "showAttendanceInTokenDashboard",
-          (select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
-                    order by position, title), '[]') from club_role) as "roleDefinitions",
+          ${roleDefinitionsJson} as "roleDefinitions",
           s.default_member_permissions as "defaultMemberPermissions",
           r.at is not null as revised, ${utc('coalesce(r.at, s.created_at)')} as "updatedAt"
      from school s

@@ -2,11 +2,12 @@
 import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
+import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
 import {
   currentProjectMemberships,
   currentProjectStudents,
   listedProjects,
+  projectJson,
 } from '../../../db/schema/projects.ts';
 
 /** The progress of the evaluation `e` of the assignment `a`: criteria marked, evidence handed in, and how many there are. */
@@ -40,7 +41,7 @@ const events = statement(
           coalesce((select array_agg(distinct c order by c) from v cross join unnest(v.classes) c
                      where v.assignment_id = a.id), '{}') as "graduatingClasses",
           json_agg(json_build_object('_id', v.id,
-            'project', json_build_object('_id', v.project_id, 'name', v.name, 'graduatingClasses', v.classes),
+            'project', ${projectJson('v.project_id', 'v.name', "'graduatingClasses', v.classes")},
             'marked', json_build_object('done', v.marked, 'of', v.criteria),
             'handedIn', json_build_object('done', v.handed_in, 'of', v.asked))
             order by ${alphabetical('v.name')}, v.id) as "evaluationEvents"
@@ -58,8 +59,8 @@ export async function dashboardEvents(tx: Tx) {
 const own = statement(
   'own_evaluations',
   ownEvaluation,
-  `select v.id as "_id", json_build_object('_id', pr.id, 'name', pr.name) as project,
-          json_build_object('_id', a.id, 'title', a.title, 'date', a.due_on::text, 'type', a.type) as "evaluationDetail",
+  `select v.id as "_id", ${projectJson('pr.id', 'pr.name')} as project,
+          ${evaluationDetailJson('type')} as "evaluationDetail",
           case when v.handed_back_at is not null or s.evaluations_visible = 'atOnce'
             then json_build_object('done', f.marked, 'of', f.criteria) end as marked,
           json_build_object('done', f.handed_in, 'of', f.asked) as "handedIn"

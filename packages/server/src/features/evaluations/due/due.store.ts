@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
-import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
+import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
+import { currentProjectMemberships, listedProjects, projectJson } from '../../../db/schema/projects.ts';
 
 /**
  * SQL of the events `v` that concern the person $1: their assignment `a`, their project `pr` and the person's
@@ -41,7 +41,7 @@ const due = statement(
      select distinct v.id, v.assignment_id, a.title, a.due_on, pr.id as project_id, pr.name, m.kind
        from ${eventsOfPersonSql} and a.due_on between $2::date and $3::date)
    select x.id as "_id", x.title, x.due_on::text as date,
-          json_build_object('_id', x.project_id, 'name', x.name) as project,
+          ${projectJson('x.project_id', 'x.name')} as project,
           case when x.kind = 'student' then (${notHandedIn}) else (${notMarked}) end as left
      from x order by x.due_on, ${alphabetical('x.title')}, ${alphabetical('x.name')}, x.id`,
 );
@@ -60,7 +60,7 @@ const ofProject = statement(
   'events_of_project',
   projectEvent,
   `select v.id as "_id",
-          json_build_object('_id', a.id, 'title', a.title, 'date', a.due_on::text) as "evaluationDetail"
+          ${evaluationDetailJson()} as "evaluationDetail"
      from evaluation_event v join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
     where v.project_id = $1 and a.active
       and ($2::uuid is null or exists (

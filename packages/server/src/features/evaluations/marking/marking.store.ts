@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
-import { approvedProjects, currentProjectMemberships } from '../../../db/schema/projects.ts';
+import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
+import { fileUrl } from '../../../db/schema/files.ts';
+import { approvedProjects, currentProjectMemberships, projectJson } from '../../../db/schema/projects.ts';
 import { byFaculty, commentJson, seenPersonJson, signatureJson } from '../../school/people.store.ts';
 
 const storedEvent = evaluationEvent.omit({ can: true });
@@ -20,9 +21,9 @@ const isMember = (person: string) =>
 export const readOnly = `(pr.archived or e.student_id is not null and not ${isMember('e.student_id')})`;
 
 // Of a hand-in `x` with its file `f`, which only a PDF has.
-const payload = "case when f.id is null then x.payload else '/api/files/' || f.id end";
+const payload = `case when f.id is null then x.payload else ${fileUrl('f')} end`;
 const fileJson = `case when f.id is not null then
-   json_build_object('_id', f.id, 'name', f.name, 'bytes', f.bytes, 'url', '/api/files/' || f.id) end`;
+   json_build_object('_id', f.id, 'name', f.name, 'bytes', f.bytes, 'url', ${fileUrl('f')}) end`;
 
 const evaluationJson = `json_build_object('_id', e.id, 'readOnly', e.read_only,
    'criteriaResults', coalesce(r.results, '[]'), 'evidenceResults', coalesce(h.results, '[]'))`;
@@ -79,9 +80,8 @@ const one = statement(
        from e join ${currentEvidence} i on i.assignment_id = e.assignment_id
        left join d on d.evaluation_id = e.id and d.evidence_id = i.id
       group by e.id)
-   select v.id as "_id", json_build_object('_id', pr.id, 'name', pr.name, 'archived', pr.archived) as project,
-          json_build_object('_id', a.id, 'title', a.title, 'description', a.description, 'date', a.due_on::text,
-            'type', a.type) as "evaluationDetail",
+   select v.id as "_id", ${projectJson('pr.id', 'pr.name', "'archived', pr.archived")} as project,
+          ${evaluationDetailJson('description', 'type')} as "evaluationDetail",
           (select ${evaluationJson} from e left join r on r.id = e.id left join h on h.id = e.id
             where e.student_id is null) as "groupEvaluation",
           (select coalesce(json_agg(json_build_object('_id', e.id,

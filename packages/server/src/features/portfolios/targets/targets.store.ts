@@ -13,13 +13,13 @@ import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
 import { currentStudents } from '../../../db/schema/people.ts';
+import { requiredTokensJson } from '../../../db/schema/portfolios.ts';
 import { studentsPersonJson } from '../../school/people.store.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 
 const targets = `select q.graduating_year as "graduatingYear", q.period_kind as "periodKind",
     ${utc('max(q.updated_at)')} as "updatedAt",
-    json_agg(json_build_object('periodKind', q.period_kind, 'period', q.period, 'creativity', q.creativity,
-      'activity', q.activity, 'service', q.service, 'learningOutcome', q.learning_outcome) order by q.period) as periods
+    json_agg(${requiredTokensJson} order by q.period) as periods
   from required_tokens q`;
 
 const every = statement(

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
+import { requiredTokensJson } from '../../../db/schema/portfolios.ts';
 import { found } from '../../../http/records.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { ownCommentJson } from '../portfolios.store.ts';
@@ -60,8 +61,7 @@ const awardContext = statement(
   `select (select json_build_object('verifiedByName', t.verified_by_name, 'updatedAt', ${utc('t.updated_at')},
              'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')})
              from token_award t where t.student_id = $1 and t.period_kind = $2 and t.period = $3) as award,
-          (select json_build_object('periodKind', q.period_kind, 'period', q.period, 'creativity', q.creativity,
-                    'activity', q.activity, 'service', q.service, 'learningOutcome', q.learning_outcome)
+          (select ${requiredTokensJson}
              from required_tokens q join person p on p.school_id = q.school_id and p.graduating_class = q.graduating_year
             where p.id = $1 and q.period_kind = $2 and q.period = $3) as targets,
           (select coalesce(json_agg(json_build_object('token', c.token, 'customTokenType', c.type, 'title', c.title)), '[]')

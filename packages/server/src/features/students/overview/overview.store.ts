@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { meetingsThatCount } from '../../../db/schema/attendance.ts';
-import { approvedClubs } from '../../../db/schema/clubs.ts';
+import { approvedClubs, clubJson } from '../../../db/schema/clubs.ts';
+import { thumbnailUrl } from '../../../db/schema/files.ts';
 
 const charactersOfBeginning = 400;
 
-const photo = `(select '/api/files/' || f.id || '?size=thumbnail'
+const photo = `(select ${thumbnailUrl('f')}
      from post_file pf join stored_file f on f.school_id = pf.school_id and f.id = pf.file_id
     where pf.school_id = o.school_id and pf.post_id = o.id and f.removed_at is null
       and f.thumbnail_blob_name is not null and f.content_type like 'image/%'
@@ -20,7 +21,7 @@ const post = `json_build_object('what', 'post', '_id', o.id, 'date', o.day, 'kin
   'photoUrl', ${photo})`;
 
 const session = `json_build_object('what', 'session', '_id', a.id, 'meeting', me.id, 'meetingName', me.meeting_name,
-  'club', json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences),
+  'club', ${clubJson("'ignoreAbsences', c.ignore_absences")},
   'startDateAndTime', ${utc('me.starts_at')}, 'date', n.day, 'status', a.status)`;
 
 /** After the place that the page follows, all of which is null on the first page. */
