@@ -4,6 +4,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
 import { countRefused } from '../db/attempts.ts';
 import { statement, type Tx } from '../db/client.ts';
+import { currentAuditLinks } from '../db/schema/audit.ts';
 
 /** 256 bits in 43 characters that an address can carry as they are. */
 export function makeAuditToken(): string {
@@ -71,8 +72,8 @@ const held = statement(
   `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone",
           s.semester_type as "semesterType", l.expires_on::text as "expiresAt",
           l.notes as "adminNotes", l.export_allowed as "exportAllowed"
-     from audit_link l join school s on s.school_id = l.school_id
-    where l.token_hash = $1 and l.deleted_at is null and s.portfolio_enabled and l.expires_on >= (app_now() at time zone s.time_zone)::date`,
+     from ${currentAuditLinks} l join school s on s.school_id = l.school_id
+    where l.token_hash = $1 and s.portfolio_enabled and l.expires_on >= (app_now() at time zone s.time_zone)::date`,
 );
 
 /** Tokens that open nothing which one client address may send in a window before it is told to wait. */

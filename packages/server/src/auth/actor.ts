@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow, utc } from '../db/instants.ts';
+import { currentPeople } from '../db/schema/people.ts';
 import { renewedEvery, unusedLifetime } from './lifetimes.ts';
 
 /** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
@@ -54,12 +55,12 @@ export const actorRow = z.object({
  * else `o` and `i` cost nothing: their keys are null.
  */
 export const signedInPerson = `session x
-     left join (person o join person i on i.school_id = o.school_id and not i.archived and not i.administrator)
+     left join (${currentPeople} o join ${currentPeople} i on i.school_id = o.school_id and not i.administrator)
        on o.school_id = x.school_id and o.id = case when x.impersonated_id is not null then x.user_id end
-          and o.administrator and not o.archived and i.id = x.impersonated_id and x.impersonation_ends_at > app_now()
-     join person p on p.school_id = x.school_id and p.id = case when i.id is null then x.user_id else i.id end
+          and o.administrator and i.id = x.impersonated_id and x.impersonation_ends_at > app_now()
+     join ${currentPeople} p on p.school_id = x.school_id and p.id = case when i.id is null then x.user_id else i.id end
      join school s on s.school_id = x.school_id
-    where x.token = $1 and x.expires_at > ${realNow} and x.ends_at > ${realNow} and not p.archived`;
+    where x.token = $1 and x.expires_at > ${realNow} and x.ends_at > ${realNow}`;
 
 const actorByToken = statement('actor_by_token', actorRow, `select ${actorColumns} from ${signedInPerson}`);
 

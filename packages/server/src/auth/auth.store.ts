@@ -4,6 +4,7 @@ import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
+import { currentPeople } from '../db/schema/people.ts';
 import { deleteCodes } from './codes.store.ts';
 import { emailsKey } from './codes.ts';
 import { unusedLifetime } from './lifetimes.ts';
@@ -19,8 +20,8 @@ const recipient = statement(
   }),
   `select s.school_name as "schoolName", p.school_email as "schoolEmail", p.first_name as "firstName",
           s.mail_sender_name as "mailSenderName", s.mail_reply_to as "mailReplyTo"
-     from person p join school s on s.school_id = p.school_id
-    where p.email_key = $1 and not p.archived`,
+     from ${currentPeople} p join school s on s.school_id = p.school_id
+    where p.email_key = $1`,
 );
 
 export type Recipient = {

@@ -2,14 +2,15 @@
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
+import { currentPeople } from '../db/schema/people.ts';
 import { browserLifetime } from './cookies.ts';
 
 const known = statement(
   'person_known_in_browser',
   z.object({ personId: z.uuid() }),
   `select k.person_id as "personId"
-     from known_browser k join person p on p.school_id = k.school_id and p.id = k.person_id
-    where k.browser_hash = $1 and k.expires_at > ${realNow} and p.email_key = $2 and not p.archived`,
+     from known_browser k join ${currentPeople} p on p.school_id = k.school_id and p.id = k.person_id
+    where k.browser_hash = $1 and k.expires_at > ${realNow} and p.email_key = $2`,
 );
 
 /** The person of an address, where they have signed in in this browser before. */

@@ -62,6 +62,9 @@ export const auditLink = pgTable(
   ],
 ).enableRLS();
 
+/** SQL of the links that are not deleted, expired ones too. */
+export const currentAuditLinks = '(select * from audit_link where deleted_at is null)';
+
 /** The portfolios of a link that names them one by one. */
 export const auditLinkPortfolio = pgTable(
   'audit_link_portfolio',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
+import { currentAuditLinks } from '../../db/schema/audit.ts';
 import { signatureJson, studentsPersonJson } from '../school/people.store.ts';
 
 /** A link as it is stored; address and state are added by who knows the host and the secret. */
@@ -47,7 +48,8 @@ const columns = `l.id as "_id", l.token_encrypted as "tokenEncrypted", l.access_
   visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.updated_at')} as "updatedAt",
   (app_now() at time zone s.time_zone)::date::text as today`;
 
-const sources = `audit_link l
+/** @param links SQL of the links `l` */
+const sourcesOf = (links: string) => `${links} l
   join school s on s.school_id = l.school_id
  cross join lateral (
    select coalesce(array_agg(p.id::text order by ${byClassAndName}), '{}') as ids,
@@ -59,10 +61,12 @@ const sources = `audit_link l
    select json_build_object('count', count(*)::int, 'lastAt', ${utc('max(v.at)')}) as visits
      from audit_visit v where v.school_id = l.school_id and v.link_id = l.id) visited`;
 
+const current = sourcesOf(currentAuditLinks);
+
 const all = statement(
   'audit_links',
   storedLink,
-  `select ${columns} from ${sources} where l.deleted_at is null order by l.created_at desc, l.id desc`,
+  `select ${columns} from ${current} order by l.created_at desc, l.id desc`,
 );
 
 /** All links of the school that were not deleted, newest first. */
@@ -70,11 +74,7 @@ export async function readLinks(tx: Tx): Promise<StoredLink[]> {
   return tx.all(all);
 }
 
-const one = statement(
-  'audit_link',
-  storedLink,
-  `select ${columns} from ${sources} where l.id = $1 and l.deleted_at is null`,
-);
+const one = statement('audit_link', storedLink, `select ${columns} from ${current} where l.id = $1`);
 
 /** One link, or undefined. */
 export async function readLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
@@ -84,7 +84,7 @@ export async function readLink(tx: Tx, linkId: string): Promise<StoredLink | und
 const lock = statement(
   'lock_audit_link',
   z.object({ _id: z.string() }),
-  'select id as "_id" from audit_link where id = $1 and deleted_at is null for update',
+  `select l.id as "_id" from ${currentAuditLinks} l where l.id = $1 for update`,
 );
 
 /** Locks a link's row; undefined where there is no such link. */
@@ -192,7 +192,7 @@ const deleted = statement(
           ${signatureJson('l.created_by', 'l.created_by_name')} as "adminCreator",
           visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.deleted_at')} as "deletedAt",
           l.deleted_by_name as "deletedByName"
-     from ${sources} where l.deleted_at is not null order by l.deleted_at desc, l.id desc`,
+     from ${sourcesOf('audit_link')} where l.deleted_at is not null order by l.deleted_at desc, l.id desc`,
 );
 
 /** Links that were deleted, the latest first. */

@@ -22,7 +22,7 @@ import {
 } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { photoJson } from '../../db/schema/files.ts';
-import { currentFaculty } from '../../db/schema/people.ts';
+import { currentFaculty, currentPeople } from '../../db/schema/people.ts';
 import {
   byFaculty,
   commentJson,
@@ -172,7 +172,7 @@ const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
                           else ${seenPersonJson(toStudent, 'p')} end`;
 
 /** The current memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
-const currentPeople = `
+const peopleOfClub = `
   select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
          case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', 'graduatingClass')}
                      else ${advisorJson} end as person,
@@ -180,9 +180,9 @@ const currentPeople = `
          row_number() over (partition by m.person_id) as role,
          case when cardinality(r.permissions) > 0
               then row_number() over (partition by m.person_id, cardinality(r.permissions) > 0) end as leads
-    from ${currentMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
+    from ${currentMemberships} m join ${currentPeople} p on p.school_id = m.school_id and p.id = m.person_id
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-   where m.school_id = c.school_id and m.club_id = c.id and not p.archived`;
+   where m.school_id = c.school_id and m.club_id = c.id`;
 
 /** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
 const photosOfClub = `
@@ -227,7 +227,7 @@ const oneClub = statement(
                         'joinedAt', x.joined_at, 'leftAt', null) order by x.place) filter (where x.kind = 'faculty'), '[]') as advisors,
              coalesce(json_agg(x.person order by x.place) filter (where x.leads = 1), '[]') as student_facilitators,
              coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'faculty'), '[]') as faculty_facilitators
-        from (${currentPeople}) x) people
+        from (${peopleOfClub}) x) people
     where c.id = $1`,
   answeredAsIs(),
 );

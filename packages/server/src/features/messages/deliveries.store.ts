@@ -10,6 +10,7 @@ import { type DeliveryState, deliveryStates } from '@casement/domain/messages/me
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
+import { currentPeople } from '../../db/schema/people.ts';
 import { reached, reachedPersons, storedTargets } from './recipients.store.ts';
 
 /**
@@ -71,8 +72,8 @@ export async function readRounds(tx: Tx, messageId: string): Promise<SendingRoun
 const unseen = `
   select p.id, p.display_name, p.first_name, p.last_name, p.school_email, p.graduating_class
     from message_delivery copy
-    join person p on p.school_id = copy.school_id and p.id = copy.person_id
-   where copy.message_id = $1 and copy.round = 1 and copy.seen_at is null and not p.archived`;
+    join ${currentPeople} p on p.school_id = copy.school_id and p.id = copy.person_id
+   where copy.message_id = $1 and copy.round = 1 and copy.seen_at is null`;
 
 const unseenPeople = statement(
   'message_unseen',

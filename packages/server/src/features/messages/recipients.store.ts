@@ -3,6 +3,7 @@ import type { Recipient } from '@casement/domain/messages/messages.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { currentPeople } from '../../db/schema/people.ts';
 import { approvedProjects, currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
 
 /** SQL of the targets handed in as `$1`, a JSON array. */
@@ -22,9 +23,8 @@ const named = (targets: string, kind: 'Student' | 'Faculty') =>
  * @param targets SQL of rows `t` with `"targetType"` and `"targetId"`
  */
 export const reachedPersons = (targets: string) => `
-  select p.* from person p
-   where not p.archived and (
-     p.id in (${named(targets, 'Student')}) and p.kind = 'student'
+  select p.* from ${currentPeople} p
+   where p.id in (${named(targets, 'Student')}) and p.kind = 'student'
      or p.id in (${named(targets, 'Faculty')}) and p.kind = 'faculty'
      or exists (
      select from ${targets}
@@ -39,7 +39,7 @@ export const reachedPersons = (targets: string) => `
                 select from ${currentProjectMemberships} m
                   join ${listedProjects} j on j.school_id = m.school_id and j.id = m.project_id
                  where m.person_id = p.id and m.project_id::text = t."targetId")
-              else false end))`;
+              else false end)`;
 
 /** A person who gets a message. */
 export const reached = z.object({

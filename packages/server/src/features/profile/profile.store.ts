@@ -9,6 +9,7 @@ import { mostDismissed } from '@casement/domain/profile/profile.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion } from '../../db/instants.ts';
+import { currentPeople } from '../../db/schema/people.ts';
 import { personColumns } from '../school/people.store.ts';
 
 const choiceColumns = `coalesce(c.saved_filters, '{}') as "savedFilters", coalesce(c.dismissed, '{}') as dismissed,
@@ -93,7 +94,7 @@ export async function storeChoices(
 const mail = statement(
   'profile_mail',
   mailPreferences,
-  'select digest, reminders from person where id = $1 and not archived',
+  `select digest, reminders from ${currentPeople} p where id = $1`,
 );
 
 /** Which e-mails a person gets. */

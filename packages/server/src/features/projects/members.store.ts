@@ -3,6 +3,7 @@ import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { announce } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
+import { currentPeople } from '../../db/schema/people.ts';
 
 const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string()) });
 const nobody = { known: 0, joined: [] };
@@ -10,8 +11,8 @@ const nobody = { known: 0, joined: [] };
 const join = statement(
   'project_join',
   joining,
-  `with known as (select p.id as person_id from person p
-                   where p.id = any($3::uuid[]) and p.kind = $2 and not p.archived),
+  `with known as (select p.id as person_id from ${currentPeople} p
+                   where p.id = any($3::uuid[]) and p.kind = $2),
         added as (insert into project_membership (project_id, person_id, kind)
                   select $1, k.person_id, $2 from known k
                   on conflict (school_id, project_id, person_id) where left_at is null do nothing

@@ -6,10 +6,11 @@ import {
 } from '@casement/domain/audit/audit.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
+import { currentAuditLinks } from '../../../db/schema/audit.ts';
 import { auditedStudentJson, byClassAndName, shows } from '../audit.store.ts';
 
 /** The students `p` whose portfolios the link $1 shows. */
-const shown = `audit_link l join person p on p.school_id = l.school_id and l.deleted_at is null and ${shows}`;
+const shown = `${currentAuditLinks} l join person p on p.school_id = l.school_id and ${shows}`;
 
 const within = statement(
   'audit_portfolio_within',

@@ -11,6 +11,7 @@ import {
   shownMeetings,
 } from '../../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
+import { currentPeople } from '../../../db/schema/people.ts';
 import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
 const feedColumns = `${utc('created_at')} as "createdAt", ${utc('last_read_at')} as "lastReadAt"`;
@@ -65,8 +66,8 @@ const readBy = statement(
     evaluationsEnabled: z.boolean(),
   }),
   `update calendar_feed f set last_read_at = app_now()
-     from person p, school s
-    where f.secret_hash = $1 and p.school_id = f.school_id and p.id = f.person_id and not p.archived
+     from ${currentPeople} p, school s
+    where f.secret_hash = $1 and p.school_id = f.school_id and p.id = f.person_id
       and s.school_id = f.school_id
    returning p.id as "personId", s.school_name as "schoolName", s.club_alternate_name as "alternateName",
              s.clubs_enabled as "clubsEnabled", s.evaluations_enabled as "evaluationsEnabled"`,

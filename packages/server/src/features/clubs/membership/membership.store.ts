@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { announce } from '../../../announcements.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { currentMemberships } from '../../../db/schema/clubs.ts';
+import { currentPeople } from '../../../db/schema/people.ts';
 
 /** A person in a role. */
 export type Membership = { personId: string; roleKey: string };
@@ -15,7 +16,7 @@ const join = statement(
   joining,
   `with wanted as (select distinct * from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)),
         known as (select w.person_id, w.role_key from wanted w
-                    join person p on p.id = w.person_id and p.kind = $2 and not p.archived),
+                    join ${currentPeople} p on p.id = w.person_id and p.kind = $2),
         added as (insert into club_membership (club_id, person_id, kind, role_key)
                   select $1, k.person_id, $2, k.role_key from known k
                   on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing

@@ -11,6 +11,7 @@ import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { currentMemberships } from '../../../db/schema/clubs.ts';
+import { currentPeople } from '../../../db/schema/people.ts';
 import { currentProjectMemberships } from '../../../db/schema/projects.ts';
 
 // $1 the happenings, $2 who did it, $3 their name.
@@ -26,7 +27,7 @@ const write = statement(
           union select m.person_id from ${currentProjectMemberships} m
                  where m.project_id = e.project and m.kind = 'student'
           union select a.id from person a where e.administrators and a.administrator) told
-     join person p on p.id = told.person_id and not p.archived
+     join ${currentPeople} p on p.id = told.person_id
     where p.id is distinct from $2::uuid
     order by e.record, p.id`,
 );
@@ -162,8 +163,8 @@ const takeNew = statement(
   digested,
   `with taken as (
      update notice n set mailed_at = app_now()
-       from person p
-      where p.school_id = n.school_id and p.id = n.person_id and not p.archived and p.digest = any($1::text[])
+       from ${currentPeople} p
+      where p.school_id = n.school_id and p.id = n.person_id and p.digest = any($1::text[])
         and n.mailed_at is null and n.seen_at is null
         and n.created_at > app_now() - make_interval(days => ${newDays}) and ${isThere}
      returning n.id, n.person_id, n.facts, n.by_name, n.created_at)

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { meetingsThatCount } from '../../../db/schema/attendance.ts';
+import { currentAuditLinks } from '../../../db/schema/audit.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
+import { currentPeople } from '../../../db/schema/people.ts';
 
 /** Days back in which a register that isn't taken is worth a reminder. */
 const registerDays = 7;
@@ -33,7 +35,7 @@ const registers = statement(
   }),
   `select me.id as "meetingId", me.meeting_name as meeting, c.id as "clubId", c.club_name as club,
           array(select distinct m.person_id::text from ${currentMemberships} m
-                  join person p on p.school_id = m.school_id and p.id = m.person_id and not p.archived
+                  join ${currentPeople} p on p.school_id = m.school_id and p.id = m.person_id
                  where m.school_id = c.school_id and m.club_id = c.id and m.kind = 'faculty') as advisors
      from ${meetingsThatCount} me
      join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
@@ -53,8 +55,8 @@ const auditLinks = statement(
   'reminder_audit_links',
   z.object({ auditLinkId: z.string(), expiresOn: z.string(), createdBy: z.string() }),
   `select l.id as "auditLinkId", l.expires_on::text as "expiresOn", l.created_by as "createdBy"
-     from audit_link l join person p on p.school_id = l.school_id and p.id = l.created_by
-    where l.deleted_at is null and not p.archived order by l.expires_on, l.id`,
+     from ${currentAuditLinks} l join ${currentPeople} p on p.school_id = l.school_id and p.id = l.created_by
+    order by l.expires_on, l.id`,
 );
 
 /** Audit links, with their creators where these are at the school. */
@@ -72,8 +74,8 @@ const strangers = statement(
   }),
   `select p.id as "personId", p.display_name as name, p.kind,
           (p.created_at at time zone s.time_zone)::date::text as since
-     from person p join school s on s.school_id = p.school_id
-    where p.last_signed_in_at is null and not p.archived
+     from ${currentPeople} p join school s on s.school_id = p.school_id
+    where p.last_signed_in_at is null
     order by ${alphabetical('p.display_name')}, p.id`,
 );
 
@@ -95,7 +97,7 @@ const readers = statement(
   'reminder_readers',
   reader,
   `select id as "personId", school_email as email, first_name as "firstName", administrator
-     from person where not archived and reminders`,
+     from ${currentPeople} p where reminders`,
 );
 
 /** Everybody at the school who is reminded by e-mail. */
@@ -131,9 +133,9 @@ const namedStrangers = statement(
   `select p.id as "_id", p.display_name as "displayName",
           case p.kind when 'student' then 'Student' else 'Faculty' end as "targetType"
      from reminder r join school s on s.school_id = r.school_id
-     join person p on p.school_id = r.school_id and p.id::text = r.about
+     join ${currentPeople} p on p.school_id = r.school_id and p.id::text = r.about
     where r.person_id = $1 and r.kind = 'signIn' and (r.created_at at time zone s.time_zone)::date = $2::date
-      and p.last_signed_in_at is null and not p.archived
+      and p.last_signed_in_at is null
     order by ${alphabetical('p.display_name')}, p.id`,
 );
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
+import { currentStudents } from '../../../db/schema/people.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { personJson } from '../../school/people.store.ts';
 import { reviews } from '../portfolios.access.ts';
@@ -30,8 +31,8 @@ const list = (order: ReviewOrder) => {
       today: z.number(),
     }),
     `with own as materialized (
-       select x.* from person p join person x on x.school_id = p.school_id and x.kind = 'student'
-        where p.id = $1 and not x.archived and x.graduating_class >= $2 and ${reviews('x.id')}),
+       select x.* from person p join ${currentStudents} x on x.school_id = p.school_id
+        where p.id = $1 and x.graduating_class >= $2 and ${reviews('x.id')}),
      waiting as materialized (
        select o.id, o.student_id, o.created_at from post o
         where o.student_id in (select id from own) and ${isToReview}),
