@@ -1,8 +1,7 @@
 /** Audit links: their secrets, and who holds one. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
-import { countRefused } from '../db/attempts.ts';
+import { refuseGuess } from '../db/attempts.ts';
 import { statement, type Tx } from '../db/client.ts';
 import { currentAuditLinks } from '../db/schema/audit.ts';
 
@@ -97,6 +96,5 @@ export async function demandAuditLink(
   const token = input.safeParse(sent).data?.token ?? '';
   const found = await tx.first(held, [hashOfAuditToken(token)]);
   if (found !== undefined) return found;
-  const guesses = await countRefused(tx, `audit ${clientAddress}`, windowSeconds);
-  throw new CasementError(guesses > mostGuesses ? 'TOO_MANY' : 'NOT_FOUND');
+  return refuseGuess(tx, { key: `audit ${clientAddress}`, most: mostGuesses, windowSeconds });
 }

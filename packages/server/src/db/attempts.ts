@@ -1,5 +1,6 @@
 /** What is limited: asking for codes, guessing secrets. Counted in the database, by school. */
 import { isIPv6 } from 'node:net';
+import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
 import { statement, type Tx } from './client.ts';
 import { realNow } from './instants.ts';
@@ -57,11 +58,12 @@ export async function countAttempt(tx: Tx, key: string, windowSeconds: number): 
 }
 
 /**
- * The same as the transaction's last statement: for an attempt that is refused by throwing, which would
- * undo the count.
+ * Counts a guess at a secret and refuses it, as the transaction's last statement: throwing would undo the count.
+ * @throws CasementError NOT_FOUND, or TOO_MANY when there were more guesses than the limit allows
  */
-export async function countRefused(tx: Tx, key: string, windowSeconds: number): Promise<number> {
-  return (await tx.last(counted, [[key], [windowSeconds]]))[0]?.attempts ?? 1;
+export async function refuseGuess(tx: Tx, { key, most, windowSeconds }: Limit): Promise<never> {
+  const [found] = await tx.last(counted, [[key], [windowSeconds]]);
+  throw new CasementError((found?.attempts ?? 1) > most ? 'TOO_MANY' : 'NOT_FOUND');
 }
 
 const removeOver = statement(

@@ -1,9 +1,8 @@
 /** Personal feeds: a secret address per person, and the text behind it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
-import { countRefused } from '../../../db/attempts.ts';
+import { refuseGuess } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';
 import { api, openApi } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
@@ -48,8 +47,7 @@ const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) 
   const secret = addressForm.exec(input.address)?.[1];
   const reader = secret === undefined ? undefined : await openFeed(tx, hashOf(secret));
   if (reader === undefined) {
-    const guesses = await countRefused(tx, `feed ${context.clientAddress}`, windowSeconds);
-    throw new CasementError(guesses > mostGuesses ? 'TOO_MANY' : 'NOT_FOUND');
+    return refuseGuess(tx, { key: `feed ${context.clientAddress}`, most: mostGuesses, windowSeconds });
   }
   const [entries, evaluations] = await Promise.all([
     readFeedEntries(tx, reader.personId),
