@@ -2,6 +2,7 @@
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { auditLinkState, defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { uuidv7 } from 'uuidv7';
 import {
   hashOfAuditToken,
@@ -24,7 +25,6 @@ import {
   readLinks,
   readVisits,
   type StoredLink,
-  schoolDay,
   updateLink,
   wasLink,
 } from './audit.store.ts';
@@ -65,7 +65,7 @@ const links = api.audit.links.handler(async ({ context }) => {
 
 const create = api.audit.create.handler(async ({ input, context }) => {
   const { tx, services, actor } = context;
-  const today = await schoolDay(tx);
+  const today = dayAt(tx.now, actor.timeZone).toString();
   const { expiresAt = defaultExpiry(today), exportAllowed = true } = input;
   demandFitDay(expiresAt, today);
   const id = uuidv7();

@@ -211,19 +211,6 @@ export async function wasLink(tx: Tx, linkId: string): Promise<boolean> {
   return (await tx.first(known, [linkId])) !== undefined;
 }
 
-const today = statement(
-  'school_day',
-  z.object({ today: z.string() }),
-  'select (app_now() at time zone time_zone)::date::text as today from school',
-);
-
-/** Today at the school, `YYYY-MM-DD`. */
-export async function schoolDay(tx: Tx): Promise<string> {
-  const found = await tx.first(today);
-  if (found === undefined) throw new Error('A transaction without its school.');
-  return found.today;
-}
-
 const visits = statement(
   'audit_visits',
   auditVisit,
