@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/files.ts';
 import { sweepQueue } from '../../jobs/boss.ts';
 import { deleteJobs, expiredJobs } from '../../jobs/jobs.store.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
-import { deleteFileRows, lockUnusedFiles } from './files.store.ts';
+import { deleteFileRows, markUnusedFilesRemoved } from './files.store.ts';
 import { releaseLapsed } from './use.store.ts';
 
 const hour = 3_600_000;
@@ -47,7 +47,7 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
   for (const purge of parts.purges ?? []) await database.withSchool(scope, purge);
   const unused = await database.withSchool(scope, async (tx) => {
     await releaseLapsed(tx);
-    return lockUnusedFiles(tx, before);
+    return markUnusedFilesRemoved(tx, before);
   });
   if (unused.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.

@@ -81,8 +81,8 @@ export async function readFileToServe(tx: Tx, fileId: string) {
   return (await tx.last(toServe, [fileId]))[0];
 }
 
-const unused = statement(
-  'unused_files',
+const markRemoved = statement(
+  'mark_unused_files_removed',
   z.object({ id: z.string(), blobNames: z.array(z.string()) }),
   `update stored_file f set removed_at = coalesce(f.removed_at, f.created_at)
     where coalesce(f.removed_at, f.created_at) < $1
@@ -91,11 +91,12 @@ const unused = statement(
 );
 
 /**
- * Takes the files that no record has used since a moment. From here on nobody can read them.
+ * Marks the files that no record has used since a moment as removed: nobody can read them afterwards.
  * @param before a moment so long ago that no call can still claim such a file
+ * @returns their ids, each with the names under which its bytes are stored
  */
-export async function lockUnusedFiles(tx: Tx, before: Date) {
-  return tx.all(unused, [before]);
+export async function markUnusedFilesRemoved(tx: Tx, before: Date) {
+  return tx.all(markRemoved, [before]);
 }
 
 const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');

@@ -20,7 +20,7 @@ import { bareEvidence, draftOf } from '../../testing/read/posts.ts';
 import { asOwner, countRows } from '../../testing/read/rows.ts';
 import { makePost } from '../portfolios/portfolios.factories.ts';
 import { makeClaim, makeFile } from './files.factories.ts';
-import { deleteFileRows, lockUnusedFiles } from './files.store.ts';
+import { deleteFileRows, markUnusedFilesRemoved } from './files.store.ts';
 import { claimFiles, type FileRecord, releaseFiles } from './use.store.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ async function swept(): Promise<Record<string, string[]>> {
   for (const count of [loose, unmarked])
     expect(await countRows(app, administrator.school.id, count, school)).toBe(0);
   await app.services.database.withSchool(SchoolScope.of(administrator.school.id), async (tx) => {
-    const unused = await lockUnusedFiles(tx, new Date('2999-01-01'));
+    const unused = await markUnusedFilesRemoved(tx, new Date('2999-01-01'));
     await deleteFileRows(
       tx,
       unused.map(({ id }) => id),

@@ -54,7 +54,7 @@ const lockProject = statement(
   `select x.archived from ${approvedProjects} x where x.id = $1 for no key update`,
 );
 const lockTemplate = statement(
-  'content_template_share',
+  'content_template_lock',
   z.unknown(),
   'select from content_template where id = $1 for share',
 );

@@ -18,7 +18,7 @@ import { lockSchool } from '../../school/school.store.ts';
 import {
   addInitialRevision,
   addSettingsRevision,
-  lockRoles,
+  lockRolesAndRenewClubs,
   moveHolders,
   readHolders,
   readSettings,
@@ -87,7 +87,7 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
   );
   const leaving = [...plan.renamed.map(({ from }) => from), ...plan.removed];
   if (leaving.length > 0) {
-    await lockRoles(tx, leaving);
+    await lockRolesAndRenewClubs(tx, leaving);
     if (moveHoldersTo === undefined) demandUnassigned(plan, await present(tx));
   }
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -40,24 +40,26 @@ export async function readSettings(tx: Tx) {
 
 const lockClubs = statement('clubs_lock', z.unknown(), 'select from club order by id for update');
 
-const touch = statement(
-  'clubs_of_roles_touch',
+const renew = statement(
+  'clubs_of_roles_renew',
   z.unknown(),
   `update club c set updated_at = ${nextVersion('c.updated_at')}
     where exists (select from ${currentMemberships} m where m.school_id = c.school_id and m.club_id = c.id
                      and m.role_key = any($1::text[]))`,
 );
 
-const lockRoleRows = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
+const lockRoles = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
 
 /**
- * Keeps who holds a role, and who gets one, until the transaction ends, and gives the clubs where the given
- * ones are held a new version. Clubs, directory, roles: the order in which a change of one club takes them.
+ * Before roles are changed: locks all clubs and roles, so that nobody gets or gives up a role until the transaction
+ * ends, and gives each club where one of these roles is held a new version.
+ * @param titles of the roles whose holders will have another one
  */
-export async function lockRoles(tx: Tx, titles: readonly string[]): Promise<void> {
+export async function lockRolesAndRenewClubs(tx: Tx, titles: readonly string[]): Promise<void> {
   await tx.all(lockClubs);
-  await tx.all(touch, [titles]);
-  await tx.all(lockRoleRows);
+  // The new version locks the directory, so it comes between: who adds a club asks for the two in this order.
+  await tx.all(renew, [titles]);
+  await tx.all(lockRoles);
 }
 
 const holders = statement(

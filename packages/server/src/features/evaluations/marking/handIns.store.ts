@@ -8,8 +8,8 @@ import { claimFiles } from '../../files/use.store.ts';
 import { readOnly } from './marking.store.ts';
 
 // Locked: what is detached or deleted at that moment isn't handed in to.
-const item = statement(
-  'evidence_item_of_evaluation',
+const lockItem = statement(
+  'evidence_item_lock',
   z.object({
     type: evidenceResult.shape.evidenceDetail.shape.type,
     readOnly: z.boolean(),
@@ -35,7 +35,7 @@ const item = statement(
 
 /** Locks an evaluation and one evidence item, and answers what it asks for; undefined when either was deleted. */
 export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
-  return tx.first(item, [evaluationId, evidenceDetailId]);
+  return tx.first(lockItem, [evaluationId, evidenceDetailId]);
 }
 
 const add = statement(
