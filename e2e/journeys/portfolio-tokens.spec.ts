@@ -274,7 +274,7 @@ test('a reviewer awards what posts claim in one step, undoes that, and awards on
     await page.getByRole('button', { name: /Assign Tokens$/ }).click();
     await expect(heading).toHaveText(/, 1 not yet awarded$/);
 
-    // A colleague reviews the other one.
+    // The other one is reviewed in another tab.
     await expect(award).toBeEnabled();
     await call(office, 'PUT', '/portfolio/reviewed', {
       studentPortfolioInfoId: id,
@@ -283,7 +283,7 @@ test('a reviewer awards what posts claim in one step, undoes that, and awards on
     });
     await award.click();
     const failure = page.getByRole('alert').filter({ hasText: 'There was an error awarding' });
-    await expect(failure).toContainText('reviewed this post after you opened it');
+    await expect(failure).toContainText('You reviewed this post in another tab');
     await expect(heading).toHaveText(/^\d+ posts$/);
   } finally {
     await call(student, 'DELETE', '/portfolio/reflection', { _id: first });

@@ -12,15 +12,24 @@ export const alreadyCreated = (name: string): string =>
  * @param by who wrote last
  * @param readerId who is told: the change may be their own, made in another tab
  * @param what the record, such as `this club`
+ * @param words where others fit better: what was done to the record, the pronoun for it, what it is now, what was
+ *   not saved
  */
 export function changedBy(
   by: { id: string | null; name: string } | undefined,
   readerId: string,
   what: string,
+  words: { did?: string | undefined; opened?: 'it' | 'them'; now?: string; unsaved?: string } = {},
 ): { message?: string } {
   if (by === undefined) return {};
+  const { did = 'changed', opened = 'it', now, unsaved = 'version' } = words;
+  const result = now === undefined ? '' : `: ${now}`;
   if (by.id === readerId) {
-    return { message: `You changed ${what} in another tab or window. This version was not saved.` };
+    return {
+      message: `You ${did} ${what} in another tab or window${result}. This ${unsaved} was not saved.`,
+    };
   }
-  return { message: `${by.name} changed ${what} after you opened it. Your version was not saved.` };
+  return {
+    message: `${by.name} ${did} ${what} after you opened ${opened}${result}. Your ${unsaved} was not saved.`,
+  };
 }

@@ -75,7 +75,7 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
   await demandVersion(before.updatedAt, updatedAt, async () => {
     const [last] = await storedHistory(tx, 1, undefined);
     const by = last && { id: last.editedByFacultyId, name: last.editedByName };
-    return { present: before, ...changedBy(by, actor.id, 'these settings') };
+    return { present: before, ...changedBy(by, actor.id, settingsText.theseSettings, { opened: 'them' }) };
   });
   const previous = clubSettings.parse(before);
   const wanted = roleDefinitions ?? previous.roleDefinitions;

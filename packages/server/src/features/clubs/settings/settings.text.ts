@@ -1,5 +1,6 @@
 /** What callers are told about settings. */
 export const settingsText = {
+  theseSettings: 'these settings',
   unknownRole: 'This role was removed, or another entry has it.',
   noSuchRole: 'The school has no such role.',
   stillHeld: (names: string, more: string) =>

@@ -5,13 +5,14 @@ import { shareEvenly } from '@casement/domain/portfolios/reviewers/evenly.rules.
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { answerCached } from '../../../http/cached.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll } from '../../../http/records.ts';
 import {
   addReviewers,
   changeReviewers,
   coachesAsReviewers,
-  latestChange,
+  latestChanger,
   lockPortfolios,
   lockTeachers,
   readReviewers,
@@ -43,21 +44,23 @@ async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Pr
 }
 
 const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, context }) => {
-  const { tx } = context;
+  const { tx, actor } = context;
   const { studentPortfolioInfoId: studentId, presentReviewersId } = input;
   await lockPortfolios(tx, [studentId]);
   const before = found((await readReviewers(tx, [studentId]))[0]);
   const current = new Set(before.facultyReviewers.map(({ _id }) => _id));
   if (presentReviewersId !== undefined && current.symmetricDifference(new Set(presentReviewersId)).size > 0) {
-    const who = (await latestChange(tx, studentId)) ?? 'Somebody';
-    const message = directoryText.changedSince(who, before.student.displayName);
-    throw new CasementError('CHANGED_MEANWHILE', { message, present: before });
+    const what = directoryText.reviewersOf(before.student.displayName);
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: before,
+      ...changedBy(await latestChanger(tx, studentId), actor.id, what, { opened: 'them' }),
+    });
   }
   const wanted = new Set(input.facultyReviewersId);
   const add = [...wanted.difference(current)];
   await demandTeachers(tx, add, 'facultyReviewersId');
   await changeReviewers(tx, [studentId], { add, remove: [...current.difference(wanted)] });
-  await logActivity(tx, context.actor, 'reviewers.assign', studentId, {
+  await logActivity(tx, actor, 'reviewers.assign', studentId, {
     student: before.student.displayName,
     reviewers: wanted.size,
   });

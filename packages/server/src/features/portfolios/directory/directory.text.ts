@@ -3,6 +3,5 @@ export const directoryText = {
   archived: (name: string) => `${name} is archived and can’t review portfolios.`,
   planChanged:
     'The reviewers or students of this class changed after the preview. Nothing was assigned. This is the new preview.',
-  changedSince: (by: string, whose: string) =>
-    `${by} changed the reviewers of ${whose} after you opened them. Your change was not saved.`,
+  reviewersOf: (whose: string) => `the reviewers of ${whose}`,
 };

@@ -9,24 +9,13 @@ import { isBlank } from '@casement/domain/shared/letters.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion } from '../../../http/records.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import { lockSchool } from '../../school/school.store.ts';
-import {
-  type Audience,
-  latestGuidelinesEditor,
-  removeGuidelines,
-  writeGuidelines,
-} from './guidelines.store.ts';
+import { latestGuidelinesEditor, removeGuidelines, writeGuidelines } from './guidelines.store.ts';
 import { guidelinesText } from './guidelines.text.ts';
-
-const changedBy = (name: string, audience: Audience, removed: boolean) =>
-  guidelinesText.changedSince(
-    name,
-    removed ? 'removed' : 'changed',
-    audience === 'student' ? 'students' : 'faculty',
-  );
 
 async function present(tx: Tx): Promise<GuidelinesRecord & { _id: string }> {
   const feature = await readPortfolioFeature(tx, { kind: 'faculty' });
@@ -42,13 +31,15 @@ const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input,
   await lockSchool(tx);
   const before = await present(tx);
   const version = before.versions[field]?.updatedAt ?? null;
-  await demandVersion(version, input.updatedAt, async () => {
-    const by = await latestGuidelinesEditor(tx, audience);
-    return {
-      present: before,
-      ...(by === undefined ? {} : { message: changedBy(by, audience, version === null) }),
-    };
-  });
+  await demandVersion(version, input.updatedAt, async () => ({
+    present: before,
+    ...changedBy(
+      await latestGuidelinesEditor(tx, audience),
+      actor.id,
+      guidelinesText.guidelines[audience],
+      { did: version === null ? guidelinesText.removed : undefined, opened: 'them' },
+    ),
+  }));
   if (kept === before[field]) return { data: before };
   if (kept === '') await removeGuidelines(tx, audience);
   else await writeGuidelines(tx, audience, kept, actor);

@@ -5,7 +5,7 @@ import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
 
-export type Audience = 'student' | 'faculty';
+type Audience = 'student' | 'faculty';
 
 const write = statement(
   'guidelines_write',
@@ -35,12 +35,12 @@ export async function removeGuidelines(tx: Tx, audience: Audience): Promise<void
 
 const latest = statement(
   'guidelines_latest_editor',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  `select actor_id as id, actor_name as name from activity_log
     where action = ${actionSql('guidelines.update')} and detail->>'audience' = $1 order by id desc limit 1`,
 );
 
 /** Who changed the guidelines of an audience last; undefined when nobody did. */
-export async function latestGuidelinesEditor(tx: Tx, audience: Audience): Promise<string | undefined> {
-  return (await tx.first(latest, [audience]))?.name;
+export async function latestGuidelinesEditor(tx: Tx, audience: Audience) {
+  return tx.first(latest, [audience]);
 }

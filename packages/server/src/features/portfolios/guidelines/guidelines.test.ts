@@ -108,6 +108,10 @@ describe('guidelines', () => {
     expect(errorOf(late).message).toMatch(/^Maren Pedersen changed the guidelines for students/);
     expect(record.parse(errorOf(late).present).studentPortfolioGuidelines).toBe('<p>Two.</p>');
     expect((await featureOf(teacher)).studentPortfolioGuidelines).toBe('<p>Two.</p>');
+    const own = await put(teacher, { studentPortfolioGuidelines: '<p>Four.</p>', updatedAt });
+    expect(errorOf(own).message).toBe(
+      'You changed the guidelines for students in another tab or window. This version was not saved.',
+    );
   });
 
   it('refuse an edit that was started before somebody wrote or removed them', async () => {

@@ -1,5 +1,5 @@
 /** What callers are told about guidelines. */
 export const guidelinesText = {
-  changedSince: (by: string, did: string, audience: string) =>
-    `${by} ${did} the guidelines for ${audience} after you opened them. Yours were not saved.`,
+  guidelines: { student: 'the guidelines for students', faculty: 'the guidelines for faculty' },
+  removed: 'removed',
 };

@@ -11,7 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
-import { idTaken } from '../../../http/conflicts.text.ts';
+import { changedBy, idTaken } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
@@ -206,8 +206,10 @@ async function edit(
   latest: () => Promise<unknown>,
 ): Promise<void> {
   const locked = found(await lockPost(tx, postId, kind, actor.id));
+  // Only its author edits a post.
+  const by = { id: actor.id, name: actor.displayName };
   await demandVersion(locked.updatedAt, based, async () => ({
-    message: postsText.changedElsewhere,
+    ...changedBy(by, actor.id, postsText.post),
     present: await latest(),
   }));
   await rewrite(tx, kind, postId, written, locked, actor);

@@ -10,7 +10,7 @@ import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
-import { found, foundAll, paged } from '../../../http/records.ts';
+import { demandVersion, found, foundAll, paged } from '../../../http/records.ts';
 import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
@@ -46,7 +46,7 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
     await takeBack(context, studentId, before);
     return { data: { portfolio: await latest(), reviews: [] } };
   }
-  await demandUnreviewed(before, posts, latest);
+  await demandUnreviewed(actor.id, before, posts, latest);
   const tokens = tokensTogether(posts.flatMap(({ award }) => award));
   let award: ReviewAward | undefined;
   if (tokens.length > 0 && input.period !== undefined) {
@@ -91,11 +91,13 @@ async function takeBack(
   if (awarded?.kind && awarded.period !== null) {
     const { kind, period, awardVersion } = awarded;
     const current = await readAwardContext(tx, { studentId, kind, period });
+    const refusal = async () => ({
+      message: reviewText.awardChanged,
+      present: await presentPortfolio(tx, studentId, actor, context.relations),
+    });
     const mixed = reviews.some((one) => one.awardVersion !== null && one.awardVersion !== awardVersion);
-    if (mixed || current.award?.updatedAt !== awardVersion) {
-      const portfolio = await presentPortfolio(tx, studentId, actor, context.relations);
-      throw new CasementError('CHANGED_MEANWHILE', { message: reviewText.awardChanged, present: portfolio });
-    }
+    if (mixed) throw new CasementError('CHANGED_MEANWHILE', await refusal());
+    await demandVersion(current.award?.updatedAt ?? null, awardVersion, refusal);
     await awardTokens(context, {
       studentId,
       kind,

@@ -111,6 +111,9 @@ describe('reviewing posts', () => {
       period: 1,
     });
     expect([again.status, errorOf(again).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(errorOf(again).message).toBe(
+      'You reviewed this post in another tab or window. This review was not saved.',
+    );
     expect((await serviceOf(teacher, student)).service).toBe(1);
     expect(await idsOf(teacher)).toEqual([other]);
   });

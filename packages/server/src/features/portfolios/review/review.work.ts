@@ -11,17 +11,29 @@ import { type Awarded, totalOf } from '@casement/domain/portfolios/tokens/tokens
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { foundAll } from '../../../http/records.ts';
 import { type PostReview, type ReviewAward, readReviews, writeReviews } from './review.store.ts';
 import { reviewText } from './review.text.ts';
 
+type Reviewed = NonNullable<PostReview['review']>;
+
+/** What the caller is told of a post that was reviewed. */
+function reviewedMeanwhile({ reviewerId, reviewerName }: Reviewed, readerId: string): { message?: string } {
+  if (reviewerName === null) return { message: reviewText.alreadyReviewed };
+  const by = { id: reviewerId, name: reviewerName };
+  return changedBy(by, readerId, reviewText.post, { did: reviewText.reviewed, unsaved: reviewText.review });
+}
+
 /**
  * Refuses what would award a post twice. A post that was only commented on, or had nothing to add, can still be
  * awarded.
+ * @param readerId who reviews
  * @param current the portfolio as it is now
  * @throws CasementError CHANGED_MEANWHILE
  */
 export async function demandUnreviewed(
+  readerId: string,
   before: readonly PostReview[],
   posts: ReviewedPosts,
   current: () => Promise<Portfolio>,
@@ -33,8 +45,10 @@ export async function demandUnreviewed(
         posts.every((post) => post.postId !== postId || post.award.length === 0)),
   );
   if (!taken?.review) return;
-  const message = reviewText.reviewedSince(taken.review.reviewerName);
-  throw new CasementError('CHANGED_MEANWHILE', { message, present: await current() });
+  throw new CasementError('CHANGED_MEANWHILE', {
+    ...reviewedMeanwhile(taken.review, readerId),
+    present: await current(),
+  });
 }
 
 /**
@@ -61,7 +75,8 @@ export async function recordAnswered(
 ): Promise<void> {
   if (posts.length === 0) return;
   const postIds = posts.map(({ postId }) => postId);
-  await demandUnreviewed(foundAll(await readReviews(tx, studentId, postIds), postIds), posts, current);
+  const before = foundAll(await readReviews(tx, studentId, postIds), postIds);
+  await demandUnreviewed(actor.id, before, posts, current);
   await writeReviews(tx, actor, posts, { award, commentId: undefined });
   const awarded = totalOf(posts.flatMap((post) => post.award));
   await logActivity(tx, actor, 'post.review', studentId, { posts: postIds, awarded, undone: false });

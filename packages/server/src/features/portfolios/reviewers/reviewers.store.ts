@@ -141,13 +141,13 @@ export async function addReviewers(tx: Tx, pairs: ReadonlyArray<readonly [string
 
 const changer = statement(
   'latest_reviewer_change',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  `select actor_id as id, actor_name as name from activity_log
     where action = ${actionSql('reviewers.assign')} and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
     order by at desc, id desc limit 1`,
 );
 
 /** Who changed the reviewers of a portfolio last; undefined when nobody has yet. */
-export async function latestChange(tx: Tx, studentId: string): Promise<string | undefined> {
-  return (await tx.first(changer, [studentId]))?.name;
+export async function latestChanger(tx: Tx, studentId: string) {
+  return tx.first(changer, [studentId]);
 }

@@ -134,7 +134,9 @@ describe('changing the reviewers of several portfolios', () => {
     expect(await reviewersOf(office, student)).toEqual([ruth.id]);
     expect(await reviewersOf(office, second)).toEqual([ruth.id]);
     const late = await set(office, second, [], { presentReviewersId: [sam.id] });
-    expect(errorOf(late).message).toContain(`${office.displayName} changed the reviewers`);
+    expect(errorOf(late).message).toContain(
+      `You changed the reviewers of ${second.displayName} in another tab`,
+    );
   });
 
   it('changes all portfolios or none', async () => {

@@ -10,7 +10,8 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { logActivity } from '../../../db/activity.ts';
-import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
+import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
@@ -52,19 +53,21 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
 
 /** @throws CasementError CHANGED_MEANWHILE with the current targets, null where there are none */
 async function demandUnchanged(
-  tx: Tx,
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   graduatingYear: string,
   kind: PeriodKind,
   current: ClassTargets | undefined,
   basedOn: string | null | undefined,
 ): Promise<void> {
-  await demandVersion(current?.updatedAt ?? null, basedOn, async () => {
-    const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
-    return {
-      message: targetsText.changedSince(who, current === undefined ? 'deleted' : 'changed', graduatingYear),
-      present: current ?? null,
-    };
-  });
+  await demandVersion(current?.updatedAt ?? null, basedOn, async () => ({
+    present: current ?? null,
+    ...changedBy(
+      await lastTargetsChanger(tx, graduatingYear, kind),
+      actor.id,
+      targetsText.tokensOf(graduatingYear),
+      { did: current === undefined ? targetsText.deleted : undefined, opened: 'them' },
+    ),
+  }));
 }
 
 const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ input, context }) => {
@@ -73,7 +76,7 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
   const kind = kindOfTargets(input);
   demandKind(await lockSchool(tx), kind);
   const before = await readTargetsOf(tx, graduatingYear, kind);
-  await demandUnchanged(tx, graduatingYear, kind, before, input.updatedAt);
+  await demandUnchanged(context, graduatingYear, kind, before, input.updatedAt);
   await writeTargets(tx, graduatingYear, kind, targetsOfEdit(input));
   const after = found(await readTargetsOf(tx, graduatingYear, kind));
   await logActivity(tx, context.actor, 'requiredTokens.manage', null, {

@@ -124,17 +124,13 @@ export async function deleteTargets(tx: Tx, graduatingYear: string, kind: Period
 
 const lastChanger = statement(
   'required_tokens_last_changer',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  `select actor_id as id, actor_name as name from activity_log
     where action = ${actionSql('requiredTokens.manage')} and detail ->> 'graduatingYear' = $1 and detail ->> 'periodKind' = $2
     order by id desc limit 1`,
 );
 
 /** Who changed the targets of a class last, by the name they had; undefined when nobody did. */
-export async function lastTargetsChanger(
-  tx: Tx,
-  graduatingYear: string,
-  kind: PeriodKind,
-): Promise<string | undefined> {
-  return (await tx.first(lastChanger, [graduatingYear, kind]))?.name;
+export async function lastTargetsChanger(tx: Tx, graduatingYear: string, kind: PeriodKind) {
+  return tx.first(lastChanger, [graduatingYear, kind]);
 }

@@ -182,7 +182,7 @@ describe('deleting targets', () => {
     await remove(office, '2028', 'semester');
     const answer = await put(office, { updatedAt: made.updatedAt });
     expect(codeOf(answer)).toBe('409 CHANGED_MEANWHILE');
-    expect(errorOf(answer).message).toContain(`${office.displayName} deleted the tokens`);
+    expect(errorOf(answer).message).toContain('You deleted the tokens of the class of 2028 in another tab');
     expect(errorOf(answer).present).toBeNull();
   });
 });

@@ -43,6 +43,7 @@ const counts = (
  where n.student_id = $1 and n.period_kind = $2 and n.period = $3 and n.kind = '${kind}'), '[]')`;
 
 const currentAward = z.object({
+  verifiedBy: z.string().nullable(),
   verifiedByName: z.string(),
   updatedAt: z.string(),
   casTokens: z.array(tokenCount),
@@ -58,8 +59,8 @@ const awardContext = statement(
     targets: periodTargets.nullable(),
     customTokens: z.array(customToken.pick({ token: true, customTokenType: true, title: true })),
   }),
-  `select (select json_build_object('verifiedByName', t.verified_by_name, 'updatedAt', ${utc('t.updated_at')},
-             'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')})
+  `select (select json_build_object('verifiedBy', t.verified_by, 'verifiedByName', t.verified_by_name,
+             'updatedAt', ${utc('t.updated_at')}, 'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')})
              from token_award t where t.student_id = $1 and t.period_kind = $2 and t.period = $3) as award,
           (select ${requiredTokensJson}
              from required_tokens q join person p on p.school_id = q.school_id and p.graduating_class = q.graduating_year

@@ -23,6 +23,7 @@ import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import {
@@ -40,19 +41,22 @@ function tokensIn(award: Awarded | null): Record<string, number> {
   return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
 }
 
-/** What a teacher reads whose award conflicts with somebody else's. */
+/** What a teacher reads whose award conflicts with another one. */
 function awardedMeanwhile(
   award: CurrentAward | null,
   { kind, period }: StudentPeriod,
   customTokens: readonly KnownToken[],
-): string {
-  const lost = tokensText.notSaved;
-  if (award === null) return tokensText.removedSince(periodName(kind, period), lost);
+  readerId: string,
+): { message?: string } {
+  if (award === null) return { message: tokensText.removedSince(periodName(kind, period)) };
   const tokens = Object.entries(tokensIn(award)).map(
     ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
   );
-  const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
-  return tokensText.awardedSince(award.verifiedByName, periodName(kind, period), what, lost);
+  const by = { id: award.verifiedBy, name: award.verifiedByName };
+  return changedBy(by, readerId, periodName(kind, period), {
+    did: tokensText.awarded,
+    now: tokens.length === 0 ? tokensText.noTokens : tokens.join(', '),
+  });
 }
 
 /** @throws CasementError INVALID where the school has periods of another kind */
@@ -121,7 +125,7 @@ export async function awardTokens(
   }
   const awardContext = await readAwardContext(tx, awarding);
   await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
-    message: awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens),
+    ...awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens, actor.id),
     present: await current(),
   }));
   const given = make(awardContext.award);

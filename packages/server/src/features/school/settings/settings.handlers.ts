@@ -23,7 +23,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   const current = found(await readSchoolRecord(tx, actor));
   await demandVersion(current.updatedAt, input.updatedAt, async () => ({
     present: current,
-    ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
+    ...changedBy(await latestEditor(tx), actor.id, settingsText.theseSettings, { opened: 'them' }),
   }));
   const change = settingsChange(current, input);
   const changed = Object.keys(change.updated);

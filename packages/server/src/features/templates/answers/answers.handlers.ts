@@ -33,6 +33,7 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
       await lastActorOn(tx, casProjectId, 'project.answer'),
       actor.id,
       templatesText.answers(graduatingClass),
+      { opened: 'them' },
     ),
   }));
   const problems: FieldProblem[] = [];

@@ -123,7 +123,7 @@ describe('answering a template', () => {
     ]);
     expect(statusesOf(both)).toEqual([200, 409]);
     const refused = both.map(errorOrUndefined).find((error) => error !== undefined);
-    expect(refused?.message).toMatch(/changed the answers of Class of 2030 after you opened it/);
+    expect(refused?.message).toMatch(/changed the answers of the class of 2030 after you opened them/);
     expect(contentSubmission.parse(refused?.present).submittedData).toHaveLength(1);
   });
 
