@@ -8,7 +8,4 @@ export const fieldsText = {
   name: 'Enter a name.',
   email: 'This isn’t an e-mail address.',
   graduatingClass: 'Enter a graduating class of four digits.',
-  alreadyIn: (status: string) => `This proposal is already “${status}”.`,
-  noSuchMove: (from: string, to: string) => `This proposal can’t move from “${from}” to “${to}”.`,
-  nothingChanged: (why: string, more: string) => `${why}${more} Nothing was changed.`,
 };

@@ -1,5 +1,5 @@
 /** What proposals of any kind share: their statuses and the moves between them. */
-import { fieldsText } from './fields.text.ts';
+import { proposalStatusText } from './proposals.text.ts';
 
 export const proposalStatuses = [
   'studentDrafting',
@@ -39,36 +39,26 @@ export function isDecided(status: ProposalStatus): boolean {
   return movesFrom(status).length === 0;
 }
 
-const labels: Readonly<Record<ProposalStatus, string>> = {
-  studentDrafting: 'Draft',
-  facultyReviewing: 'Under Review',
-  studentRevising: 'Student Revising',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
+const labels: Readonly<Record<ProposalStatus, string>> = proposalStatusText.labels;
 
 /** The word on a status's badge; a status that is not known shows Pending (spec: clubs, section 4). */
 export function proposalStatusLabel(status: string): string {
-  return new Map<string, string>(Object.entries(labels)).get(status) ?? 'Pending';
+  return new Map<string, string>(Object.entries(labels)).get(status) ?? proposalStatusText.unknown;
 }
 
-const done: Readonly<Record<ProposalStatus, string>> = {
-  studentDrafting: 'has gone back to drafting this proposal',
-  facultyReviewing: 'has submitted this proposal for review',
-  studentRevising: 'has returned this proposal to the student',
-  approved: 'has approved this proposal',
-  rejected: 'has rejected this proposal',
-};
+const done: Readonly<Record<ProposalStatus, string>> = proposalStatusText.done;
 
 /**
  * Why a move is refused, in words: who made the last one, and from what to what this one would have gone.
  * @param lastBy the name of who moved it to `from`, where anybody did
  */
 export function refusedMove(from: ProposalStatus, to: ProposalStatus, lastBy: string | undefined): string {
-  const known = lastBy === undefined ? '' : `${lastBy} ${done[from]}. `;
+  const lastMove = lastBy === undefined ? '' : proposalStatusText.lastMove(lastBy, done[from]);
   const rule =
-    from === to ? fieldsText.alreadyIn(labels[from]) : fieldsText.noSuchMove(labels[from], labels[to]);
-  return fieldsText.nothingChanged(known, rule);
+    from === to
+      ? proposalStatusText.alreadyIn(labels[from])
+      : proposalStatusText.noSuchMove(labels[from], labels[to]);
+  return proposalStatusText.refused(lastMove, rule);
 }
 
 /** The steps of the tracker, the last one named after what was decided (spec: clubs, section 4). */

@@ -7,6 +7,9 @@ export const idTaken = 'Something else has this id already. Choose another one.'
 export const alreadyCreated = (name: string): string =>
   `“${name}” was already created from this form. Open it and make your other changes there.`;
 
+/** A person’s record, for `changedBy`. */
+export const recordOf = (name: string): string => `the record of ${name}`;
+
 /**
  * Who was quicker, as the message of a 409; none where nobody is known: the catalogue's own is used then.
  * @param by who wrote last

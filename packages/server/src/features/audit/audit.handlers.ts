@@ -85,7 +85,7 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const before = found(await lockLink(tx, linkId));
   await demandVersion(before.updatedAt, input.updatedAt, async () => ({
     present: present(context, before),
-    ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), context.actor.id, 'this link'),
+    ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), context.actor.id, auditText.thisLink),
   }));
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);

@@ -1,5 +1,6 @@
 /** What the service says of audit links. */
 export const auditText = {
+  thisLink: 'this link',
   past: 'Choose today or a later date.',
   tooFar: 'Access can last up to two years.',
   classes: (classes: readonly string[]) => `Class of ${classes.join(', ')}`,

@@ -16,7 +16,7 @@ import { deleteSignIns, endImpersonations, endSessions } from '../../auth/auth.s
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
-import { changedBy } from '../../http/conflicts.text.ts';
+import { changedBy, recordOf } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -96,11 +96,7 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   const current = found((await lockFaculty(tx, [facultyId]))[0]);
   await demandVersion(current.updatedAt, updatedAt, async () => ({
     present: await presentFaculty(tx, facultyId, relations, actor),
-    ...changedBy(
-      await lastActorOn(tx, facultyId, 'faculty.update'),
-      actor.id,
-      `the record of ${current.displayName}`,
-    ),
+    ...changedBy(await lastActorOn(tx, facultyId, 'faculty.update'), actor.id, recordOf(current.displayName)),
   }));
   const displayName = displayNameAfter(current, { firstName, lastName });
   await renameFaculty(tx, facultyId, { firstName, lastName, displayName });

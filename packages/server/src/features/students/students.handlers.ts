@@ -11,7 +11,7 @@ import { deleteSignIns, endSessions } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
-import { changedBy } from '../../http/conflicts.text.ts';
+import { changedBy, recordOf } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -65,7 +65,7 @@ const update = api.students.update.handler(async ({ input, context }) => {
     ...changedBy(
       await lastActorOn(tx, input.studentId, 'student.update'),
       actor.id,
-      `the record of ${current.displayName}`,
+      recordOf(current.displayName),
     ),
   }));
   const today = dayAt(tx.now, actor.timeZone);

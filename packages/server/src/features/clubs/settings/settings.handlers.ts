@@ -5,7 +5,6 @@ import {
   type ClubSettings,
   type ClubSettingsRecord,
   clubSettings,
-  type RoleHolder,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { planRoles, type RolePlan } from '@casement/domain/clubs/settings/settings.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -55,12 +54,11 @@ function demandKnown(
 function demandUnassigned(plan: RolePlan, record: ClubSettingsRecord): void {
   const inTheWay = record.holders.filter(({ title }) => plan.removed.includes(title));
   if (inTheWay.length === 0) return;
-  const one = ({ title, displayName, clubName }: RoleHolder) =>
-    `${displayName} (${title}${clubName === null ? '' : `, ${clubName}`})`;
-  const more = inTheWay.length > named ? ` and ${inTheWay.length - named} more` : '';
-  const who = inTheWay.slice(0, named).map(one).join(', ');
+  const holders = inTheWay
+    .slice(0, named)
+    .map(({ displayName, title, clubName }) => settingsText.holder(displayName, title, clubName));
   throw new CasementError('IN_USE', {
-    message: settingsText.stillHeld(who, more),
+    message: settingsText.stillHeld(holders, inTheWay.length - holders.length),
     present: record,
   });
 }

@@ -3,6 +3,8 @@ export const settingsText = {
   theseSettings: 'these settings',
   unknownRole: 'This role was removed, or another entry has it.',
   noSuchRole: 'The school has no such role.',
-  stillHeld: (names: string, more: string) =>
-    `These students still have this role: ${names}${more}. Nothing was changed.`,
+  holder: (name: string, title: string, club: string | null) =>
+    club === null ? `${name} (${title})` : `${name} (${title}, ${club})`,
+  stillHeld: (names: readonly string[], more: number) =>
+    `These students still have this role: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
 };
