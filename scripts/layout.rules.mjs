@@ -2,6 +2,7 @@
 
 import { checkClock } from './layout.clock.mjs';
 import { checkDocuments } from './layout.documents.mjs';
+import { checkLocale } from './layout.locale.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkReaders } from './layout.readers.mjs';
 import { checkScreens } from './layout.screens.mjs';
@@ -185,6 +186,7 @@ function checkSource(path, source, report) {
   if (TEST.test(path)) return;
 
   checkWeb(path, source, report);
+  checkLocale(source, report);
   if (path.startsWith('packages/server/src/')) {
     first([OPENS_UNHEARD], code, () => 'open the file before its stream: openToRead in files/reading.ts');
   }

@@ -1,4 +1,5 @@
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { clubWeeks, schoolYearOf } from './schoolYear.ts';
 import type { DemoEvent } from './types.ts';
 
@@ -91,5 +92,5 @@ export function demoEvents(today: Temporal.PlainDate): DemoEvent[] {
   const year = schoolYearOf(today);
   return [year - 1, year, year + 1]
     .flatMap(eventsOf)
-    .sort((left, right) => left.startDate.localeCompare(right.startDate));
+    .sort((left, right) => left.startDate.localeCompare(right.startDate, locale));
 }

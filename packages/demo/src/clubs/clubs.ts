@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { addressFor, namedStudents } from '../people/addresses.ts';
 import { makeRandom, type Random } from '../random.ts';
@@ -102,8 +103,8 @@ function withLeaders(
   const ranked = [...current]
     .sort(
       (left, right) =>
-        seniority(left.personIndex).localeCompare(seniority(right.personIndex)) ||
-        left.joinedOn.localeCompare(right.joinedOn) ||
+        seniority(left.personIndex).localeCompare(seniority(right.personIndex), locale) ||
+        left.joinedOn.localeCompare(right.joinedOn, locale) ||
         left.personIndex - right.personIndex,
     )
     .map((membership) => membership.personIndex)

@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import { writtenClubs } from '../clubs/clubs.ts';
 import { chanceOf } from '../random.ts';
 import { clubWeeks, dayNumber, type Stretch, schoolYearOf } from '../schoolYear.ts';
@@ -165,5 +166,8 @@ export function demoMeetings(
   });
   return meetings
     .filter((meeting) => meeting.attendances.length > 0)
-    .sort((left, right) => left.startsAt.localeCompare(right.startsAt) || left.clubIndex - right.clubIndex);
+    .sort(
+      (left, right) =>
+        left.startsAt.localeCompare(right.startsAt, locale) || left.clubIndex - right.clubIndex,
+    );
 }

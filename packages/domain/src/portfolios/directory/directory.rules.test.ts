@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { locale } from '../../shared/locale.ts';
 import {
   actionCounts,
   actionItems,
@@ -130,7 +131,7 @@ describe('the order of portfolios', () => {
           for (const [index, one] of part.entries()) {
             const before = part[index - 1];
             if (before === undefined) continue;
-            expect(before.student.firstName.localeCompare(one.student.firstName, 'und')).toBeLessThanOrEqual(
+            expect(before.student.firstName.localeCompare(one.student.firstName, locale)).toBeLessThanOrEqual(
               0,
             );
           }

@@ -1,4 +1,5 @@
 /** Pure decisions about all portfolios of a school: which need attention, and the school's figures. */
+import { locale } from '../../shared/locale.ts';
 import { type Day, isCurrentClass } from '../../shared/time/days.ts';
 
 /** What decides about a portfolio in lists; a row of the directory has it. */
@@ -95,7 +96,7 @@ export function shortfall(portfolios: readonly Lacking[]): { students: number; b
   return { students: lacks.length, byOne: lacks.filter((lack) => lack === 1).length };
 }
 
-const names = new Intl.Collator('und');
+const names = new Intl.Collator(locale);
 
 /** The order of lists: non-compliant first, then by first name, then by last name. */
 export function comparePortfolios(a: ListedPortfolio, b: ListedPortfolio): number {

@@ -2,6 +2,7 @@
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
 import type { Calendar, CalendarClub } from '@casement/domain/calendar/calendar.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { uiText } from '../../ui/ui.text.ts';
 import type { ClubChoice } from './calendar.search.ts';
 import { evaluationDueText } from './calendar.text.ts';
@@ -130,7 +131,7 @@ export function meetingsByDay(entries: readonly Entry[]): ReadonlyMap<string, nu
 
 /** The earlier first, then by name. */
 export function byTimeAndName(one: Entry, other: Entry): number {
-  return one.start.localeCompare(other.start) || one.title.localeCompare(other.title);
+  return one.start.localeCompare(other.start, locale) || one.title.localeCompare(other.title, locale);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Proposals of any kind as the common pieces show them, and which of them are shown where. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import { isDecided, type ProposalStatus } from '@casement/domain/shared/proposals.ts';
 
 type Submission = {
@@ -28,7 +29,7 @@ export function latestDecided<Card extends ShownCard>(cards: readonly Card[]): (
   return cards
     .filter(({ status }) => isDecided(status))
     .map((one) => ({ ...one, at: one.decidedAt ?? one.updatedAt }))
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+    .toSorted((a, b) => b.at.localeCompare(a.at, locale));
 }
 
 /** Those that are nothing else yet, the latest change first. */
@@ -38,5 +39,5 @@ export function latestOpen<Card extends { updatedAt: string }>(
 ): Card[] {
   return cards
     .filter((one) => statusOf(one) !== 'approved')
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt, locale));
 }

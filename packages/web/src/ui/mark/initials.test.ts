@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { initialsOf } from './initials.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('initials are the first letters of the first and last name, however many words they have', () => {
   expect(initialsOf('Leone De Santis', { firstName: 'Leone', lastName: 'De Santis' })).toBe('LD');
@@ -16,4 +18,16 @@ test('initials come from the display name if no other names are known', () => {
 test('initials contain letters only', () => {
   expect(initialsOf('<b>Ana</b>', { firstName: '<b>Ana</b>', lastName: '(Loś)' })).toBe('BL');
   expect(initialsOf('7 <<', undefined)).toBe('');
+});
+
+test('initials are the same in a browser that speaks Turkish', () => {
+  const upper = String.prototype.toLocaleUpperCase;
+  vi.spyOn(String.prototype, 'toLocaleUpperCase').mockImplementation(function (
+    this: string,
+    language: Intl.LocalesArgument = 'tr',
+  ) {
+    return upper.call(this, language);
+  });
+  expect(initialsOf('ipek ince', undefined)).toBe('II');
+  expect(initialsOf('İpek', { firstName: 'ipek', lastName: 'ince' })).toBe('II');
 });

@@ -23,11 +23,11 @@ export type LegalNames = { firstName?: string | undefined; lastName?: string | u
  */
 export function initialsOf(name: string, parts: LegalNames | undefined): string {
   const known = parts === undefined ? '' : firstLetter(parts.firstName) + firstLetter(parts.lastName);
-  if (known !== '') return known.toLocaleUpperCase();
+  if (known !== '') return known.toUpperCase();
   const words = name
     .trim()
     .split(/\s+/u)
     .filter((word) => anyLetter.test(word));
   const last = words.length > 1 ? firstLetter(words.at(-1)) : '';
-  return (firstLetter(words[0]) + last).toLocaleUpperCase();
+  return (firstLetter(words[0]) + last).toUpperCase();
 }

@@ -60,10 +60,10 @@ export const watchlistOrder: Sortable<WatchlistColumn> = {
 const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) => number> = {
   name: (a, b) =>
     a.firstName.localeCompare(b.firstName, locale) || a.lastName.localeCompare(b.lastName, locale),
-  class: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass),
+  class: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass, locale),
   rate: (a, b) => a.rate - b.rate,
   missed: (a, b) => a.missed - b.missed,
-  last: (a, b) => a.lastSession.localeCompare(b.lastSession),
+  last: (a, b) => a.lastSession.localeCompare(b.lastSession, locale),
 };
 
 /** The students of some classes who are named in the search, in an order; equals stay as the service has them. */

@@ -1,5 +1,6 @@
 /** What the requests for money decide without the service. */
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
 /** A request that somebody else decided while it was being decided here, as it was then, and its place in the list. */
 export type Overtaken = { request: BudgetRequest; place: number };
@@ -27,6 +28,6 @@ export function presetCurrency(
 ): string {
   const last = requests
     .filter(({ currency }) => offered.includes(currency))
-    .toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))[0];
+    .toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt, locale))[0];
   return last?.currency ?? offered[0] ?? '';
 }

@@ -5,6 +5,7 @@ import type {
   EvaluationEvent,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { unmarked } from '@casement/domain/evaluations/marking/marking.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
 type Mark = { evaluationId: string; criteriaDetailId: string; statusResult: string };
 export type GivenMark = Mark & Pick<CriteriaResult, 'markedBy' | 'markedAt'>;
@@ -70,7 +71,7 @@ export function lastComments(event: EvaluationEvent, criterionId: string, ownEma
     .filter(({ criteriaDetail }) => criteriaDetail._id === criterionId)
     .flatMap(({ comments }) => comments)
     .filter(({ submittedByEmail }) => submittedByEmail === ownEmail)
-    .toSorted((a, b) => b.commentDate.localeCompare(a.commentDate));
+    .toSorted((a, b) => b.commentDate.localeCompare(a.commentDate, locale));
   return [...new Set(own.map(({ content }) => content))].slice(0, mostOffered);
 }
 

@@ -176,7 +176,7 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'date',
-      compare: (a, b) => momentOf(a).localeCompare(momentOf(b)),
+      compare: (a, b) => momentOf(a).localeCompare(momentOf(b), locale),
       mostFirst: true,
       csv: (message) => momentOf(message),
       header: text.columns.date,

@@ -80,7 +80,7 @@ export function inOrder(
     learningOutcome: byLack('learningOutcome'),
     evidence: (a, b) => a.evidencePosts - b.evidencePosts,
     reflections: (a, b) => a.reflectionPosts - b.reflectionPosts,
-    latest: (a, b) => (a.latestPostAt ?? '').localeCompare(b.latestPostAt ?? ''),
+    latest: (a, b) => (a.latestPostAt ?? '').localeCompare(b.latestPostAt ?? '', locale),
     reviewer: (a, b) => names.compare(reviewerOf(a), reviewerOf(b)),
     items: (a, b) => Number(a.nonCompliant) - Number(b.nonCompliant),
   };
