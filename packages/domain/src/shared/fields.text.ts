@@ -7,5 +7,5 @@ export const fieldsText = {
   unreadable: 'Some characters couldn’t be read.',
   name: 'Enter a name.',
   email: 'This isn’t an e-mail address.',
-  graduatingClass: 'Enter a graduating class of four digits.',
+  graduatingClass: 'Enter a four-digit graduating class.',
 };

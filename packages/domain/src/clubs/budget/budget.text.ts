@@ -6,6 +6,6 @@ export const budgetText = {
   amountNotPositive: 'The amount must be above 0.',
   currency: 'Choose a currency.',
   purpose: 'Say what the money is for.',
-  tooManyDecimals: 'This currency has fewer decimals.',
+  tooManyDecimals: 'Too many decimal places for this currency.',
   tooMuch: 'Enter no more than the amount requested.',
 };

@@ -9,7 +9,7 @@ export const assignmentsText = {
   status: 'Enter a word for each result.',
   oneStatus: 'Add at least one result.',
   twice: 'Each result needs a word of its own.',
-  reserved: 'Every criterion begins as “unmarked”. Choose another word.',
+  reserved: 'Every criterion starts as “unmarked”. Choose another word.',
   inUse: (status: string, marks: number) =>
     `${marks === 1 ? 'One mark uses' : `${marks} marks use`} “${status}”. Choose the result that replaces it.`,
   /** The first sentence of an attachment that changed nothing. */

@@ -27,7 +27,7 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
     encryptedPdf:
       'The PDF is protected by a password or by rights. Save it without protection and try again.',
     activePdf:
-      'The PDF contains a program, a form that sends, or other files. Print it to a new PDF and try again.',
+      'The PDF contains a program, a form that submits data, or other files. Print it to a new PDF and try again.',
     appendedPdf: 'There is extra data after the end of this PDF. Print it to a new PDF and try again.',
   };
   return words[refusal];
@@ -44,5 +44,5 @@ export const filesText = {
     `Your files can take up to ${inWords(most)}, and this file doesn’t fit. It wasn’t saved. Delete files you don’t need: their space is free again after about a day.`,
   schoolFull: (most: number) =>
     `Your school’s files can take up to ${inWords(most)}, and this file doesn’t fit. It wasn’t saved. Tell an administrator.`,
-  notArrived: 'This upload has not arrived, or was completed already. Upload the file again.',
+  notArrived: 'This upload didn’t finish, or was already used. Upload the file again.',
 };

@@ -101,7 +101,7 @@ describe('creating a template', () => {
     const answer = await callAs(app, office, `POST ${whole}`, input);
     expect(errorOf(answer)).toMatchObject({
       code: 'NAME_TAKEN',
-      message: 'Class of 2027 already has a content template. Nothing was changed.',
+      message: 'The class of 2027 already has a content template. Nothing was changed.',
       fields: [{ path: 'graduatingClass' }],
     });
   });

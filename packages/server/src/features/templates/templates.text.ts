@@ -1,7 +1,7 @@
 /** What callers are told about content templates. */
 export const templatesText = {
   classTaken: (graduatingClass: string) =>
-    `Class of ${graduatingClass} already has a content template. Nothing was changed.`,
+    `The class of ${graduatingClass} already has a content template. Nothing was changed.`,
   lastField: 'A template keeps at least one question. Delete the template instead.',
   tooMany: (most: number) => `A template can have up to ${most} questions. Nothing was changed.`,
   notLinks: (count: number) =>
@@ -9,9 +9,9 @@ export const templatesText = {
   otherQuestions: 'The questions were changed after you opened them. The order was not saved.',
   restoreTemplateFirst: 'The template of this question is deleted. Restore the template first.',
   chooseMode: (graduatingClass: string) =>
-    `Class of ${graduatingClass} has these questions already. Choose whether to merge them or to keep both.`,
+    `The class of ${graduatingClass} already has these questions. Choose whether to merge them or to keep both.`,
   classLeft: (graduatingClass: string) =>
-    `Nobody from Class of ${graduatingClass} is in this project now, so its answers can’t be changed.`,
+    `Nobody from the class of ${graduatingClass} is in this project now, so its answers can’t be changed.`,
   archived: 'This project is archived. Restore it before you change its answers.',
-  answers: (graduatingClass: string) => `the answers of Class of ${graduatingClass}`,
+  answers: (graduatingClass: string) => `the answers of the class of ${graduatingClass}`,
 };

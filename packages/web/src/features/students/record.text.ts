@@ -67,7 +67,7 @@ export const deleteText = {
   nothing: 'This permanently deletes the account. There are no other records of this student.',
   stays: (goes: StudentDeletion) =>
     goes.proposals > 0
-      ? `${counted(goes.proposals, 'submitted proposal is', 'submitted proposals are')} kept as a former student’s.`
+      ? `${counted(goes.proposals, 'submitted proposal is', 'submitted proposals are')} kept without the student’s name.`
       : '',
   final: 'This can’t be undone. To keep the record, archive the student instead.',
   type: (name: string) => `Type “${name}” to confirm`,

@@ -12,8 +12,7 @@ export const templatesActivityText: ActivityText<typeof templatesActivity> = {
   },
   'templates.updateField': (_, detail) => `changed a question of the content template of ${classIn(detail)}`,
   'templates.deleteField': (_, detail) => `deleted a question of the content template of ${classIn(detail)}`,
-  'templates.order': (_, detail) =>
-    `put the questions of the content template of ${classIn(detail)} into another order`,
+  'templates.order': (_, detail) => `reordered the questions of the content template of ${classIn(detail)}`,
   'templates.restore': {
     said: (_, detail) =>
       detail['field'] === null

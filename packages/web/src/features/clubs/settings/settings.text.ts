@@ -34,9 +34,9 @@ export const settingsText = {
   wholeSchool: (words: ClubWords) => `Whole-school ${words.many}`,
   wholeSchoolHint: (words: ClubWords) =>
     `Lets you mark ${words.many} as whole-school. Switching this off hides the option; existing ones don’t change.`,
-  ignoreAbsences: (words: ClubWords) => `${words.Many} without absences`,
+  ignoreAbsences: (words: ClubWords) => `${words.Many} that don’t track absences`,
   ignoreAbsencesHint: (words: ClubWords) =>
-    `Lets you stop tracking absences in single ${words.many}. Switching this off hides the option; existing ones don’t change.`,
+    `Lets you stop tracking absences for individual ${words.many}. Switching this off hides the option; existing ones don’t change.`,
   tokenDashboard: 'Attendance in the token dashboard',
   tokenDashboardHint: 'Shown next to a student’s tokens.',
   members: 'Member permissions',
@@ -78,7 +78,7 @@ export const settingsText = {
     alternateName: 'The school’s word for clubs',
     alternateIcon: 'Icon in the menu',
     wholeSchoolClubEnabled: 'For the whole school',
-    ignoreAbsencesEnabled: 'Without absences',
+    ignoreAbsencesEnabled: 'Absences not tracked',
     showAttendanceInTokenDashboard: 'Attendance in the token dashboard',
     roleDefinitions: 'Student roles',
     defaultMemberPermissions: 'Member permissions',
@@ -131,7 +131,7 @@ export const historyText = {
       case 'wholeSchool':
         return `switched whole-school ${words.many} ${onOff(change.on)}`;
       case 'ignoreAbsences':
-        return `switched ${words.many} without absences ${onOff(change.on)}`;
+        return `switched the option not to track absences ${onOff(change.on)}`;
       case 'tokenDashboard':
         return `switched attendance in the token dashboard ${onOff(change.on)}`;
       case 'roleAdded':

@@ -25,7 +25,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   alternateName: (words) => `word for ${words.many}`,
   alternateIcon: () => 'icon',
   wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
-  ignoreAbsencesEnabled: () => 'absences that don’t count',
+  ignoreAbsencesEnabled: () => 'absences not tracked',
   showAttendanceInTokenDashboard: () => 'attendance next to tokens',
   roleDefinitions: () => 'roles',
   defaultMemberPermissions: () => 'member permissions',
