@@ -195,7 +195,7 @@ const byLink = opened.use(({ context, next }, input: unknown) =>
 export const api: Called<typeof signedIn, Contract, 'actor'> = signedIn;
 
 /** As {@link api}, for calls of anybody. */
-export const openApi: Called<typeof guarded, Contract, 'anybody'> = guarded;
+export const publicApi: Called<typeof guarded, Contract, 'anybody'> = guarded;
 
 /** As {@link api}, for calls of the holder of an audit link, `context.link`. */
 export const linkApi: Called<typeof byLink, Contract, 'link'> = byLink;

@@ -6,7 +6,7 @@ import { openSession } from '../../auth/auth.store.ts';
 import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { type OpenContext } from '../../http/context.ts';
-import { api, openApi } from '../../http/procedures.ts';
+import { api, publicApi } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
 import { schoolText } from './school.text.ts';
@@ -22,7 +22,7 @@ async function demandDemo(context: OpenContext): Promise<void> {
   if (!demo || !context.services.config.demo) throw new CasementError('NOT_FOUND');
 }
 
-const front = openApi.school.front.handler(async ({ context }) => {
+const front = publicApi.school.front.handler(async ({ context }) => {
   const { caller, services } = context;
   const { demo, ...school } = await frontOf(context);
   const signIn = { emailCode: true, demo: demo && services.config.demo };
@@ -33,12 +33,12 @@ const read = api.school.read.handler(async ({ context }) => ({
   data: found(await readSchoolRecord(context.tx, context.actor)),
 }));
 
-const demoAccounts = openApi.school.demoAccounts.handler(async ({ context }) => {
+const demoAccounts = publicApi.school.demoAccounts.handler(async ({ context }) => {
   await demandDemo(context);
   return { data: [...context.services.demoAccounts] };
 });
 
-const demoSignIn = openApi.school.demoSignIn.handler(async ({ input, context }) => {
+const demoSignIn = publicApi.school.demoSignIn.handler(async ({ input, context }) => {
   const { tx, services, response, secure } = context;
   await demandDemo(context);
   const account = services.demoAccounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));

@@ -4,7 +4,7 @@ import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { refuseGuess } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';
-import { api, openApi } from '../../../http/procedures.ts';
+import { api, publicApi } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { evaluationsInFeed } from '../../evaluations/due/due.work.ts';
 import { feedText } from './feed.rules.ts';
@@ -42,7 +42,7 @@ const end = api.calendar.endFeed.handler(async ({ context }) => {
  * A right address is answered whatever others behind the same client address have guessed: a school sits
  * behind one, and 256 bits are not found by asking. Only wrong ones are counted, and refused the harder.
  */
-const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) => {
+const subscribe = publicApi.calendar.subscribe.handler(async ({ input, context }) => {
   const { tx, response } = context;
   const secret = addressForm.exec(input.address)?.[1];
   const reader = secret === undefined ? undefined : await openFeed(tx, hashOf(secret));
