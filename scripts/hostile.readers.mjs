@@ -13,16 +13,6 @@ import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
 import { linkName, titleOfLink } from '../packages/domain/src/shared/hosts.ts';
 import { maxHtmlLength, shownHtml } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
-import {
-  composed,
-  decomposed,
-  isBlank,
-  isBlankHtml,
-  runsLeftward,
-  trimmed,
-  withDirections,
-  withoutTags,
-} from '../packages/domain/src/shared/letters.ts';
 import { linkAddress } from '../packages/domain/src/shared/links.ts';
 import {
   characterCount,
@@ -34,6 +24,16 @@ import {
   personName,
   schoolEmail,
 } from '../packages/domain/src/shared/people.ts';
+import {
+  composed,
+  decomposed,
+  isBlank,
+  isBlankHtml,
+  runsLeftward,
+  trimmed,
+  withDirections,
+  withoutTags,
+} from '../packages/domain/src/shared/unicode.ts';
 import { answerTo, isLinkAnswer } from '../packages/domain/src/templates/templates.rules.ts';
 import { tokenOfCookie } from '../packages/server/src/auth/cookies.ts';
 import { schoolLabel } from '../packages/server/src/auth/schools.ts';

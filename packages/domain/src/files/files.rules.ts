@@ -1,5 +1,5 @@
 /** What may be uploaded, and under which names. */
-import { withoutEnds } from '../shared/letters.ts';
+import { withoutEnds } from '../shared/unicode.ts';
 
 /** What a file is for. */
 export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn', 'attachment'] as const;

@@ -1,6 +1,5 @@
 /** Checks a list of people before anything of it is written (spec: onboarding; sections 2, 4 and 5). */
 
-import { decomposed, isBlank } from '../shared/letters.ts';
 import {
   characterCount,
   cleanLine,
@@ -12,6 +11,7 @@ import {
   type PersonKind,
 } from '../shared/people.ts';
 import type { Day } from '../shared/time/days.ts';
+import { decomposed, isBlank } from '../shared/unicode.ts';
 
 export const studentFields = ['schoolEmail', 'firstName', 'lastName', 'graduatingClass'] as const;
 export const facultyFields = ['schoolEmail', 'firstName', 'lastName'] as const;

@@ -4,9 +4,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import type { Permission } from '../access.ts';
 import { fieldsText } from './fields.text.ts';
-import { composed, isBlank, trimmed } from './letters.ts';
 import { cleanLine, hasControlCharacters } from './people.ts';
 import { type OnSchool, offeredBy, type RecordKind, type RecordOf } from './permissions.ts';
+import { composed, isBlank, trimmed } from './unicode.ts';
 
 /** What a call asks of its caller. */
 export type CallMeta<P extends Permission = Permission> = {

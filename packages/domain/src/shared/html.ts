@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { fieldsText } from './fields.text.ts';
-import { isBlankHtml } from './letters.ts';
+import { isBlankHtml } from './unicode.ts';
 
 /** The longest formatted text, markup included: some twenty pages. */
 export const maxHtmlLength = 50_000;

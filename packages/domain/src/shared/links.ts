@@ -1,7 +1,7 @@
 /** Addresses of web pages that people hand in. */
 
 import { z } from 'zod';
-import { trimmed, withFewMarks } from './letters.ts';
+import { trimmed, withFewMarks } from './unicode.ts';
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^.]+\../, normalize: true });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { fieldsText } from './fields.text.ts';
-import { composed, isBlank, trimmed } from './letters.ts';
+import { composed, isBlank, trimmed } from './unicode.ts';
 
 /** Longest name, in characters (code points) after cleaning. */
 export const maxNameLength = 100;

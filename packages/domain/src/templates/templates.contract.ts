@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { call, data, line, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
-import { isBlank } from '../shared/letters.ts';
 import { graduatingClass as year } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
+import { isBlank } from '../shared/unicode.ts';
 import { templatesText } from './templates.text.ts';
 
 export const fieldTypes = ['text', 'textarea', 'link'] as const;

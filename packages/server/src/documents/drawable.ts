@@ -1,7 +1,7 @@
 /** The letters of a document, and what is printed of those that no font has. */
 
-import { composed } from '@casement/domain/shared/letters.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { composed } from '@casement/domain/shared/unicode.ts';
 import { readyForLines } from './lines.ts';
 
 /** Keys whose values are addresses and not drawn. */

@@ -1,5 +1,5 @@
 /** Draws formatted text. */
-import { runsLeftward } from '@casement/domain/shared/letters.ts';
+import { runsLeftward } from '@casement/domain/shared/unicode.ts';
 import { Link, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Block, Inline } from './document.ts';

@@ -1,5 +1,5 @@
 /** Where lines end and which way they run, in writing that puts no spaces between words or runs to the left. */
-import { hasLeftward } from '@casement/domain/shared/letters.ts';
+import { hasLeftward } from '@casement/domain/shared/unicode.ts';
 
 /** Writing without spaces, in which a line may end behind nearly every sign. */
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;

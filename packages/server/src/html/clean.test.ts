@@ -1,5 +1,5 @@
 /** Cleaning what people write, held against what attackers write. */
-import { withDirections } from '@casement/domain/shared/letters.ts';
+import { withDirections } from '@casement/domain/shared/unicode.ts';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';

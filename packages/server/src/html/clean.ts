@@ -1,5 +1,5 @@
 /** What people write with the editor, made harmless before it is stored. */
-import { composed, withoutTags } from '@casement/domain/shared/letters.ts';
+import { composed, withoutTags } from '@casement/domain/shared/unicode.ts';
 import sanitizeHtml from 'sanitize-html';
 
 /** Longer addresses than this no browser opens, and to read one takes more than linear time. */

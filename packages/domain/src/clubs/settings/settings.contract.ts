@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { roleDefinition, school } from '../../school/school.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
-import { isBlank } from '../../shared/letters.ts';
 import { clubRolePermissions } from '../../shared/relations.ts';
 import { instant } from '../../shared/time/instants.ts';
+import { isBlank } from '../../shared/unicode.ts';
 import { iconName } from '../tags/tags.contract.ts';
 import { roleTitleProblems } from './settings.rules.ts';
 import { settingsText } from './settings.text.ts';

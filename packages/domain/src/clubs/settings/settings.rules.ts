@@ -1,7 +1,7 @@
 /** Pure decisions about the settings of clubs. */
 
 import type { RoleDefinition } from '../../school/school.contract.ts';
-import { composed } from '../../shared/letters.ts';
+import { composed } from '../../shared/unicode.ts';
 import { settingsText } from './settings.text.ts';
 
 /** What the product itself calls members and advisors. */

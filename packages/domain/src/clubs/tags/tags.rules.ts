@@ -1,5 +1,5 @@
 /** Pure decisions about club tags. */
-import { composed } from '../../shared/letters.ts';
+import { composed } from '../../shared/unicode.ts';
 
 /**
  * The form in which tags are compared and kept unique: letters of any case, composed, lower by Unicode's

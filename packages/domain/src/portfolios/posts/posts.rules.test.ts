@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlankHtml } from '../../shared/letters.ts';
+import { isBlankHtml } from '../../shared/unicode.ts';
 import { newEvidence } from './posts.contract.ts';
 import { areDistinct, dayProblem, firstPostDay, referenceProblems } from './posts.rules.ts';
 

@@ -4,8 +4,8 @@ import { isMessageAsCreated } from '@casement/domain/messages/form/form.rules.ts
 import type { MessageFields, OpenMessage } from '@casement/domain/messages/messages.contract.ts';
 import { emailsOut, minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
-import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
+import { isBlank } from '@casement/domain/shared/unicode.ts';
 import { uuidv7 } from 'uuidv7';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 /** A message as an e-mail: tables and inline styles, which every mail program draws. */
 
-import { runsLeftward, withDirections, withoutTags } from '@casement/domain/shared/letters.ts';
+import { runsLeftward, withDirections, withoutTags } from '@casement/domain/shared/unicode.ts';
 import type { Content } from '../../mail/compose.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../mail/html.ts';
 import type { StoredMessage } from './messages.store.ts';

@@ -1,4 +1,4 @@
-import { decomposed } from '@casement/domain/shared/letters.ts';
+import { decomposed } from '@casement/domain/shared/unicode.ts';
 
 /** Letters that carry their mark within and therefore do not fall apart under NFD. */
 const marked: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { followSize } from '../../lib/followSize.ts';
-import { letters as alphabet, firstOfLetters, letterAt } from '../../lib/text/letters.ts';
+import { alphabet, firstOfLetters, letterAt } from '../../lib/text/alphabet.ts';
 import { className } from '../className.ts';
 import styles from './LetterSlider.module.css';
 

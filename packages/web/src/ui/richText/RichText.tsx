@@ -1,4 +1,4 @@
-import { withDirections } from '@casement/domain/shared/letters.ts';
+import { withDirections } from '@casement/domain/shared/unicode.ts';
 import { useMemo } from 'react';
 import { className } from '../className.ts';
 import styles from './RichText.module.css';

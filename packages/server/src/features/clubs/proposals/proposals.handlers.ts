@@ -11,8 +11,8 @@ import {
 import { joiningStudents, peopleProblems } from '@casement/domain/clubs/proposals/proposals.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { canDeleteComment, proposalAbilities } from '@casement/domain/proposals/proposals.rules.ts';
-import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
+import { isBlank } from '@casement/domain/shared/unicode.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { ActorContext } from '../../../http/context.ts';

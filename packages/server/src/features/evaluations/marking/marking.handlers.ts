@@ -8,9 +8,9 @@ import {
 import { markingText as fieldsOfMarking } from '@casement/domain/evaluations/marking/marking.text.ts';
 import { text } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
-import { isBlank } from '@casement/domain/shared/letters.ts';
 import { linkAddress } from '@casement/domain/shared/links.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
+import { isBlank } from '@casement/domain/shared/unicode.ts';
 import { announce } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { cleanHtml } from '../../../html/clean.ts';

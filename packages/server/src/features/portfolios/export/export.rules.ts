@@ -1,7 +1,7 @@
 /** Names of files and folders in archives: readable, safe on every system, no two the same. */
 
-import { composed, withoutEnds } from '@casement/domain/shared/letters.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { composed, withoutEnds } from '@casement/domain/shared/unicode.ts';
 
 /** Letters and bytes of one name, without its ending: some systems take no path of more than 260 letters. */
 const longest = 70;

@@ -5,7 +5,7 @@ import {
   guidelinesFields,
   guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
-import { isBlank } from '@casement/domain/shared/letters.ts';
+import { isBlank } from '@casement/domain/shared/unicode.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
@@ -33,12 +33,10 @@ const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input,
   const version = before.versions[field]?.updatedAt ?? null;
   await demandVersion(version, input.updatedAt, async () => ({
     present: before,
-    ...changedBy(
-      await latestGuidelinesEditor(tx, audience),
-      actor.id,
-      guidelinesText.guidelines[audience],
-      { did: version === null ? guidelinesText.removed : undefined, opened: 'them' },
-    ),
+    ...changedBy(await latestGuidelinesEditor(tx, audience), actor.id, guidelinesText.guidelines[audience], {
+      did: version === null ? guidelinesText.removed : undefined,
+      opened: 'them',
+    }),
   }));
   if (kept === before[field]) return { data: before };
   if (kept === '') await removeGuidelines(tx, audience);

@@ -14,9 +14,9 @@ import {
   namingProblems,
   proposalAbilities,
 } from '@casement/domain/proposals/proposals.rules.ts';
-import { isBlank } from '@casement/domain/shared/letters.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { isBlank } from '@casement/domain/shared/unicode.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { ActorContext } from '../../../http/context.ts';

@@ -3,7 +3,7 @@ import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Sortable, useListOrder } from '../../../lib/listOrder.ts';
-import { letterOf } from '../../../lib/text/letters.ts';
+import { letterOf } from '../../../lib/text/alphabet.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';

@@ -3,7 +3,7 @@ import {
   guidelinesEdit,
   guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
-import { isBlankHtml } from '@casement/domain/shared/letters.ts';
+import { isBlankHtml } from '@casement/domain/shared/unicode.ts';
 import { compared } from '../../../lib/api/conflicts.ts';
 import { errorsAt } from '../../../lib/api/errors.ts';
 import { useTake } from '../../../lib/cache/writes.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { type2Categories } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { withoutTags } from '@casement/domain/shared/letters.ts';
+import { withoutTags } from '@casement/domain/shared/unicode.ts';
 
 /** A text with its version; an empty text has none. */
 export type Written = {

@@ -2,12 +2,12 @@
 import { foldForSearch } from './search.ts';
 
 /** A to Z, and one sign for all that begins with none of them. */
-export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('');
+export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('');
 
 /** The letter under which a name is listed: without its accent, `#` for what is no letter of the alphabet. */
 export function letterOf(name: string): string {
   const letter = foldForSearch(name).charAt(0).toUpperCase();
-  return letters.find((one) => one === letter) ?? '#';
+  return alphabet.find((one) => one === letter) ?? '#';
 }
 
 /** The index of the first row of each letter. */
@@ -22,8 +22,8 @@ export function firstOfLetters(rows: readonly string[]): ReadonlyMap<string, num
  * @param part of the slider's height, from its top
  */
 export function letterAt(part: number, first: ReadonlyMap<string, number>): string | undefined {
-  const at = Math.min(letters.length - 1, Math.max(0, Math.floor(part * letters.length)));
-  return letters
+  const at = Math.min(alphabet.length - 1, Math.max(0, Math.floor(part * alphabet.length)));
+  return alphabet
     .map((letter, index) => ({ letter, distance: Math.abs(index - at) }))
     .filter(({ letter }) => first.has(letter))
     .toSorted((a, b) => a.distance - b.distance)[0]?.letter;

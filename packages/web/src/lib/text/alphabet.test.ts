@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOfLetters, letterAt, letterOf } from './letters.ts';
+import { firstOfLetters, letterAt, letterOf } from './alphabet.ts';
 
 test('a name is listed under its first letter without accents, and other characters under #', () => {
   expect(['Ömer', 'Łukasz', 'émile', '李伟', '', "'Ana"].map(letterOf)).toEqual([

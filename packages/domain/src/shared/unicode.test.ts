@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composed, decomposed, isBlank, trimmed } from './letters.ts';
+import { composed, decomposed, isBlank, trimmed } from './unicode.ts';
 
 test('letters are composed, with at most 30 combining marks each', () => {
   expect(composed('e\u0301')).toBe('é');
