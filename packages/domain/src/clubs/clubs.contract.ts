@@ -173,7 +173,7 @@ export type NewClub = z.infer<typeof newClub>;
 /** The id that a new record shall have: sent again with it, nothing is made twice. */
 export const newId = id.optional();
 
-/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+/** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 export const clubEdit = z.object({
   _id: id,
   clubName: clubName.optional(),

@@ -54,7 +54,7 @@ export const newClubProposal = newClub.omit({ wholeSchoolClub: true, ignoreAbsen
 });
 export type NewClubProposal = z.infer<typeof newClubProposal>;
 
-/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+/** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 export const clubProposalEdit = z.object({
   _id: id,
   clubName: newClub.shape.clubName.optional(),

@@ -34,7 +34,7 @@ const wantedRoles = z
   });
 
 /**
- * A change of the settings: only the fields that are there are changed; the list of roles is the whole of
+ * A change of the settings: only the fields sent are changed; the list of roles is the whole of
  * it. `moveHoldersTo` is the title (or `member`) that holders of removed roles get; `updatedAt` the version
  * that the change was based on.
  */

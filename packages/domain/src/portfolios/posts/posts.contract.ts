@@ -79,7 +79,7 @@ export const newReflection = z.object({
 });
 export type NewReflection = z.infer<typeof newReflection>;
 
-/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+/** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 const ofEdit = { _id: id, updatedAt: instant.optional() };
 export const evidenceEdit = z.object({ ...z.object(evidenceFields).partial().shape, ...ofEdit });
 export type EvidenceEdit = z.infer<typeof evidenceEdit>;

@@ -62,7 +62,7 @@ export const newProjectProposal = z
   .refine(orderly, inOrder);
 export type NewProjectProposal = z.infer<typeof newProjectProposal>;
 
-/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+/** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 export const projectProposalEdit = z
   .object({
     _id: id,

@@ -11,7 +11,7 @@ import { settingsText } from './settings.text.ts';
 
 const feature = z.object({ enabled: z.boolean() });
 
-/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+/** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 export const schoolEdit = z.object({
   schoolName: line(100).pipe(shown(settingsText.name)).optional(),
   timeZone: z
