@@ -1,4 +1,4 @@
-/** What callers are told about attendance. */
+/** Refusals of planned meetings, and of marks in a closed register. */
 export const attendanceText = {
   noMeeting: 'Add at least one meeting.',
   closed: 'This meeting was cancelled, so its register is closed.',

@@ -1,4 +1,4 @@
-/** What callers are told about audit. */
+/** Refusals of an audit link's portfolios and last day. */
 export const auditText = {
   accessType: 'Choose whole classes or selected portfolios.',
   classTwice: 'Each class can be chosen only once.',

@@ -1,4 +1,4 @@
-/** What callers are told about calendar. */
+/** Refusals of calendar events, and of the days that the calendar is asked for. */
 export const calendarText = {
   nameRequired: 'Event name is required.',
   startRequired: 'Event start date is required.',

@@ -1,4 +1,4 @@
-/** What callers are told about clubs. */
+/** Refusals of a club's fields and its meetings' photos. */
 export const clubsText = {
   timeOrder: 'Start time must be before end time',
   name: 'Enter a name.',

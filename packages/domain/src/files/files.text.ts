@@ -1,4 +1,4 @@
-/** What callers are told about files. */
+/** Refusals of an upload's name and container. */
 export const filesText = {
   uploadName: 'This isn’t the name of an upload.',
   otherContainer: 'Files for this purpose belong in another container.',

@@ -1,4 +1,4 @@
-/** What callers are told about messages of the board, in the specification's words where it has them (section 5). */
+/** Refusals of messages of the board, in the specification's words where it has them (section 5). */
 export const messagesText = {
   title: 'Title is required.',
   content: 'Message content is required.',

@@ -1,4 +1,4 @@
-/** What callers are told about projects. */
+/** Refusals of a project's fields. */
 export const projectsText = {
   name: 'Enter a project name.',
   goal: 'Enter a project goal.',

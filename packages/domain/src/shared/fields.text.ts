@@ -1,4 +1,4 @@
-/** What callers are told about fields. */
+/** Refusals of fields that many forms share: names, e-mail addresses, classes, texts. */
 export const fieldsText = {
   controlCharacters: 'Control characters aren’t allowed.',
   tooLong: (most: number) => `At most ${most} characters.`,

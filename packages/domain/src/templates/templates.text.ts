@@ -1,4 +1,4 @@
-/** What callers are told about content templates, and the template that every school can begin with. */
+/** Refusals of content templates and their answers, and the template that every school can start with. */
 export const templatesText = {
   class: 'Enter a graduating class.',
   nameAndType: 'Field Name and Field Type are required.',

@@ -1,4 +1,4 @@
-/** What callers are told about students. */
+/** Refusals of a period, or a page of sessions, that attendance is asked for. */
 export const studentsText = {
   cursor: 'This isn’t a valid cursor.',
   noSuchYear: 'This isn’t a valid year.',

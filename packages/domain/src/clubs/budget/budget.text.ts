@@ -1,4 +1,4 @@
-/** What callers are told about budget. */
+/** Refusals of a request for money and of the amount approved. */
 export const budgetText = {
   amount: 'Enter an amount, such as 125.50.',
   twoDecimals: 'Use at most 2 decimal places.',

@@ -1,4 +1,4 @@
-/** What callers are told about club proposals. */
+/** Refusals of the strand and the roles in a club proposal. */
 export const proposalsText = {
   strandOnApproval: 'The strand is chosen when the proposal is approved.',
   noSuchRole: 'The school has no such role.',

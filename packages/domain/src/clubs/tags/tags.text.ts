@@ -1,4 +1,4 @@
-/** What callers are told about tags. */
+/** Refusals of club tags. */
 export const tagsText = {
   text: 'Enter a tag.',
   icon: 'Choose an icon by its name.',

@@ -1,4 +1,4 @@
-/** What callers are told about evaluation assignments. */
+/** Refusals of an evaluation assignment with its criteria and results. */
 export const assignmentsText = {
   title: 'Enter a title.',
   description: 'Enter a description.',

@@ -1,4 +1,4 @@
-/** What callers are told about marking and handing in. */
+/** Refusals of marks and of what is handed in. */
 export const markingText = {
   notOffered: 'This criterion doesn’t offer that result.',
   link: 'Enter a web address that starts with https:// or http://.',

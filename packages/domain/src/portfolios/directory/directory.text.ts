@@ -1,4 +1,4 @@
-/** What callers are told about directory. */
+/** Refusals of the portfolios and teachers of a change of reviewers. */
 export const directoryText = {
   noPortfolio: 'Choose at least one portfolio.',
   noTeacher: 'Choose at least one teacher.',

@@ -1,4 +1,4 @@
-/** What callers are told about export. */
+/** Refusals of an export's format. */
 export const exportText = {
   format: 'Choose pdf or zip.',
 };

@@ -1,4 +1,4 @@
-/** What callers are told about guidelines. */
+/** Refusals of an edit of the guidelines. */
 export const guidelinesText = {
   oneAudience: 'Send the guidelines for students or for faculty, not both.',
 };

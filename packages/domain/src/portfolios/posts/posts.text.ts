@@ -1,4 +1,4 @@
-/** What callers are told about posts. */
+/** Refusals of evidence and reflections. */
 export const postsText = {
   twice: 'Choose each only once.',
   day: 'Choose a day.',

@@ -1,4 +1,4 @@
-/** What payloads about reviews are told. */
+/** Refusals of the posts and tokens of a review. */
 export const reviewText = {
   noPost: 'Name at least one post.',
   twice: 'Name each post once.',

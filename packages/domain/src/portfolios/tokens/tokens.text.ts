@@ -1,4 +1,4 @@
-/** What callers are told about tokens. */
+/** Refusals of awards, targets and custom tokens. */
 export const tokensText = {
   wholeNumber: 'This should be a whole number.',
   notNegative: 'Enter 0 or more.',

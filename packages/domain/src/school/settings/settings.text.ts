@@ -1,4 +1,4 @@
-/** What callers are told about settings. */
+/** Refusals of a school's name, time zone and currencies. */
 export const settingsText = {
   name: 'Enter a name.',
   timeZone: 'Enter a time zone such as Europe/Berlin.',

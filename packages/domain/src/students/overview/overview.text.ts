@@ -1,4 +1,4 @@
-/** What callers are told about a student's line of time. */
+/** Refusals of a page of a student's line of time. */
 export const overviewText = {
   cursor: 'Send the cursor exactly as it was answered.',
 };

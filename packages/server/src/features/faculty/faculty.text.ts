@@ -1,4 +1,4 @@
-/** What callers are told where the catalogue's own sentence knows less. */
+/** Refusals of a change of a teacher, where the catalogue's own sentence says less. */
 import type { ErrorCode } from '@casement/domain/errors.ts';
 
 export const refusedChange: Partial<Record<ErrorCode, string>> = {

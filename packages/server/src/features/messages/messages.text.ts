@@ -1,4 +1,4 @@
-/** What callers are told about messages, and what their e-mails say beside the message. */
+/** Refusals of messages and of sending them, results of sending, and words of their e-mails. */
 export const messagesText = {
   gone: (position: number) => `Recipient ${position + 1} was not found. Remove it and try again.`,
   fileUnusable: 'You can’t use this file, or it was deleted. Upload it again.',

@@ -1,4 +1,4 @@
-/** What callers are told about impersonation. */
+/** Refusals of viewing the school as somebody else. */
 export const impersonationText = {
   yourself: 'This is you. Choose somebody else.',
   archived: (name: string) => `${name} is archived and can’t sign in.`,

@@ -1,4 +1,4 @@
-/** What callers are told about projects. */
+/** Refusals of a change of an archived project. */
 export const projectsText = {
   archived: (name: string) => `“${name}” is archived. Restore it before you change it.`,
 };

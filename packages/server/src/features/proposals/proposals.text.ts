@@ -1,4 +1,4 @@
-/** What callers are told about proposals of every kind. */
+/** Refusals of a proposal of either kind that is closed, decided or under review. */
 export const proposalsText = {
   closed: 'Proposals are closed. Existing proposals are kept.',
   notEditable: (status: string) =>

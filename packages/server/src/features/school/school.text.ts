@@ -1,4 +1,4 @@
-/** What callers are told about school. */
+/** Refusals of a sign-in to the demo school. */
 export const schoolText = {
   noDemoAccount: 'Choose one of the demo accounts.',
 };

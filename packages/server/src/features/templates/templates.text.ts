@@ -1,4 +1,4 @@
-/** What callers are told about content templates. */
+/** Refusals of a change of content templates, their questions and answers. */
 export const templatesText = {
   classTaken: (graduatingClass: string) =>
     `The class of ${graduatingClass} already has a content template. Nothing was changed.`,

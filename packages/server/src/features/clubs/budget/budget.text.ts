@@ -1,4 +1,4 @@
-/** What callers are told about budget. */
+/** Refusals of decisions about money, and of undoing them. */
 export const budgetText = {
   alreadyDecided: (name: string, done: string) =>
     `${name} has already ${done} this request. Nothing was changed.`,

@@ -1,4 +1,4 @@
-/** What callers are told about membership. */
+/** Refusals of a change of a club's members and their roles. */
 export const membershipText = {
   noSuchRole: 'The school has no such role.',
   leads: 'This student has a leadership role. Ask an advisor to remove it first.',

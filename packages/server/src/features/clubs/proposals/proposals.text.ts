@@ -1,4 +1,4 @@
-/** What callers are told about club proposals. */
+/** Refusals of a club proposal and of its approval. */
 export const proposalsText = {
   tagDeleted: 'A tag was deleted.',
   description: 'Enter a description.',

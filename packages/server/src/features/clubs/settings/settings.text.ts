@@ -1,4 +1,4 @@
-/** What callers are told about settings. */
+/** Refusals of a change of the settings of clubs and their roles. */
 export const settingsText = {
   theseSettings: 'these settings',
   unknownRole: 'This role was removed, or another entry has it.',

@@ -1,4 +1,4 @@
-/** What callers are told about tags. */
+/** Refusals of tags whose name is taken. */
 export const tagsText = {
   archivedTag: (tag: string) => `There is an archived tag “${tag}”. Unarchive it instead.`,
   existingTag: (tag: string) => `There is already a tag “${tag}”.`,

@@ -1,4 +1,4 @@
-/** What callers are told about evaluation assignments. */
+/** The title of an assignment's copy for another class. */
 
 /** Most characters of a title. */
 const longest = 200;

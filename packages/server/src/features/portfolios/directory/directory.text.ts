@@ -1,4 +1,4 @@
-/** What callers are told about directory. */
+/** Refusals of a change of reviewers. */
 export const directoryText = {
   archived: (name: string) => `${name} is archived and can’t review portfolios.`,
   planChanged:

@@ -1,4 +1,4 @@
-/** What callers are told about guidelines. */
+/** Words of a conflict about guidelines. */
 export const guidelinesText = {
   guidelines: { student: 'the guidelines for students', faculty: 'the guidelines for faculty' },
   removed: 'removed',

@@ -1,4 +1,4 @@
-/** What reviewers are told. */
+/** Refusals of a review, and of undoing one. */
 export const reviewText = {
   post: 'this post',
   reviewed: 'reviewed',

@@ -1,4 +1,4 @@
-/** What callers are told about targets. */
+/** Refusals of a change of a class's targets. */
 export const targetsText = {
   otherPeriods: (kind: string) => `This school doesn’t use ${kind}s.`,
   deleted: 'deleted',

@@ -1,4 +1,4 @@
-/** What callers are told about tokens. */
+/** Refusals of an award. */
 export const tokensText = {
   reviewedByOthers: 'Somebody else reviews this portfolio.',
   removedSince: (period: string) =>

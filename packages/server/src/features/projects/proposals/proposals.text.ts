@@ -1,4 +1,4 @@
-/** What callers are told about proposals of projects. */
+/** Refusals of a project proposal. */
 export const proposalsText = {
   goal: 'Enter a goal.',
 };
