@@ -141,7 +141,6 @@ export const eventText = {
   deleteConfirm: 'Delete event',
   deleteFailed: 'The event was not deleted.',
   deleted: 'Event deleted',
-  undo: commonText.undo,
   restored: 'Event restored',
   notRestored: 'Couldn’t restore the event.',
 };

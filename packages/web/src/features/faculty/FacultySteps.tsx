@@ -1,10 +1,10 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useState } from 'react';
-import { explainError } from '../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { type Step, Steps } from '../../ui/frame/Profile.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { undoAction } from '../../ui/state/undo.ts';
 import { DeleteFaculty } from './DeleteFaculty.tsx';
 import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
 import { archiveText, deleteText, profileText as text } from './record.text.ts';
@@ -17,13 +17,7 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
     noticeSuccess(
       archived ? archiveText.archived(displayName) : archiveText.restored(displayName),
       undefined,
-      {
-        label: archiveText.undo,
-        onPress: () =>
-          void set(!archived).catch((error: unknown) =>
-            noticeFailure(archiveText.failed(displayName), explainError(error)),
-          ),
-      },
+      undoAction({ run: () => set(!archived), failed: archiveText.failed(displayName) }),
     );
   };
 }

@@ -4,7 +4,6 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
-import { commonText } from '../../lib/text/words.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
 
 export const profileText = {
@@ -60,7 +59,6 @@ export const archiveText = {
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
   archived: (name: string) => `${name} was archived`,
   restored: (name: string) => `${name} was unarchived`,
-  undo: commonText.undo,
   failed: (name: string) => `Couldn’t update ${name}`,
 };
 

@@ -1,7 +1,7 @@
-import { explainError } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { runUndo, type Undo, undoAction } from '../../ui/state/undo.ts';
 import { useArchiveStudents } from './students.queries.ts';
 import { archiveText as text } from './students.text.ts';
 
@@ -15,22 +15,21 @@ export function useSetArchived() {
   async function set(students: readonly Someone[], archived: boolean): Promise<void> {
     await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
     const names = namesOf(students);
-    noticeSuccess(archived ? text.archived(names) : text.restored(names), undefined, {
-      label: text.undo,
-      onPress: () => void setOrSay(students, !archived),
-    });
+    noticeSuccess(
+      archived ? text.archived(names) : text.restored(names),
+      undefined,
+      undoAction(undoOf(students, !archived)),
+    );
   }
-  /** The same where no dialog is open that could show a failure. */
-  async function setOrSay(students: readonly Someone[], archived: boolean): Promise<boolean> {
-    try {
-      await set(students, archived);
-      return true;
-    } catch (error) {
-      noticeFailure(text.failed(namesOf(students)), explainError(error));
-      return false;
-    }
-  }
-  return { set, setOrSay };
+  const undoOf = (students: readonly Someone[], archived: boolean): Undo => ({
+    run: () => set(students, archived),
+    failed: text.failed(namesOf(students)),
+  });
+  return {
+    set,
+    /** The same where no dialog is open that could show a failure. */
+    setOrSay: async (students: readonly Someone[], archived: boolean) => runUndo(undoOf(students, archived)),
+  };
 }
 
 type ArchiveStudentsProps = {

@@ -1,6 +1,7 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSingleFlight } from '../../lib/api/singleFlight.ts';
 import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
 import { ListActions } from '../../ui/list/TableTools.tsx';
 import { useWriteTo } from '../messages/begin.queries.ts';
@@ -28,12 +29,12 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
   const current = selected.filter(({ archived }) => !archived);
   const archived = selected.filter((student) => student.archived);
 
-  async function restore() {
+  const restore = useSingleFlight(async () => {
     setBusy(true);
     const done = await setOrSay(archived, false);
     setBusy(false);
     if (done) onClear();
-  }
+  });
 
   return (
     <>

@@ -2,7 +2,6 @@
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');
 
@@ -50,7 +49,6 @@ export const archiveText = {
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
   restored: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was restored` : `${students(names.length)} were restored`,
-  undo: commonText.undo,
   failed: (names: readonly string[]) =>
     names.length === 1 ? `Couldn’t update ${names[0]}` : `Couldn’t update ${students(names.length)}`,
 };

@@ -5,7 +5,8 @@ import { deletedNow, explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { daysInWords } from '../board/words.text.ts';
 import styles from '../calendar.module.css';
 import { useCreateEvents, useDeleteEvent } from '../calendar.queries.ts';
@@ -27,22 +28,20 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
   const [asking, setAsking] = useState(false);
   const when = daysInWords(event.startDate, event.endDate, todayIn(timeZone));
 
-  async function bringBack() {
-    const { name, type, startDate, endDate, description, location } = event;
-    try {
-      await create.mutateAsync({ events: [{ name, type, startDate, endDate, description, location }] });
-      noticeSuccess(eventText.restored, name);
-    } catch (error) {
-      noticeFailure(eventText.notRestored, explainError(error));
-    }
-  }
-
   async function erase() {
     await deletedNow(remove.mutateAsync({ eventId: event._id }));
-    noticeSuccess(eventText.deleted, `${event.name}, ${when}`, {
-      label: eventText.undo,
-      onPress: () => void bringBack(),
-    });
+    const { name, type, startDate, endDate, description, location } = event;
+    noticeSuccess(
+      eventText.deleted,
+      `${name}, ${when}`,
+      undoAction({
+        run: () =>
+          create.mutateAsync({ events: [{ name, type, startDate, endDate, description, location }] }),
+        undone: eventText.restored,
+        body: name,
+        failed: eventText.notRestored,
+      }),
+    );
     onClose();
   }
 

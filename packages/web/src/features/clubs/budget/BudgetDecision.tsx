@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { isConflict } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { fieldAmount, formatMoney, plainAmount } from '../../../lib/text/money.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './BudgetDecision.module.css';
 import { useBudgetAgain, useDecideBudget } from './budget.queries.ts';
 import { budgetText as text } from './budget.text.ts';
@@ -36,7 +36,7 @@ function amountProblem(request: BudgetRequest, written: string): string | undefi
 export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
   const { mutateAsync } = useDecideBudget();
   const readAgain = useBudgetAgain();
-  const undo = useUndoDecision(request._id);
+  const undoOf = useUndoDecision(request._id);
   const [noting, setNoting] = useState(false);
   const { purpose, currency, club } = request;
   const asked = fieldAmount(request.amount, currency);
@@ -52,10 +52,7 @@ export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
       const decided = await mutateAsync({ budgetRequestId: request._id, decision, note, ...part });
       const { data } = decided;
       const sum = formatMoney(data.approvedAmount ?? data.amount, currency);
-      noticeSuccess(text.decided(sum, club.clubName, decision), undefined, {
-        label: commonText.undo,
-        onPress: () => void undo(decision),
-      });
+      noticeSuccess(text.decided(sum, club.clubName, decision), undefined, undoAction(undoOf(decision)));
     },
     onFailure: async (error) => {
       if (isConflict(error)) onOvertaken(true);

@@ -4,12 +4,14 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { runUndo } from '../../../ui/state/undo.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { BudgetDecision } from './BudgetDecision.tsx';
 import styles from './BudgetRequests.module.css';
@@ -143,10 +145,11 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
 
 /** For the person who decided, for some minutes: the notice that offers the same is gone after seconds. */
 function UndoDecision({ request: { _id, decision, purpose } }: { request: BudgetRequest }) {
-  const undo = useUndoDecision(_id);
+  const undoOf = useUndoDecision(_id);
+  const undo = useSingleFlight(runUndo);
   if (decision === null || decision === 'withdrawn') return null;
   return (
-    <Button aria-label={budgetText.undoNamed(purpose)} onClick={() => void undo(decision)}>
+    <Button aria-label={budgetText.undoNamed(purpose)} onClick={() => void undo(undoOf(decision))}>
       {budgetText.undo}
     </Button>
   );

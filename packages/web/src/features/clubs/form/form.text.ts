@@ -172,6 +172,6 @@ export const memberEditText = {
     `There was an issue in adding members to the ${words.one}. Please refresh and try again.`,
   removed: (name: string) => `${name} was removed`,
   removedBody: 'They still appear in past registers.',
-  undo: commonText.undo,
+  undone: (name: string) => `${name} was added back`,
   undoFailed: (name: string) => `Couldn’t add ${name} back`,
 };

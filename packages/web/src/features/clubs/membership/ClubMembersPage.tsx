@@ -2,7 +2,6 @@ import type { Club, ClubMember } from '@casement/domain/clubs/clubs.contract.ts'
 import '../../../ui/theme/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
@@ -13,7 +12,8 @@ import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import {
@@ -104,10 +104,15 @@ function CurrentMembers({ club }: { club: Club }) {
       if (await leaveIfDeleted(error)) return;
       throw error;
     }
-    noticeSuccess(memberEditText.removed(member.displayName), memberEditText.removedBody, {
-      label: memberEditText.undo,
-      onPress: () => putBack(member, roles),
-    });
+    noticeSuccess(
+      memberEditText.removed(member.displayName),
+      memberEditText.removedBody,
+      undoAction({
+        run: () => putBack(member, roles),
+        undone: memberEditText.undone(member.displayName),
+        failed: memberEditText.undoFailed(member.displayName),
+      }),
+    );
   }
 
   return (
@@ -155,22 +160,16 @@ function CurrentMembers({ club }: { club: Club }) {
 }
 
 /** Undoes a removal: the membership, and the leadership roles for people who can give them. */
-function usePutBack(club: Club): (member: ClubMember, roles: readonly string[]) => void {
+function usePutBack(club: Club) {
   const { mutateAsync: addMembers } = useAddMembers();
   const { mutateAsync: addRoles } = useUpdateMemberships();
 
-  async function putBack(member: ClubMember, roles: readonly string[]) {
-    try {
-      if (roles.length > 0 && club.can['club.manageLeadership']) {
-        const studentMemberships = roles.map((roleKey) => ({ studentId: member._id, roleKey }));
-        await addRoles({ clubId: club._id, studentMemberships });
-      } else {
-        await addMembers({ clubId: club._id, studentUserIds: [member._id] });
-      }
-    } catch (error) {
-      noticeFailure(memberEditText.undoFailed(member.displayName), explainError(error));
+  return async (member: ClubMember, roles: readonly string[]): Promise<void> => {
+    if (roles.length > 0 && club.can['club.manageLeadership']) {
+      const studentMemberships = roles.map((roleKey) => ({ studentId: member._id, roleKey }));
+      await addRoles({ clubId: club._id, studentMemberships });
+    } else {
+      await addMembers({ clubId: club._id, studentUserIds: [member._id] });
     }
-  }
-
-  return (member, roles) => void putBack(member, roles);
+  };
 }

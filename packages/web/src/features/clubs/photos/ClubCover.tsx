@@ -7,6 +7,7 @@ import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { Cover } from '../../../ui/card/Cover.tsx';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { UploadList } from '../../files/UploadList.tsx';
 import { useUploads } from '../../files/uploads.queries.ts';
@@ -46,18 +47,17 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   const clubId = club._id;
   const current = club.imageFileId;
 
-  async function restore(fileId: string | null) {
-    try {
-      await mutateAsync({ clubId, fileId });
-      noticeSuccess(imageText.undone);
-    } catch (error) {
-      noticeFailure(imageText.failed, explainError(error));
-    }
-  }
-
   async function set(fileId: string | null, done: string) {
     await mutateAsync({ clubId, fileId });
-    noticeSuccess(done, undefined, { label: imageText.undo, onPress: () => void restore(current) });
+    noticeSuccess(
+      done,
+      undefined,
+      undoAction({
+        run: () => mutateAsync({ clubId, fileId: current }),
+        undone: imageText.undone,
+        failed: imageText.failed,
+      }),
+    );
   }
 
   async function remove() {

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { putInTurn } from '../../files/files.rules.ts';
 import { uploadText } from '../../files/files.text.ts';
 import { Lightbox } from '../../files/Lightbox.tsx';
@@ -68,22 +69,18 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const stack = useRef<HTMLDivElement>(null);
   useFocusHandover(stack);
 
-  async function putBack(fileId: string, index: number) {
-    try {
-      await change((current) => putAt(current, fileId, index));
-      noticeSuccess(photosText.undone);
-    } catch (error) {
-      noticeFailure(photosText.undoFailed, explainError(error));
-    }
-  }
-
   async function remove(fileId: string, index: number) {
     try {
       await change((current) => current.filter((id) => id !== fileId));
-      noticeSuccess(photosText.removed, undefined, {
-        label: photosText.undo,
-        onPress: () => void putBack(fileId, index),
-      });
+      noticeSuccess(
+        photosText.removed,
+        undefined,
+        undoAction({
+          run: () => change((current) => putAt(current, fileId, index)),
+          undone: photosText.undone,
+          failed: photosText.undoFailed,
+        }),
+      );
     } catch (error) {
       noticeFailure(photosText.failed, explainError(error));
     }

@@ -2,7 +2,6 @@
 
 import { counted } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
 
 export const imageText = {
   alt: (clubName: string) => `Image of ${clubName}`,
@@ -15,7 +14,6 @@ export const imageText = {
   changed: 'The image was changed',
   added: 'The image was added',
   removed: 'The image was removed',
-  undo: commonText.undo,
   undone: 'The image was restored',
   failed: 'The image was not changed',
 };
@@ -43,7 +41,6 @@ export const photosText = {
   moved: (index: number, count: number) => `Now photo ${index + 1} of ${count}`,
   moveFailed: 'The photo was not moved',
   removed: 'The photo was removed',
-  undo: commonText.undo,
   undone: 'The photo was restored',
   failed: 'The photo was not removed',
   undoFailed: 'Couldn’t restore the photo',

@@ -3,13 +3,14 @@ import { maxTagLength, tagText } from '@casement/domain/clubs/tags/tags.contract
 import { faTag } from '@fortawesome/free-solid-svg-icons/faTag';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { describeError, explainError } from '../../../lib/api/errors.ts';
+import { describeError } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './TagName.module.css';
 import { useUpdateTag } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
@@ -62,23 +63,19 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
     send: async ({ newTag }) => {
       if (newTag.trim() !== tag.tag) {
         const { data } = await rename(newTag);
-        noticeSuccess(tagsText.saved(data.tag), undefined, {
-          label: tagsText.undo,
-          onPress: () => void undo(),
-        });
+        noticeSuccess(
+          tagsText.saved(data.tag),
+          undefined,
+          undoAction({
+            run: () => rename(tag.tag),
+            undone: tagsText.saved(tag.tag),
+            failed: tagsText.saveFailed,
+          }),
+        );
       }
       onClose();
     },
   });
-
-  async function undo() {
-    try {
-      await rename(tag.tag);
-      noticeSuccess(tagsText.saved(tag.tag));
-    } catch (error) {
-      noticeFailure(tagsText.saveFailed, explainError(error));
-    }
-  }
 
   const said =
     edit.failure === undefined

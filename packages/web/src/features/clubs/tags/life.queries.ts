@@ -1,9 +1,9 @@
 /** How tags are archived, deleted and brought back. */
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { runUndo, undoAction } from '../../../ui/state/undo.ts';
 import { useCreateTags } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
 
@@ -13,32 +13,26 @@ export function useTagLife() {
   const { mutateAsync: unarchive } = useWrite(orpc.clubs.unarchiveTag);
   const { mutateAsync: create } = useCreateTags();
 
-  async function bringBack({ _id, tag, fontAwesomeIcon }: ClubTag, outcome: 'archived' | 'deleted') {
-    try {
-      if (outcome === 'archived') await unarchive({ clubTagId: _id });
-      else await create({ tags: [{ tag, fontAwesomeIcon }] });
-      noticeSuccess(tagsText.wasUnarchived(tag));
-    } catch (error) {
-      noticeFailure(tagsText.undoFailed(tag), explainError(error));
-    }
-  }
-
   return {
     /** Archives a tag that is in use, deletes one that is not: the service decides. */
-    end: async (tag: ClubTag) => {
-      const { data } = await remove({ clubTagId: tag._id });
-      const undo = { label: tagsText.undo, onPress: () => void bringBack(tag, data.outcome) };
-      if (data.outcome === 'archived')
-        noticeSuccess(tagsText.wasArchived(tag.tag), tagsText.wasArchivedBody, undo);
-      else noticeSuccess(tagsText.wasRemoved(tag.tag), undefined, undo);
+    end: async ({ _id, tag, fontAwesomeIcon }: ClubTag) => {
+      const { outcome } = (await remove({ clubTagId: _id })).data;
+      const undo = undoAction({
+        run: () =>
+          outcome === 'archived'
+            ? unarchive({ clubTagId: _id })
+            : create({ tags: [{ tag, fontAwesomeIcon }] }),
+        undone: tagsText.wasUnarchived(tag),
+        failed: tagsText.undoFailed(tag),
+      });
+      if (outcome === 'archived') noticeSuccess(tagsText.wasArchived(tag), tagsText.wasArchivedBody, undo);
+      else noticeSuccess(tagsText.wasRemoved(tag), undefined, undo);
     },
-    unarchive: async (tag: ClubTag) => {
-      try {
-        await unarchive({ clubTagId: tag._id });
-        noticeSuccess(tagsText.wasUnarchived(tag.tag));
-      } catch (error) {
-        noticeFailure(tagsText.failed(tag.tag), explainError(error));
-      }
-    },
+    unarchive: async ({ _id, tag }: ClubTag) =>
+      runUndo({
+        run: () => unarchive({ clubTagId: _id }),
+        undone: tagsText.wasUnarchived(tag),
+        failed: tagsText.failed(tag),
+      }),
   };
 }

@@ -82,7 +82,6 @@ export const tagsText = {
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
   wasUnarchived: (tag: string) => `${tag} was unarchived`,
-  undo: commonText.undo,
   undoFailed: (tag: string) => `Couldn’t unarchive ${tag}`,
   failed: (tag: string) => `Couldn’t update ${tag}`,
 };

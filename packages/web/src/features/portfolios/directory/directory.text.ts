@@ -274,5 +274,5 @@ export const assignmentText = {
   saved: (name: string) => `The reviewers of ${name} have been changed`,
   savedMany: (count: number) =>
     `The reviewers of ${counted(count, 'portfolio', 'portfolios')} have been changed`,
-  undo: commonText.undo,
+  undone: (name: string) => `The reviewers of ${name} were restored`,
 };

@@ -11,7 +11,8 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { GuidelinesForm } from './GuidelinesForm.tsx';
 import styles from './GuidelinesSection.module.css';
 import room from './guidelines.module.css';
@@ -80,18 +81,17 @@ function Actions({ field, current, onEdit }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const update = useUpdateGuidelines();
 
-  async function bringBack() {
-    try {
-      await update.mutateAsync({ [field]: current.html, updatedAt: null });
-      noticeSuccess(text.undone);
-    } catch (error) {
-      noticeFailure(text.notUndone, explainError(error));
-    }
-  }
-
   async function remove() {
     await update.mutateAsync({ [field]: '', updatedAt: current.version?.updatedAt ?? null });
-    noticeSuccess(words.removed, undefined, { label: text.undo, onPress: () => void bringBack() });
+    noticeSuccess(
+      words.removed,
+      undefined,
+      undoAction({
+        run: () => update.mutateAsync({ [field]: current.html, updatedAt: null }),
+        undone: text.undone,
+        failed: text.notUndone,
+      }),
+    );
   }
 
   return (

@@ -58,7 +58,6 @@ export const guidelinesText = {
   saved: 'The guidelines were saved.',
   failed: 'The guidelines were not saved.',
   notRemoved: 'The guidelines were not removed.',
-  undo: commonText.undo,
   undone: 'The guidelines were restored.',
   notUndone: 'Couldn’t restore the guidelines.',
   edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,

@@ -9,13 +9,13 @@ import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { type ComboboxProps, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { compared } from '../../../lib/api/conflicts.ts';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import {
   reviewersSets,
   teachersQuery,
@@ -71,14 +71,6 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
       presentReviewersId: [...current],
     });
 
-  async function undo(current: readonly string[], back: readonly string[]) {
-    try {
-      await set(current, back);
-    } catch (failure) {
-      noticeFailure(text.failed, explainError(failure));
-    }
-  }
-
   const edit = useRecordForm({
     record: { ...row, facultyReviewers: [...row.reviewers] },
     schema: portfolioReviewers,
@@ -91,10 +83,15 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
     },
     onNewer: (current) => take([current]),
     onSaved: async (_changed, { before, after }) => {
-      noticeSuccess(assignmentText.saved(displayName), undefined, {
-        label: assignmentText.undo,
-        onPress: () => void undo(after, before),
-      });
+      noticeSuccess(
+        assignmentText.saved(displayName),
+        undefined,
+        undoAction({
+          run: () => set(after, before),
+          undone: assignmentText.undone(displayName),
+          failed: text.failed,
+        }),
+      );
       onClose();
     },
   });

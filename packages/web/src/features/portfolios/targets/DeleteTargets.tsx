@@ -1,8 +1,9 @@
 import type { ClassTargets, TargetedClass } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import { deletedNow, explainError } from '../../../lib/api/errors.ts';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.queries.ts';
 import { editOf, targetsDraft } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
@@ -21,16 +22,6 @@ export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps
   const set = useSetRequiredTokens();
   const counts = targets?.periodKind === semesterType;
 
-  async function bringBack(gone: ClassTargets) {
-    try {
-      const { graduatingYear, periodKind } = gone;
-      await set.mutateAsync({ ...editOf(targetsDraft(graduatingYear, periodKind, gone)), updatedAt: null });
-      noticeSuccess(text.undone(graduatingYear));
-    } catch (error) {
-      noticeFailure(text.undoFailed, explainError(error));
-    }
-  }
-
   async function confirm() {
     if (targets === undefined) return;
     const { graduatingYear, periodKind } = targets;
@@ -38,7 +29,17 @@ export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps
     noticeSuccess(
       text.deleted(graduatingYear),
       undefined,
-      counts ? { label: text.undo, onPress: () => void bringBack(targets) } : undefined,
+      counts
+        ? undoAction({
+            run: () =>
+              set.mutateAsync({
+                ...editOf(targetsDraft(graduatingYear, periodKind, targets)),
+                updatedAt: null,
+              }),
+            undone: text.undone(graduatingYear),
+            failed: text.undoFailed,
+          })
+        : undefined,
     );
   }
 

@@ -13,14 +13,14 @@ import '../../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { type KeyboardEvent, useRef } from 'react';
 import { compared } from '../../../lib/api/conflicts.ts';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useFollowLatest } from '../../../lib/drafts/followLatest.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { typedCount } from '../../../lib/text/numbers.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.queries.ts';
 import { CategoryName, PeriodHead } from './ClassTargetsCard.tsx';
 import styles from './TargetsForm.module.css';
@@ -72,10 +72,15 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
     write: (draft, base) => set({ ...editOf(draft), updatedAt: base?.updatedAt ?? null }),
     onSaved: async (_changed, { data }) => {
       const before = edit.base;
-      noticeSuccess(before === null ? text.added(year) : text.updated(year), undefined, {
-        label: text.undo,
-        onPress: () => void undo(before, data.updatedAt),
-      });
+      noticeSuccess(
+        before === null ? text.added(year) : text.updated(year),
+        undefined,
+        undoAction({
+          run: () => setBack(before, data.updatedAt),
+          undone: text.undone(year),
+          failed: text.undoFailed,
+        }),
+      );
       last.current?.focus();
       return data;
     },
@@ -84,14 +89,9 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
   useFollowLatest(edit, current);
 
   /** Brings back the targets that were saved over, as long as nobody has changed them since. */
-  async function undo(before: ClassTargets | null, updatedAt: string) {
-    try {
-      if (before === null) await remove({ graduatingYear: year, periodKind: kind });
-      else await set({ ...editOf(targetsDraft(year, kind, before)), updatedAt });
-      noticeSuccess(text.undone(year));
-    } catch (error) {
-      noticeFailure(text.undoFailed, explainError(error));
-    }
+  async function setBack(before: ClassTargets | null, updatedAt: string) {
+    if (before === null) await remove({ graduatingYear: year, periodKind: kind });
+    else await set({ ...editOf(targetsDraft(year, kind, before)), updatedAt });
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {

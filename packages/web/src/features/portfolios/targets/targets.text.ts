@@ -8,7 +8,7 @@ import type {
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodCount } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 
 const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const named = 5;
@@ -64,7 +64,6 @@ export const targetsText = {
   },
   deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
   deleted: (year: string) => `The targets of the class of ${year} were deleted`,
-  undo: commonText.undo,
   undone: (year: string) => `The targets of the class of ${year} were restored`,
   undoFailed: 'Couldn’t restore the targets',
 };

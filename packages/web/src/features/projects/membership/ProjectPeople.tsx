@@ -1,7 +1,6 @@
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -9,7 +8,8 @@ import { AddPeople } from '../../../ui/form/AddPeople.tsx';
 import { FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { undoAction } from '../../../ui/state/undo.ts';
 import { useLeaveIfDeleted } from '../deleted.queries.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
@@ -41,14 +41,6 @@ export function ProjectPeople<Person extends SeenPerson>({
   const [opened, setOpened] = useState(false);
   const leaveIfDeleted = useLeaveIfDeleted(project);
 
-  async function putBack(person: Person) {
-    try {
-      await onAdd([person._id]);
-    } catch (error) {
-      noticeFailure(removedText.undoFailed(person.displayName), explainError(error));
-    }
-  }
-
   async function remove(person: Person) {
     try {
       await onRemove(person._id);
@@ -56,10 +48,16 @@ export function ProjectPeople<Person extends SeenPerson>({
       if (await leaveIfDeleted(error)) return;
       throw error;
     }
-    noticeSuccess(removedText.removed(person.displayName), undefined, {
-      label: removedText.undo,
-      onPress: () => void putBack(person),
-    });
+    const { _id, displayName } = person;
+    noticeSuccess(
+      removedText.removed(displayName),
+      undefined,
+      undoAction({
+        run: () => onAdd([_id]),
+        undone: removedText.undone(displayName),
+        failed: removedText.undoFailed(displayName),
+      }),
+    );
   }
 
   return (

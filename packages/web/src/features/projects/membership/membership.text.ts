@@ -34,7 +34,7 @@ export type MembershipText = typeof membersText;
 
 export const removedText = {
   removed: (name: string) => `${name} was removed`,
-  undo: commonText.undo,
+  undone: (name: string) => `${name} was added back`,
   undoFailed: (name: string) => `Couldn’t add ${name} back`,
   remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,

@@ -1,12 +1,11 @@
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { Steps } from '../../../ui/frame/Profile.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { runUndo, type Undo, undoAction } from '../../../ui/state/undo.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { useArchiveProjects } from '../projects.queries.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
@@ -20,21 +19,16 @@ export function Archiving({ project }: { project: Project }) {
   const name = nameOf(project);
   const set = (archived: boolean) => mutateAsync({ casProjectIds: [project._id], archived });
 
-  const restore = useSingleFlight(async () => {
-    try {
-      await set(false);
-      noticeSuccess(archiveText.restored(name));
-    } catch (error) {
-      noticeFailure(archiveText.failed(name), explainError(error));
-    }
-  });
+  const undo: Undo = {
+    run: () => set(false),
+    undone: archiveText.restored(name),
+    failed: archiveText.failed(name),
+  };
+  const restore = useSingleFlight(() => runUndo(undo));
 
   async function archive() {
     await set(true);
-    noticeSuccess(archiveText.archived(name), undefined, {
-      label: commonText.undo,
-      onPress: () => void restore(),
-    });
+    noticeSuccess(archiveText.archived(name), undefined, undoAction(undo));
     await navigate({ to: projectPaths.dashboard });
   }
 
