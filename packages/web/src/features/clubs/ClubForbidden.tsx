@@ -1,6 +1,5 @@
-import { useClubWords, useReadOnlyReason } from '../../lib/api/session.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { useClubWords } from '../../lib/api/session.ts';
+import { Forbidden } from '../../ui/state/Forbidden.tsx';
 import { formText } from './form/form.text.ts';
 
 type ClubForbiddenProps = {
@@ -13,15 +12,12 @@ type ClubForbiddenProps = {
 /** In place of a form that the caller may not use. */
 export function ClubForbidden({ title, back, reads = false }: ClubForbiddenProps) {
   const words = useClubWords();
-  const readOnly = useReadOnlyReason();
-  const own = title === undefined ? formText.forbiddenBody : undefined;
-  const body = reads ? own : (readOnly ?? own);
   return (
-    <EmptyState
-      wholePage
+    <Forbidden
       title={title ?? formText.forbidden(words)}
-      {...(body === undefined ? {} : { body })}
-      action={<LinkButton to={back.to}>{formText.back(back.label)}</LinkButton>}
+      body={title === undefined ? formText.forbiddenBody : undefined}
+      back={{ to: back.to, label: formText.back(back.label) }}
+      reads={reads}
     />
   );
 }

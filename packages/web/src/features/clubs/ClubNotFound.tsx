@@ -1,6 +1,5 @@
 import { useClubWords } from '../../lib/api/session.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { clubPaths } from './clubs.paths.ts';
 import { clubText } from './clubs.text.ts';
 
@@ -8,11 +7,9 @@ import { clubText } from './clubs.text.ts';
 export function ClubNotFound() {
   const words = useClubWords();
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={clubText.notFound(words)}
-      body={clubText.notFoundBody}
-      action={<LinkButton to={clubPaths.dashboard}>{clubText.back(words)}</LinkButton>}
+      back={{ to: clubPaths.dashboard, label: clubText.back(words) }}
     />
   );
 }

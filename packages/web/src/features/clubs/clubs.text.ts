@@ -6,7 +6,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
+import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
@@ -66,7 +66,6 @@ export const cardText = {
 
 export const clubText = {
   notFound: (words: ClubWords) => `${words.One} not found`,
-  notFoundBody: sentences.mayBeDeleted,
   back: (words: ClubWords) => `Back to ${words.many}`,
   wholeSchool: (words: ClubWords) => `Whole School ${words.One}`,
   notTracked: 'Absences Not Tracked',

@@ -68,7 +68,6 @@ export const assignmentsText = {
   forbiddenBody: sentences.askOffice,
   back: 'Back to Evaluation Assignments',
   notFound: 'Evaluation assignment not found',
-  notFoundBody: 'The assignment was deleted, or the address is mistyped.',
 
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,

@@ -4,19 +4,17 @@ import {
   facultyMember as facultySchema,
 } from '@casement/domain/faculty/faculty.contract.ts';
 import { TextInput } from '@mantine/core';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { comparedFields } from '../../lib/api/conflicts.ts';
-import { useReadOnlyReason } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Forbidden } from '../../ui/state/Forbidden.tsx';
 import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { facultyPaths } from './faculty.paths.ts';
@@ -30,14 +28,12 @@ const validate = schemaResolver(facultyEdit.omit({ facultyId: true, updatedAt: t
 /** Edits a teacher's first and last name. */
 export function FacultyEditPage() {
   const member = useFaculty();
-  const readOnly = useReadOnlyReason();
   if (member.can['faculty.update']) return <EditForm key={member._id} member={member} />;
   return (
-    <EmptyState
-      wholePage
+    <Forbidden
       title={text.forbidden}
-      body={readOnly ?? text.forbiddenBody}
-      action={<LinkButton to={facultyPaths.overview(member._id)}>{text.back(member.displayName)}</LinkButton>}
+      body={text.forbiddenBody}
+      back={{ to: facultyPaths.overview(member._id), label: text.back(member.displayName) }}
     />
   );
 }

@@ -1,16 +1,15 @@
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { sentences } from '../../lib/text/sentences.text.ts';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultyText as text } from './faculty.text.ts';
 
 /** In place of a teacher who doesn’t exist. */
 export function FacultyNotFound() {
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={text.notFound}
-      body={text.notFoundBody}
-      action={<LinkButton to={facultyPaths.dashboard}>{text.back}</LinkButton>}
+      body={sentences.theyMayBeDeleted}
+      back={{ to: facultyPaths.dashboard, label: text.back }}
     />
   );
 }

@@ -22,6 +22,5 @@ export const facultyText = {
   empty: 'No faculty found... Perhaps check the filter settings?',
   showAll: 'Show all faculty',
   notFound: 'Faculty member not found',
-  notFoundBody: 'They may have been deleted, or the address is mistyped.',
   back: 'Back to faculty',
 };

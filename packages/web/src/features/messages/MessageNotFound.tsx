@@ -1,6 +1,5 @@
 import { useMe } from '../../lib/api/session.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { messagePaths } from './messages.paths.ts';
 import { messagesText as text } from './messages.text.ts';
 
@@ -8,14 +7,12 @@ import { messagesText as text } from './messages.text.ts';
 export function MessageNotFound() {
   const reads = useMe().can['message.read'];
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={text.notFound}
-      body={text.notFoundBody}
-      action={
-        <LinkButton to={reads ? messagePaths.board : messagePaths.inbox}>
-          {reads ? text.back : text.backToInbox}
-        </LinkButton>
+      back={
+        reads
+          ? { to: messagePaths.board, label: text.back }
+          : { to: messagePaths.inbox, label: text.backToInbox }
       }
     />
   );

@@ -71,7 +71,6 @@ export const messagesText = {
   seen: (seen: number, all: number) => `${formatCount(seen)} of ${formatCount(all)}`,
   files: (count: number) => counted(count, 'file', 'files'),
   notFound: 'Message Not Found',
-  notFoundBody: 'The message was deleted, or the address is mistyped.',
   back: 'Back to the message board',
   backToInbox: 'Back to your inbox',
   forbidden: 'You can’t write messages',

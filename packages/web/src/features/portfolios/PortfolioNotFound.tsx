@@ -1,6 +1,5 @@
 import { useMe } from '../../lib/api/session.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { homePaths } from '../home/home.paths.ts';
 import { missingText as text } from './missing.text.ts';
 import { portfolioPaths } from './portfolios.paths.ts';
@@ -9,14 +8,12 @@ import { portfolioPaths } from './portfolios.paths.ts';
 export function PortfolioNotFound() {
   const lists = useMe().can['portfolios.list'];
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={text.title}
-      body={text.body}
-      action={
-        <LinkButton to={lists ? portfolioPaths.dashboard : homePaths.home}>
-          {lists ? text.toDashboard : text.toHome}
-        </LinkButton>
+      back={
+        lists
+          ? { to: portfolioPaths.dashboard, label: text.toDashboard }
+          : { to: homePaths.home, label: text.toHome }
       }
     />
   );

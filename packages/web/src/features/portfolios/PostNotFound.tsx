@@ -1,6 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { useIsOwn } from './PortfolioHeader.tsx';
 import { portfolioPaths } from './portfolios.paths.ts';
 import { postText as text } from './portfolios.text.ts';
@@ -8,12 +7,5 @@ import { postText as text } from './portfolios.text.ts';
 /** In place of a post that doesn’t exist. */
 export function PostNotFound({ portfolio }: { portfolio: Portfolio }) {
   const to = useIsOwn(portfolio) ? portfolioPaths.own : portfolioPaths.main(portfolio._id);
-  return (
-    <EmptyState
-      wholePage
-      title={text.missing}
-      body={text.missingBody}
-      action={<LinkButton to={to}>{text.toTimeline}</LinkButton>}
-    />
-  );
+  return <NotFound title={text.missing} back={{ to: to, label: text.toTimeline }} />;
 }

@@ -8,7 +8,6 @@ import {
   type TokenKind,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { sentences } from '../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import { formatDate } from '../../lib/time/time.ts';
 
@@ -116,7 +115,6 @@ export const postText = {
   deleted: (kind: PostKind) =>
     kind === 'evidence' ? 'The evidence was deleted.' : 'The reflection was deleted.',
   missing: 'Post not found',
-  missingBody: sentences.mayBeDeleted,
   toTimeline: 'Back to timeline',
 };
 

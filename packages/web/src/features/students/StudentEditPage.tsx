@@ -6,12 +6,11 @@ import {
 } from '@casement/domain/students/students.contract.ts';
 import { classChoices } from '@casement/domain/students/students.rules.ts';
 import { Select, TextInput } from '@mantine/core';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { comparedFields } from '../../lib/api/conflicts.ts';
-import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
+import { useMe } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
@@ -19,7 +18,7 @@ import { todayIn } from '../../lib/time/time.ts';
 import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Forbidden } from '../../ui/state/Forbidden.tsx';
 import { leaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { formText as text } from './record.text.ts';
@@ -35,16 +34,12 @@ const validate = schemaResolver(studentEdit.omit({ studentId: true, updatedAt: t
 /** Edits a student's names and class; the address stays as it is. */
 export function StudentEditPage() {
   const student = useStudent();
-  const readOnly = useReadOnlyReason();
   if (student.can['student.update']) return <EditForm key={student._id} student={student} />;
   return (
-    <EmptyState
-      wholePage
+    <Forbidden
       title={text.forbidden}
-      body={readOnly ?? text.forbiddenBody}
-      action={
-        <LinkButton to={studentPaths.overview(student._id)}>{text.back(student.displayName)}</LinkButton>
-      }
+      body={text.forbiddenBody}
+      back={{ to: studentPaths.overview(student._id), label: text.back(student.displayName) }}
     />
   );
 }

@@ -1,16 +1,15 @@
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { sentences } from '../../lib/text/sentences.text.ts';
+import { NotFound } from '../../ui/state/NotFound.tsx';
 import { missingText as text } from './missing.text.ts';
 import { studentPaths } from './students.paths.ts';
 
 /** In place of a student who doesn’t exist. */
 export function StudentNotFound() {
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={text.title}
-      body={text.body}
-      action={<LinkButton to={studentPaths.dashboard}>{text.back}</LinkButton>}
+      body={sentences.theyMayBeDeleted}
+      back={{ to: studentPaths.dashboard, label: text.back }}
     />
   );
 }

@@ -30,7 +30,6 @@ export const templatesText = {
   forbiddenBody: sentences.askOffice,
   back: 'Back to templates',
   notFound: 'Template not found',
-  notFoundBody: 'The template was deleted, or the address is mistyped.',
 
   deleted: 'Recently deleted',
   deletedHint: 'You can restore templates and questions for 30 days.',

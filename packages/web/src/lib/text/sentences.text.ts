@@ -4,6 +4,7 @@ import { counted } from './numbers.ts';
 export const sentences = {
   /** Where a record isn’t found, and where somebody can’t open a screen. */
   mayBeDeleted: 'It may have been deleted, or the address is mistyped.',
+  theyMayBeDeleted: 'They may have been deleted, or the address is mistyped.',
   askOffice: 'If you should be able to, ask the CAS office.',
   noProjects: 'No CAS projects yet',
   searchProjects: 'Search for CAS Project',

@@ -33,6 +33,7 @@ import { TagChip } from '../mark/TagChip.tsx';
 import { RichText } from '../richText/RichText.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ErrorPanel } from '../state/ErrorPanel.tsx';
+import { NotFound } from '../state/NotFound.tsx';
 import { RestorableList } from '../state/RestorableList.tsx';
 import { noticeFailure, noticeSuccess } from '../state/resultNotice.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../state/Skeletons.tsx';
@@ -309,6 +310,8 @@ function Lists() {
 }
 
 function States() {
+  const [missing, setMissing] = useState(false);
+  const words = text.notFound;
   return (
     <Section title={text.sections.states}>
       <EmptyState
@@ -316,6 +319,12 @@ function States() {
         body={text.empty.body}
         action={<Button variant="filled">{text.empty.action}</Button>}
       />
+      {/* It names the page while it is shown. */}
+      {missing ? (
+        <NotFound title={words.title} back={{ to: '.', label: words.back }} />
+      ) : (
+        <Button onClick={() => setMissing(true)}>{words.show}</Button>
+      )}
       <ErrorPanel {...text.error} onRetry={nothing} />
       <RestorableList {...text.restorable} busy={false} onRestore={async () => true} />
       <CardGridSkeleton count={3} />

@@ -67,6 +67,11 @@ export const piecesText = {
   selected: 'Selected students',
   chips: { label: 'Classes', values: ['2027', '2028', '2029', '2030'] },
   empty: { title: 'No clubs yet', body: 'Create the first club to see it here.', action: 'Create club' },
+  notFound: {
+    show: 'Show a record that isn’t found',
+    title: 'Club not found',
+    back: 'Back to clubs',
+  },
   error: {
     title: 'The clubs couldn’t be loaded.',
     safe: 'Nothing was changed.',

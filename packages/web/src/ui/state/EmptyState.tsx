@@ -8,7 +8,7 @@ type EmptyStateProps = {
   /** What will appear here. */
   title: string;
   /** How it gets here. */
-  body?: string;
+  body?: string | undefined;
   /** The first step: one button or link. */
   action?: ReactNode;
   /** Whether it replaces a whole page, and so names it. */

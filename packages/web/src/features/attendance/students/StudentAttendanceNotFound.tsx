@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { sentences } from '../../../lib/text/sentences.text.ts';
+import { NotFound } from '../../../ui/state/NotFound.tsx';
 import { attendancePaths } from '../attendance.paths.ts';
 import { studentText } from './students.text.ts';
 
@@ -8,11 +8,10 @@ const text = studentText.notFound;
 /** In place of the attendance of a student who doesn’t exist. */
 export function StudentAttendanceNotFound() {
   return (
-    <EmptyState
-      wholePage
+    <NotFound
       title={text.title}
-      body={text.body}
-      action={<LinkButton to={attendancePaths.watchlist}>{text.action}</LinkButton>}
+      body={sentences.theyMayBeDeleted}
+      back={{ to: attendancePaths.watchlist, label: text.action }}
     />
   );
 }

@@ -120,7 +120,6 @@ export const studentText = {
   },
   notFound: {
     title: 'Student not found',
-    body: 'The address may be mistyped, or the student was deleted.',
     action: 'Student Attendance',
   },
   csv: {

@@ -10,10 +10,10 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../../ui/state/NotFound.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
 import { putInTurn } from '../../files/files.rules.ts';
@@ -38,14 +38,7 @@ export function MeetingPhotosPage() {
   const meeting = club.meetings.find((one) => one._id === meetingId);
   const overview = clubPaths.overview(club._id, manages(club.can));
   if (meeting === undefined) {
-    return (
-      <EmptyState
-        title={photosText.gone}
-        body={photosText.goneBody}
-        action={<LinkButton to={overview}>{club.clubName}</LinkButton>}
-        wholePage
-      />
-    );
+    return <NotFound title={photosText.gone} back={{ to: overview, label: club.clubName }} />;
   }
   return <MeetingPhotos key={meeting._id} club={club} meeting={meeting} overview={overview} />;
 }

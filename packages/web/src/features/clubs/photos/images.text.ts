@@ -1,7 +1,6 @@
 /** Words of a club's image and of its meetings' photos. */
 
 import { counted } from '../../../lib/text/numbers.ts';
-import { sentences } from '../../../lib/text/sentences.text.ts';
 
 export const imageText = {
   alt: (clubName: string) => `Image of ${clubName}`,
@@ -45,5 +44,4 @@ export const photosText = {
   failed: 'The photo was not removed',
   undoFailed: 'Couldn’t restore the photo',
   gone: 'Meeting not found',
-  goneBody: sentences.mayBeDeleted,
 };

@@ -1,6 +1,5 @@
 import { useClubWords } from '../../../lib/api/session.ts';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../../ui/state/NotFound.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubText } from '../clubs.text.ts';
 import { missingText } from '../missing.text.ts';
@@ -9,11 +8,6 @@ import { missingText } from '../missing.text.ts';
 export function ProposalNotFound() {
   const words = useClubWords();
   return (
-    <EmptyState
-      wholePage
-      title={missingText.proposal}
-      body={missingText.proposalBody}
-      action={<LinkButton to={clubPaths.dashboard}>{clubText.back(words)}</LinkButton>}
-    />
+    <NotFound title={missingText.proposal} back={{ to: clubPaths.dashboard, label: clubText.back(words) }} />
   );
 }

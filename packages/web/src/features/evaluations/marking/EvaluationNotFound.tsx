@@ -1,5 +1,4 @@
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { NotFound } from '../../../ui/state/NotFound.tsx';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { markingText } from './marking.text.ts';
 
@@ -7,12 +6,5 @@ const text = markingText.missing;
 
 /** In place of an evaluation that doesn’t exist. */
 export function EvaluationNotFound() {
-  return (
-    <EmptyState
-      wholePage
-      title={text.title}
-      body={text.body}
-      action={<LinkButton to={projectPaths.dashboard}>{text.back}</LinkButton>}
-    />
-  );
+  return <NotFound title={text.title} back={{ to: projectPaths.dashboard, label: text.back }} />;
 }

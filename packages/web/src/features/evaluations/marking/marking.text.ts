@@ -28,7 +28,6 @@ export const markingText = {
   individual: 'Individual evaluations',
   missing: {
     title: 'Evaluation not found',
-    body: 'It may have been removed from the project.',
     back: 'CAS projects',
   },
   nobody: 'Nobody has an evaluation here yet.',

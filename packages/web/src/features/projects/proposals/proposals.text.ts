@@ -1,5 +1,4 @@
 /** Words of proposals of projects beside those of every proposal. */
-import { sentences } from '../../../lib/text/sentences.text.ts';
 
 export const projectProposalText = {
   goal: 'Goal',
@@ -10,7 +9,6 @@ export const projectProposalText = {
   members: 'Student members',
   toProject: 'Open the project',
   notFound: 'Proposal not found',
-  notFoundBody: sentences.mayBeDeleted,
 };
 
 /** The student's side. */
