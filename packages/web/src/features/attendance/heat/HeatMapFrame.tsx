@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { followSize } from '../../../lib/followSize.ts';
 import { heatText } from '../attendance.text.ts';
 import styles from './HeatMapFrame.module.css';
 import { firstWeekOfMonth, type HeatRange, heatGap, heatHeight, heatWeek, weeksIn } from './heat.rules.ts';
@@ -25,13 +26,14 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
-    setWidth(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWidth(entry.contentRect.width);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    return followSize(() => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      setWidth(
+        element.getBoundingClientRect().width -
+          Number.parseFloat(paddingLeft) -
+          Number.parseFloat(paddingRight),
+      );
+    }, element);
   }, []);
 
   useEffect(() => {
