@@ -42,7 +42,7 @@ export const useForgetAssignments = () => useForget(orpc.assignments.delete);
  * the list. What was refused may have been marked since, so its figures are read again.
  * @returns of the function: whether the form was left
  */
-export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' | 'title'>) {
+export function useLeaveDeletedAssignment({ _id, title }: Pick<EvaluationDetail, '_id' | 'title'>) {
   const { refetch } = useSuspenseQuery(assignmentsQuery);
   const navigate = useNavigate();
   return async (error: unknown): Promise<boolean> => {

@@ -1,4 +1,5 @@
 /** The way on when a record was deleted while its form was open. */
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../lib/api/errors.ts';
 import { noticeFailure } from './resultNotice.ts';
 
@@ -31,4 +32,39 @@ export async function leaveIfDeleted(error: unknown, record: Deleted): Promise<b
   noticeFailure(record.title, record.body);
   await record.leave();
   return true;
+}
+
+/**
+ * The same for a record that has a query of its own, which is read again first: the call may have been about others.
+ * @returns what is called when a write fails, and answers whether that was it
+ */
+export function useLeaveIfDeleted<Read, Failure, Shown, Key extends QueryKey>(
+  query: FetchQueryOptions<Read, Failure, Shown, Key>,
+  record: Omit<Deleted, 'readAgain'>,
+): (error: unknown) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  return (error) =>
+    leaveIfDeleted(error, {
+      ...record,
+      readAgain: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    });
+}
+
+/**
+ * Waits for a write that is no form's. Where it fails because the record was deleted, `leave` has said so.
+ * @param leave such as {@link useLeaveIfDeleted} returns it
+ * @returns whether it was written
+ * @throws whatever else went wrong
+ */
+export async function writtenOrLeft(
+  writing: Promise<unknown>,
+  leave: (error: unknown) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (await leave(error)) return false;
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubSets, clubTagsQuery, useClub, useUpdateClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
-import { useLeaveIfDeleted } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.queries.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
 import styles from './ClubEditPage.module.css';
 import {
@@ -47,7 +47,7 @@ function EditForm({ club }: { club: Club }) {
   const navigate = useNavigate();
   const back = clubPaths.overview(club._id, true);
   const { mutateAsync } = useUpdateClub();
-  const leaveIfDeleted = useLeaveIfDeleted(club);
+  const leaveIfDeleted = useLeaveDeletedClub(club);
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   const pendingTime = useRef(false);
   const may = (field: InformationField) => mayChange(club.can, field);

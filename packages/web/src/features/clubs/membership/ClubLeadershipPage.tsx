@@ -11,6 +11,7 @@ import { AddPeople } from '../../../ui/form/AddPeople.tsx';
 import { FormColumns, FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
+import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -22,7 +23,7 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
-import { useLeaveIfDeleted } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.queries.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
@@ -38,7 +39,7 @@ export function ClubLeadershipPage() {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const { mutateAsync } = useRemoveMemberships();
-  const leaveIfDeleted = useLeaveIfDeleted(club);
+  const leaveIfDeleted = useLeaveDeletedClub(club);
 
   if (!club.can['club.manageLeadership']) {
     return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
@@ -50,12 +51,8 @@ export function ClubLeadershipPage() {
   }
 
   async function remove() {
-    try {
-      await mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
-    } catch (error) {
-      if (await leaveIfDeleted(error)) return;
-      throw error;
-    }
+    const removing = mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
+    if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
     noticeSuccess(editText.done(words), editText.doneBody(words));
   }
 
@@ -94,7 +91,7 @@ function Advisors({ club, onAsk }: SectionProps) {
   const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const { mutateAsync } = useUpdateMemberships();
-  const leaveIfDeleted = useLeaveIfDeleted(club);
+  const leaveIfDeleted = useLeaveDeletedClub(club);
   const current = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
@@ -225,7 +222,7 @@ function AddToRole({ club }: { club: Club }) {
 
   return (
     <AddPeople
-      onFailure={useLeaveIfDeleted(club)}
+      onFailure={useLeaveDeletedClub(club)}
       label={leadershipText.chooseStudents}
       people={students}
       without={holders}

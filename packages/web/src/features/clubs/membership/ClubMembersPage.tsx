@@ -12,6 +12,7 @@ import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
@@ -24,7 +25,7 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { rolesOf } from '../clubs.rules.ts';
-import { useLeaveIfDeleted } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.queries.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
@@ -61,7 +62,7 @@ function AddMembers({ club }: { club: Club }) {
   const words = useClubWords();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const { mutateAsync } = useAddMembers();
-  const leaveIfDeleted = useLeaveIfDeleted(club);
+  const leaveIfDeleted = useLeaveDeletedClub(club);
   const current = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
 
   return (
@@ -92,18 +93,14 @@ function CurrentMembers({ club }: { club: Club }) {
   const [opened, setOpened] = useState(false);
   const { mutateAsync: removeMember } = useRemoveMember();
   const putBack = usePutBack(club);
-  const leaveIfDeleted = useLeaveIfDeleted(club);
+  const leaveIfDeleted = useLeaveDeletedClub(club);
   const wanted = foldForSearch(useDeferredValue(text));
   const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
 
   async function remove(member: ClubMember) {
     const roles = rolesOf(club, member._id);
-    try {
-      await removeMember({ clubId: club._id, studentId: member._id });
-    } catch (error) {
-      if (await leaveIfDeleted(error)) return;
-      throw error;
-    }
+    const removing = removeMember({ clubId: club._id, studentId: member._id });
+    if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
     noticeSuccess(
       memberEditText.removed(member.displayName),
       memberEditText.removedBody,

@@ -20,7 +20,7 @@ import { AssignmentTabs } from '../AssignmentTabs.tsx';
 import {
   assignmentSets,
   useAssignment,
-  useLeaveIfDeleted,
+  useLeaveDeletedAssignment,
   useUpdateAssignment,
 } from '../assignment.queries.ts';
 import { hasLosses } from '../assignment.rules.ts';
@@ -103,7 +103,7 @@ function EditForm({ assignment }: { assignment: EvaluationDetail }) {
       noticeSuccess(editText.done);
       return data;
     },
-    onFailure: useLeaveIfDeleted(assignment),
+    onFailure: useLeaveDeletedAssignment(assignment),
   });
   const { asking, change } = edit;
   const { values, errors } = edit.form;

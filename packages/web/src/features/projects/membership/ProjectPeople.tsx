@@ -8,9 +8,10 @@ import { AddPeople } from '../../../ui/form/AddPeople.tsx';
 import { FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
+import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
-import { useLeaveIfDeleted } from '../deleted.queries.ts';
+import { useLeaveDeletedProject } from '../deleted.queries.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
 import { type MembershipText, removedText } from './membership.text.ts';
@@ -39,15 +40,11 @@ export function ProjectPeople<Person extends SeenPerson>({
 }: ProjectPeopleProps<Person>) {
   const [leaving, setLeaving] = useState<Person>();
   const [opened, setOpened] = useState(false);
-  const leaveIfDeleted = useLeaveIfDeleted(project);
+  const leaveIfDeleted = useLeaveDeletedProject(project);
 
   async function remove(person: Person) {
-    try {
-      await onRemove(person._id);
-    } catch (error) {
-      if (await leaveIfDeleted(error)) return;
-      throw error;
-    }
+    const removing = onRemove(person._id);
+    if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
     const { _id, displayName } = person;
     noticeSuccess(
       removedText.removed(displayName),
