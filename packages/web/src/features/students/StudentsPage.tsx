@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { archivedChip, countListed, offerArchived } from '../../lib/archived.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
+import { compareByName } from '../../lib/text/people.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
@@ -31,14 +32,11 @@ import { studentsText as text } from './students.text.ts';
 
 const nameOf = (student: StudentCard) => student.displayName;
 
-const byNames = (a: StudentCard, b: StudentCard) =>
-  a.firstName.localeCompare(b.firstName, locale) || a.lastName.localeCompare(b.lastName, locale);
-
 const columns: readonly Column<StudentCard>[] = [
   {
     key: 'name',
     header: text.columns.name,
-    compare: byNames,
+    compare: compareByName,
     csv: nameOf,
     width: '2fr',
     least: 164,

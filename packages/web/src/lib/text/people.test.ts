@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestFits, searched } from './people.ts';
+import { bestFits, byName, searched } from './people.ts';
 
 const person = (firstName: string, lastName: string, displayName = `${firstName} ${lastName}`) => ({
   name: displayName,
@@ -28,4 +28,26 @@ test('every word must match somewhere, with or without accents', () => {
 
 test('an empty search offers everybody in order', () => {
   expect(found('')).toEqual(people.map((each) => each.name));
+});
+
+test('people are sorted by first, then last name beside like letters; without these by the name that is shown', () => {
+  const named = (displayName: string, firstName?: string, lastName?: string) => ({
+    displayName,
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  });
+  const sorted = byName([
+    named('Mia'),
+    named('Zed', 'Anna', 'Young'),
+    named('Łucja Abe', 'Łucja', 'Abe'),
+    named('Anna Abe', 'Anna', 'Abe'),
+    named('Leo'),
+  ]);
+  expect(sorted.map(({ displayName }) => displayName)).toEqual([
+    'Anna Abe',
+    'Zed',
+    'Leo',
+    'Łucja Abe',
+    'Mia',
+  ]);
 });

@@ -11,15 +11,18 @@ const sortedNames = ({ firstName, lastName, displayName }: Named) =>
   [firstName ?? displayName, lastName ?? ''] as const;
 
 /**
- * People by first name, then last name, as registers have them: Ł beside L, Ō beside O. To students, who get no
- * legal names, by the name that is shown.
+ * Compares people for a list by first name, then last name, as registers have them: Ł beside L, Ō beside O. To
+ * students, who get no legal names, by the name that is shown.
  */
+export function compareByName(one: Named, other: Named): number {
+  const [first, last] = sortedNames(one);
+  const [otherFirst, otherLast] = sortedNames(other);
+  return byLetters.compare(first, otherFirst) || byLetters.compare(last, otherLast);
+}
+
+/** People in the order of {@link compareByName}. */
 export function byName<Someone extends Named>(people: readonly Someone[]): Someone[] {
-  return [...people].sort((a, b) => {
-    const [first, last] = sortedNames(a);
-    const [otherFirst, otherLast] = sortedNames(b);
-    return byLetters.compare(first, otherFirst) || byLetters.compare(last, otherLast);
-  });
+  return people.toSorted(compareByName);
 }
 
 /** How well a person fits a search: a name begins with it, a word of theirs does, or a word contains it. */

@@ -7,10 +7,10 @@ import type {
   WatchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
 import { percentOf } from '../../../lib/text/numbers.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -58,8 +58,7 @@ export const watchlistOrder: Sortable<WatchlistColumn> = {
 };
 
 const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) => number> = {
-  name: (a, b) =>
-    a.firstName.localeCompare(b.firstName, locale) || a.lastName.localeCompare(b.lastName, locale),
+  name: compareByName,
   class: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass, locale),
   rate: (a, b) => a.rate - b.rate,
   missed: (a, b) => a.missed - b.missed,

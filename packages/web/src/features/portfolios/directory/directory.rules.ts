@@ -16,6 +16,7 @@ import {
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 
 /** The classes in the order they graduate, and the archived when there are any. */
@@ -110,12 +111,9 @@ export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): b
 
 /** Those without a reviewer first, each part by first name as given. */
 export function assignmentOrder(rows: readonly AssignmentRow[]): AssignmentRow[] {
-  const byName = rows.toSorted(
-    (a, b) =>
-      a.student.firstName.localeCompare(b.student.firstName, locale) ||
-      a.student.lastName.localeCompare(b.student.lastName, locale),
+  return rows.toSorted(
+    (a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)) || compareByName(a.student, b.student),
   );
-  return byName.toSorted((a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)));
 }
 
 /** Rows whose chip is on, and whose student or one of whose reviewers is named in the search. */

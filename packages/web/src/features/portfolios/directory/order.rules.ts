@@ -2,6 +2,7 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { periodMeters } from './meters.rules.ts';
 
 const columns = [
@@ -48,9 +49,7 @@ const names = new Intl.Collator(locale);
 
 type Compare = (a: PortfolioCard, b: PortfolioCard) => number;
 
-const byName: Compare = (a, b) =>
-  names.compare(a.student.firstName, b.student.firstName) ||
-  names.compare(a.student.lastName, b.student.lastName);
+const byName: Compare = (a, b) => compareByName(a.student, b.student);
 
 const lacksOf = (category: string, { firstPeriod }: PortfolioCard) =>
   periodMeters(firstPeriod).find(({ token }) => token === category)?.lacks ?? 0;

@@ -7,6 +7,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -53,9 +54,7 @@ const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModa
 const chipWords = (value: string) =>
   value === archivedChip ? directoryText.everybody.archived : classOf(value);
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
-const byStudent = (a: AssignmentRow, b: AssignmentRow) =>
-  a.student.firstName.localeCompare(b.student.firstName, locale) ||
-  a.student.lastName.localeCompare(b.student.lastName, locale);
+const byStudent = (a: AssignmentRow, b: AssignmentRow) => compareByName(a.student, b.student);
 
 const readColumns: readonly Column<AssignmentRow>[] = [
   {
