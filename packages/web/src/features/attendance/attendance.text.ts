@@ -4,14 +4,15 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
+import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 
-const meetings = (count: number) => (count === 1 ? '1 meeting' : `${count} meetings`);
+const meetings = (count: number) => counted(count, 'meeting', 'meetings');
 
 export const attendanceText = {
   title: 'Attendance',
   summary: (members: number, times: string) =>
-    [members === 1 ? '1 member' : `${members} members`, times].filter((part) => part !== '').join(' · '),
+    [counted(members, 'member', 'members'), times].filter((part) => part !== '').join(' · '),
   documentTitle: (club: string) => `Attendance · ${club}`,
   create: 'Create New Meeting',
   exportCsv: 'Export CSV',
@@ -65,7 +66,7 @@ export const attendanceText = {
     what: (meeting: string, marks: number) =>
       marks === 0
         ? `${meeting}. No attendance has been marked.`
-        : `${meeting}. This also deletes ${marks === 1 ? '1 attendance mark' : `${marks} attendance marks`} and can’t be undone.`,
+        : `${meeting}. This also deletes ${counted(marks, 'attendance mark', 'attendance marks')} and can’t be undone.`,
   },
   own: {
     title: 'Your record',
@@ -110,7 +111,7 @@ export const registerText = {
   early: {
     title: 'Mark everybody present before the meeting?',
     body: (when: string, count: number) =>
-      `The meeting starts on ${when}. This marks ${count === 1 ? '1 student' : `${count} students`} as present before then.`,
+      `The meeting starts on ${when}. This marks ${counted(count, 'student', 'students')} as present before then.`,
     confirm: 'Mark as present',
   },
   done: 'Done',

@@ -1,18 +1,14 @@
 /** Words of the two onboarding screens. The list's own words are keyed by the kind of people in it. */
 
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import type { TableError } from '../../lib/files/csv.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { otherKind } from './rows/rows.rules.ts';
 
 /** Where rows come from: a file has lines, the form has rows. */
 export type RowSource = 'file' | 'form';
-
-const number = new Intl.NumberFormat(locale);
-const count = (value: number, one: string, many: string) =>
-  `${number.format(value)} ${value === 1 ? one : many}`;
 
 export const kindText: Record<
   PersonKind,
@@ -35,11 +31,12 @@ export const kindText: Record<
     crumb: 'Uploading Students',
     listCrumb: 'Students',
     summary: 'Add students from a CSV file or type them in. All fields are required.',
-    people: (value) => count(value, 'student', 'students'),
+    people: (value) => counted(value, 'student', 'students'),
     created: 'You have created some new student users!',
     noneCreated: 'No new students created',
     failed: 'There was an issue onboarding these student emails',
-    onboard: (value) => (value === 0 ? 'Onboard students' : `Onboard ${count(value, 'student', 'students')}`),
+    onboard: (value) =>
+      value === 0 ? 'Onboard students' : `Onboard ${counted(value, 'student', 'students')}`,
     finish: 'Finish',
     fileName: 'students',
   },
@@ -48,11 +45,11 @@ export const kindText: Record<
     crumb: 'Uploading Faculty',
     listCrumb: 'Faculty',
     summary: 'Add faculty from a CSV file or type them in. All fields are required.',
-    people: (value) => `${number.format(value)} faculty`,
+    people: (value) => `${formatCount(value)} faculty`,
     created: 'You have created some new faculty users.',
     noneCreated: 'No new faculty created',
     failed: 'There was an issue onboarding these faculty emails',
-    onboard: (value) => (value === 0 ? 'Onboard faculty' : `Onboard ${number.format(value)} faculty`),
+    onboard: (value) => (value === 0 ? 'Onboard faculty' : `Onboard ${formatCount(value)} faculty`),
     finish: 'Finish',
     fileName: 'faculty',
   },
@@ -104,7 +101,7 @@ export const fileText = {
   unreadable: 'Couldn’t read the file. Check that it hasn’t been moved or deleted, then choose it again.',
   onlyHeader: 'The file has a header row but no other rows.',
   tooMany: (rows: number, most: number) =>
-    `This file has ${number.format(rows)} rows. You can onboard up to ${number.format(most)} people at a time. Split the file and upload each part.`,
+    `This file has ${formatCount(rows)} rows. You can onboard up to ${formatCount(most)} people at a time. Split the file and upload each part.`,
   problem: (error: TableError): string => {
     switch (error.code) {
       case 'empty':
@@ -116,7 +113,7 @@ export const fileText = {
       case 'tooLarge':
         return 'The file is larger than 5 MB. Check that it’s the right file, or split it.';
       case 'unclosedQuote':
-        return `A quotation mark on line ${number.format(error.line)} is never closed. Fix that line and choose the file again.`;
+        return `A quotation mark on line ${formatCount(error.line)} is never closed. Fix that line and choose the file again.`;
     }
   },
 };
@@ -133,7 +130,7 @@ export const columnsText = {
   noSample: 'This column is empty in the first rows.',
   preview: 'Preview',
   previewOf: (shown: number, all: number) =>
-    shown === all ? `All ${count(all, 'row', 'rows')}` : `First ${shown} of ${number.format(all)} rows`,
+    shown === all ? `All ${counted(all, 'row', 'rows')}` : `First ${shown} of ${formatCount(all)} rows`,
   previewLabel: 'First rows of the file',
   line: 'Line',
   readAs: (encoding: string, delimiter: string) => `Read as ${encoding}, columns separated by ${delimiter}.`,
@@ -144,24 +141,24 @@ export const columnsText = {
     'windows-1252': 'Windows-1252',
   },
   delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
-  check: (rows: number) => `Check ${count(rows, 'row', 'rows')}`,
+  check: (rows: number) => `Check ${counted(rows, 'row', 'rows')}`,
   another: 'Choose another file',
 };
 
 export const rowsText = {
-  ready: (value: number) => `${number.format(value)} ready`,
-  withProblems: (value: number) => `${number.format(value)} with problems`,
+  ready: (value: number) => `${formatCount(value)} ready`,
+  withProblems: (value: number) => `${formatCount(value)} with problems`,
   nothing: 'Nothing ready yet',
   allGood: 'All rows are valid.',
   someBad: 'Fix the rows below, or onboard only the valid ones.',
   noneGood: 'No rows can be onboarded yet. Fix the rows below.',
   noneNew: 'Everybody on this list is already at the school.',
   someKnown: (known: number, others: number) =>
-    `Nobody to onboard yet: ${number.format(known)} already at the school, ${number.format(others)} to fix.`,
+    `Nobody to onboard yet: ${formatCount(known)} already at the school, ${formatCount(others)} to fix.`,
   notWritten: 'Nothing has been saved yet.',
   show: 'Rows to show',
-  problemRows: (value: number) => `Needs fixing (${number.format(value)})`,
-  allRows: (value: number) => `All rows (${number.format(value)})`,
+  problemRows: (value: number) => `Needs fixing (${formatCount(value)})`,
+  allRows: (value: number) => `All rows (${formatCount(value)})`,
   download: 'Download rows with problems',
   problemsFile: (name: string) => `${name}-with-problems.csv`,
   back: 'Back to columns',
@@ -171,7 +168,7 @@ export const rowsText = {
   caption: 'People to onboard',
   line: { file: 'Line', form: 'Row' } satisfies Record<RowSource, string>,
   lineAndNumber: (source: RowSource, line: number) =>
-    `${source === 'file' ? 'Line' : 'Row'} ${number.format(line)}`,
+    `${source === 'file' ? 'Line' : 'Row'} ${formatCount(line)}`,
   status: 'Check',
   isReady: 'Ready',
   remove: commonText.remove,
@@ -184,8 +181,8 @@ export const rowsText = {
   addRow: 'Add a row',
   manualHeading: 'Type people in',
   manualHint: 'Press Enter for the next row. You can paste rows from a spreadsheet into any field.',
-  pasted: (people: number) => `${count(people, 'row', 'rows')} pasted.`,
-  tooMany: (most: number) => `You can onboard up to ${number.format(most)} people at a time.`,
+  pasted: (people: number) => `${counted(people, 'row', 'rows')} pasted.`,
+  tooMany: (most: number) => `You can onboard up to ${formatCount(most)} people at a time.`,
   failureSafe: 'Your entries are still here. It’s safe to send the list again: nobody is created twice.',
   problemColumns: { line: 'Line', problem: 'Problem' },
 };
@@ -208,7 +205,7 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'otherKind':
       return `This address is already used by ${usedAs[otherKind[kind]]}.`;
     case 'duplicateInFile':
-      return `Duplicate of ${source === 'file' ? 'line' : 'row'} ${number.format(problem.firstLine)}.`;
+      return `Duplicate of ${source === 'file' ? 'line' : 'row'} ${formatCount(problem.firstLine)}.`;
     case 'missingFirstName':
       return 'The first name is missing.';
     case 'missingLastName':
@@ -239,7 +236,7 @@ export const resultText = {
     existsAs === kind ? `Already ${usedAs[existsAs]}` : `Already used by ${usedAs[existsAs]}`,
   createdHeading: 'Created',
   created: 'Created',
-  leftHeading: (value: number) => `${count(value, 'row was', 'rows were')} left out`,
+  leftHeading: (value: number) => `${counted(value, 'row was', 'rows were')} left out`,
   leftBody: (value: number) =>
     value === 1
       ? 'It had a problem and wasn’t sent. It stays here until you leave.'

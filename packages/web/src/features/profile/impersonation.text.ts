@@ -1,4 +1,4 @@
-import { locale } from '@casement/domain/shared/locale.ts';
+import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 export const impersonationText = {
@@ -10,7 +10,7 @@ export const impersonationText = {
   columns: { name: 'Name', is: 'Role', email: 'School e-mail' },
   teacher: 'Teacher',
   classOf: (year: string) => `Student, class of ${year}`,
-  shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString(locale)} people`),
+  shown: (count: number) => counted(count, 'person', 'people'),
   none: 'Nobody found',
   noneBody: 'Archived people and administrators aren’t listed.',
   clear: 'Clear search',

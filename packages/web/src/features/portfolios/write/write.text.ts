@@ -3,6 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { Stall } from '../../../lib/cache/outbox.ts';
+import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import type { WrittenField } from './write.rules.ts';
 
@@ -49,7 +50,7 @@ export const writeFields = {
     evidence: 'Who was there? What was your part? What came of it?',
     reflection: 'What was hard? What surprised you? What will you do differently?',
   } satisfies Record<PostKind, string>,
-  count: (words: number) => (words === 1 ? '1 word' : `${words} words`),
+  count: (words: number) => counted(words, 'word', 'words'),
   club: (words: ClubWords) => words.One,
   noClub: (words: ClubWords) => `No ${words.one}`,
   clubBefore: (name: string) => `${name} (former)`,
