@@ -7,6 +7,7 @@ import type {
   WatchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
 import { percentOf } from '../../../lib/text/numbers.ts';
