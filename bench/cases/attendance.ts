@@ -1,4 +1,4 @@
-/** Marking one row of a register: sign-in, school, permission and activity log, against select and update. */
+/** Marking one row of a register: sign-in, school, permission and activity log, against a select and an update. */
 import { z } from 'zod';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';

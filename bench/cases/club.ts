@@ -1,4 +1,4 @@
-/** One club with its members and meetings, against the same SQL by hand. */
+/** One club with its members and meetings, against the same SQL written by hand. */
 import { z } from 'zod';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';

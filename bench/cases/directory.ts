@@ -1,4 +1,4 @@
-/** The directory of clubs, plain and asked again with its ETag, against bytes that are cached by one version. */
+/** The directory of clubs, plain and revalidated with its ETag, against bytes cached by one version. */
 import { z } from 'zod';
 import { cachedFloor } from '../cached.ts';
 import type { Case } from '../case.ts';

@@ -1,4 +1,4 @@
-/** Evaluations of many projects: attaching an assignment, opening it, and dashboards while one is attached. */
+/** Evaluations of many projects: attaching an assignment, opening it, and loading dashboards during the job. */
 import { z } from 'zod';
 import type { Bench, Case } from '../case.ts';
 import { compare } from '../compare.ts';
@@ -19,14 +19,14 @@ const seen = z.tuple([
   z.object({ state: z.string(), said: z.array(z.string()), work: z.coerce.number().nullable() }),
 ]);
 
-/** Begins an attachment; its job's id. */
+/** Starts attaching an assignment. @returns the job's id */
 async function begin(bench: Bench, casProjects: readonly string[], evaluationDetails: readonly string[]) {
   const sent = { casProjects, evaluationDetails };
   const { body } = await timedWrite(bench, 'POST', '/api/evaluation/events', sent);
   return begun.parse(JSON.parse(body)).data._id;
 }
 
-/** What the queue and the job say: `work` is how many milliseconds it was worked on, once it has ended. */
+/** State of a job, from the queue and from the job itself; `work` is its duration in milliseconds once it has ended. */
 async function lookAt(bench: Bench, jobId: string) {
   const { rows } = await bench.owner.query(
     `select j.state, j.said, extract(epoch from q.completed_on - q.started_on) * 1000 as work
@@ -36,7 +36,7 @@ async function lookAt(bench: Bench, jobId: string) {
   return seen.parse(rows)[0];
 }
 
-/** Waits until a job has ended, and demands that it did what was asked. */
+/** Waits for a job to end, and checks that it did what was asked. */
 async function ended(bench: Bench, jobId: string): Promise<{ work: number; said: string[] }> {
   for (;;) {
     const { state, said, work } = await lookAt(bench, jobId);
@@ -55,7 +55,7 @@ export const attaching: Case = {
     const { owner, school } = bench;
     const projects = (await fillProjects(owner, school)).slice(0, attachedSize.projects);
     const times: Record<'work' | 'whole' | 'floor', number[]> = { work: [], whole: [], floor: [] };
-    // The first round only warms up.
+    // The first round is only a warm-up.
     for (let round = 0; round <= bench.rounds * 2; round += 1) {
       const [ours, bare] = [await addAssignment(owner, true), await addAssignment(owner, true)];
       const pressed = performance.now();
@@ -103,7 +103,7 @@ const opened = z.object({
 
 let shown: string | undefined;
 
-/** An assignment at all projects, with marks, comments and hand-ins: made once. */
+/** An assignment attached to all projects, with marks, comments and hand-ins; created once. */
 async function shownAssignment({ owner, school }: Bench): Promise<string> {
   if (shown !== undefined) return shown;
   const projects = await fillProjects(owner, school);
@@ -165,7 +165,7 @@ export const assignment: Case = {
   },
 };
 
-/** Assignments of one job: it has to last longer than the load beside it. */
+/** Assignments per job: the job has to outlast the load that runs at the same time. */
 const inOneJob = 50;
 
 export const dashboards: Case = {
@@ -187,7 +187,7 @@ export const dashboards: Case = {
     for (let round = 0; round < bench.rounds; round += 1) {
       const idle = await bench.load(bench.service, order);
       const ids: string[] = [];
-      // Inactive ones are on no dashboard: the answers stay what they are.
+      // Inactive assignments appear on no dashboard, so the answers don't change.
       while (ids.length < inOneJob) ids.push(await addAssignment(owner, false));
       const jobId = await begin(bench, projects, ids);
       while ((await lookAt(bench, jobId)).state === 'waiting')

@@ -1,6 +1,6 @@
 /**
- * JavaScript and CSS of the first page over the wire: in a browser when there is one, which also fetches the
- * parts that the route loads on its own; else along the static imports of index.html, which is less.
+ * JavaScript and CSS of the first page over the wire: measured in a browser if there is one, which also loads the
+ * route's own parts; otherwise along the static imports of index.html, which are fewer.
  */
 import { type Browser, openBrowser } from '../browser.ts';
 import type { Bench, Case, Figure } from '../case.ts';
@@ -32,7 +32,7 @@ async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
         );
       });
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-      // On a busy machine the network rests before the last part is asked for.
+      // On a busy machine the network can be idle before the last part is requested.
       await page.waitForSelector(holds);
       await page.waitForTimeout(500);
       await Promise.all(weighing);
@@ -45,7 +45,7 @@ async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
   }
 }
 
-/** Size as a browser is sent it, and the text. */
+/** The file's size as sent to a browser, and its text. */
 async function fetchPacked(bench: Bench, path: string): Promise<{ bytes: number; text: string }> {
   const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
   const { request } = await import('node:http');

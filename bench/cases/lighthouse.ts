@@ -1,7 +1,7 @@
 /**
- * Lighthouse on four pages of the demo school, on a phone and on a desk. It computes the speed of a slow network and
- * processor from what it sees, so nothing is slowed down; but what other processes take from the machine counts as
- * the page's. Scores are medians of the runs, and of accessibility and best practices the lowest.
+ * Lighthouse on four pages of the demo school, on a phone and on a desktop. It simulates a slow network and
+ * processor from what it observes, so nothing is slowed down; but time that other processes take counts against
+ * the page. Scores are medians of the runs; for accessibility and best practices, the lowest.
  */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const devices = [
   { device: 'desk', config: desktopConfig, speed: 95 },
 ];
 
-/** What is held to 100, by Lighthouse's name. */
+/** Categories that must score 100, by Lighthouse's name. */
 const faultless = { accessibility: 'accessibility', 'best-practices': 'best practices' } as const;
 
 const portfolios = z.object({
@@ -30,7 +30,7 @@ const portfolios = z.object({
 });
 const made = z.object({ data: z.object({ token: z.string() }) });
 
-/** Calls the service as whoever the cookie names. */
+/** Calls the service with this session cookie. */
 async function call(url: string, method: string, path: string, cookie: string, body?: unknown) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -42,7 +42,7 @@ async function call(url: string, method: string, path: string, cookie: string, b
   return { body: read, cookies: answer.headers.getSetCookie() };
 }
 
-/** The pages that are looked at, each with the cookie of who looks. */
+/** The pages measured, each with its visitor's cookie. */
 async function pagesOf(url: string) {
   const entered = await call(url, 'POST', '/demo/signIn', '', { schoolEmail: administrator });
   const cookie = entered.cookies[0]?.split(';', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** What the service and its PostgreSQL take together once 64 connections have kept them busy. */
+/** Memory of the service and its PostgreSQL together, after load from 64 connections. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Bench, Case } from '../case.ts';
@@ -7,7 +7,7 @@ import { floorName } from '../sides.ts';
 
 const backends = z.array(z.object({ pid: z.number(), floor: z.boolean() }));
 
-/** PostgreSQL's processes that serve the bench itself: the floor's, and the one that is asked. */
+/** PostgreSQL processes that serve the bench itself: the floor's, and that of this query. */
 async function ownBackends({ owner }: Bench) {
   const { rows } = await owner.query(
     `select pid, application_name = $1 as floor from pg_stat_activity
@@ -17,7 +17,7 @@ async function ownBackends({ owner }: Bench) {
   return backends.parse(rows);
 }
 
-/** The floor's pool closes what was not used for ten seconds; until then it shares PostgreSQL's memory. */
+/** The floor's pool closes connections idle for ten seconds; until then they share PostgreSQL's memory. */
 async function demandFloorGone(bench: Bench): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     if ((await ownBackends(bench)).every(({ floor }) => !floor)) return;

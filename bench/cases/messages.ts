@@ -1,4 +1,4 @@
-/** A message to 1,500 people: what the press costs, how fast its e-mails go, and what others feel of it. */
+/** A message to 1,500 people: how long Send takes, how fast the e-mails go out, and how it slows other calls. */
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Bench, Case, Figure } from '../case.ts';
@@ -19,7 +19,7 @@ async function draft(bench: Bench): Promise<string> {
   return made.parse(JSON.parse(body)).data._id;
 }
 
-/** Presses Send. @returns milliseconds to the last byte of the answer */
+/** Sends the draft. @returns milliseconds to the last byte of the answer */
 async function send(bench: Bench, messagePostId: string): Promise<number> {
   const { body, milliseconds } = await timedWrite(bench, 'POST', '/api/messagePost/send', { messagePostId });
   begun.parse(JSON.parse(body));
@@ -28,7 +28,7 @@ async function send(bench: Bench, messagePostId: string): Promise<number> {
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Milliseconds from the first e-mail that is taken to the last of so many. */
+/** Milliseconds from the first accepted e-mail to the last. */
 async function arrival({ mail }: Bench, before: number): Promise<number> {
   while ((await mail.taken()) === before) await pause();
   const first = performance.now();
@@ -36,7 +36,7 @@ async function arrival({ mail }: Bench, before: number): Promise<number> {
   return performance.now() - first;
 }
 
-/** Waits until all verdicts are stored, and deletes the message. */
+/** Waits until the outcome of every e-mail is stored, then deletes the message. */
 async function settled({ owner, school }: Bench, messageId: string): Promise<void> {
   for (;;) {
     const { rows } = await owner.query(
@@ -51,7 +51,7 @@ async function settled({ owner, school }: Bench, messageId: string): Promise<voi
   await owner.query('vacuum analyze message_delivery');
 }
 
-/** The bare table: the columns of a delivery and one unique index. */
+/** The bare table: a delivery's columns and one unique index. */
 const bareTable = `
   create table bench_delivery (
     school_id uuid not null, id uuid not null default uuidv7(), message_id uuid not null, person_id uuid not null,
@@ -73,7 +73,7 @@ async function bareInsert({ owner, school }: Bench): Promise<number> {
   return took;
 }
 
-/** Sends as many e-mails of the same length by the library alone, with connections that it keeps. */
+/** Sends as many e-mails of the same length with the library alone, over pooled connections. */
 async function barePool(bench: Bench): Promise<number> {
   const transport = createTransport({
     url: bench.mail.url,
@@ -114,7 +114,7 @@ export const sending: Case = {
       bare: [],
     };
     const early: number[] = [];
-    // The first round only warms up.
+    // The first round is only a warm-up.
     for (let round = 0; round <= bench.rounds; round += 1) {
       const id = await draft(bench);
       const before = await bench.mail.taken();

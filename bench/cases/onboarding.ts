@@ -1,4 +1,4 @@
-/** 2,000 students in one call with all checks, against COPY and an insert with two unique indexes. */
+/** 2,000 students in one call with all checks, against a COPY and an insert with two unique indexes. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -16,7 +16,7 @@ const answer = z.object({
   }),
 });
 
-/** The bare table: the columns of a person, two unique indexes, and nothing that is checked beside them. */
+/** The bare table: a person's columns, two unique indexes and no other checks. */
 const bareTable = `
   create table bench_person (
     school_id uuid not null, id uuid not null default uuidv7(), kind text not null, school_email text not null,
@@ -70,7 +70,7 @@ export const onboarding: Case = {
     const { owner, school } = bench;
     await owner.query(bareTable);
     const times: { service: number[]; floor: number[] } = { service: [], floor: [] };
-    // The first round only warms up.
+    // The first round is only a warm-up.
     for (let round = 0; round <= bench.rounds * 2; round += 1) {
       const students = list(round);
       const service = await overHttp(bench, students);

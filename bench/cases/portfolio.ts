@@ -1,4 +1,4 @@
-/** One portfolio of 200 posts with comments and tokens, against the same SQL by hand. */
+/** One portfolio of 200 posts with comments and tokens, against the same SQL written by hand. */
 import { z } from 'zod';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';

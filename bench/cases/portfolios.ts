@@ -1,6 +1,6 @@
 /**
- * All portfolios at once, against the bare aggregate: made anew after a change, and asked again unchanged.
- * Before each round a post is written or removed, which the next answer has to show.
+ * All portfolios in one answer, against the bare aggregate: rebuilt after a change, and revalidated unchanged.
+ * Before each round a post is written or removed, and the next answer has to show it.
  */
 import { z } from 'zod';
 import type { Bench, Case } from '../case.ts';
@@ -20,7 +20,7 @@ type Cards = z.infer<typeof answer>['data']['portfolios'];
 
 const path = '/api/portfolio/portfolios';
 
-/** What an answer comes to: both sides have to agree on it. */
+/** Totals of an answer, on which both sides have to agree. */
 function figuresOf(cards: Cards): string {
   const sum = (pick: (one: Cards[number]) => number) => cards.reduce((all, one) => all + pick(one), 0);
   return [
@@ -79,7 +79,7 @@ const bare = `
              where p.school_id = $1 and p.kind = 'student' order by "nonCompliant" desc, p.first_name) x) as portfolios,
          (select json_agg(d) from days d) as days, (select json_agg(s) from sums s) as sums`;
 
-/** Writes a post, or removes it again; its student has one more of evidence as long as it is there. */
+/** Writes a post, or removes it again; while it exists, its student has one more evidence post. */
 async function change(bench: Bench, student: string, there: boolean): Promise<void> {
   const mark = 'Written by the bench.';
   await bench.owner.query(
@@ -140,7 +140,7 @@ export const portfolios: Case = {
       if (figuresOf(cold.cards) !== figuresOf(floor.cards)) throw new Error('The sides disagree.');
       if (again.body !== cold.body) throw new Error('Asked again, the answer is another.');
       if (etag.status !== 304) throw new Error(`Asked again with its ETag, it is ${etag.status}.`);
-      // The first two turns warm both sides up.
+      // The first two turns are only a warm-up for both sides.
       if (turn < 2) continue;
       times.cold.push(cold.milliseconds);
       times.floor.push(floor.milliseconds);

@@ -1,6 +1,6 @@
 /**
- * How long the dashboard of 1,500 portfolios keeps the browser's main thread: the longest task while it opens
- * from a fresh load with its charts and its table of everybody, and while it is scrolled, filtered and sorted.
+ * How long the dashboard of 1,500 portfolios blocks the browser's main thread: the longest task while it loads
+ * from scratch with its charts and the table of all students, and while it is scrolled, filtered and sorted.
  */
 import { openBrowser, type Page } from '../browser.ts';
 import type { Case } from '../case.ts';
@@ -21,7 +21,7 @@ async function useIt(page: Page): Promise<void> {
     await page.keyboard.press(key);
     await page.waitForTimeout(150);
   }
-  // Another order, then the counts of what is to do.
+  // Sorts, then opens the to-do counts.
   await page.click('[role="columnheader"][aria-sort="none"] button');
   await page.waitForTimeout(300);
   await page.click('[role="tab"]:first-child');

@@ -1,4 +1,4 @@
-/** The directory of projects, and one evaluated project, against the same SQL by hand. */
+/** The directory of projects, and one evaluated project, against the same SQL written by hand. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Case } from '../case.ts';

@@ -1,4 +1,4 @@
-/** The directory of students against one select for each request. */
+/** The directory of students against one select per request. */
 import { z } from 'zod';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';

@@ -1,4 +1,4 @@
-/** The watchlist: made anew against its bare SQL, and cached against bytes that are cached by one version. */
+/** The watchlist: rebuilt, against its bare SQL; cached, against bytes cached by one version. */
 import type pg from 'pg';
 import { z } from 'zod';
 import { cachedFloor } from '../cached.ts';
@@ -53,7 +53,7 @@ const version = (schoolId: string) => ({
 
 const path = '/api/students/attendance';
 
-/** Marks one row anew, which the next answer has to be made after. */
+/** Changes the mark of one row, so that the next answer has to be rebuilt. */
 async function mark({ owner, school }: Bench): Promise<void> {
   await owner.query(
     `update attendance set updated_at = now()
@@ -72,7 +72,7 @@ export const watchlist: Case = {
 
   async measure(bench) {
     const headers = signedInHeaders(bench);
-    // The trigger that counts the version asks whose the row is.
+    // The trigger that raises the version needs the row's school.
     await bench.owner.query("select set_config('app.school_id', $1, false)", [bench.school.schoolId]);
     let before: string | undefined;
     const service: number[] = [];
@@ -93,7 +93,7 @@ export const watchlist: Case = {
       if (anew.etag === before) throw new Error('The version did not move.');
       before = anew.etag;
       if (anew.listed !== late.listed) throw new Error(`The sides disagree: ${anew.listed}, ${late.listed}.`);
-      // The first two turns warm both sides up.
+      // The first two turns are only a warm-up for both sides.
       if (turn < 2) continue;
       service.push(anew.milliseconds);
       floor.push(late.milliseconds);
