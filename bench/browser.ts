@@ -1,4 +1,4 @@
-/** The browser of the journeys, as far as the bench needs it; it is a package of theirs. */
+/** The part of the journeys' browser that the bench needs; its package is installed for them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ type Request = { url(): string; resourceType(): string; sizes(): Promise<{ respo
 export type Page = {
   on(event: 'requestfinished', listener: (request: Request) => void): void;
   goto(url: string, options: { waitUntil: 'networkidle' }): Promise<unknown>;
-  /** Runs an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
   click(selector: string): Promise<void>;
   waitForSelector(selector: string): Promise<unknown>;
@@ -28,17 +28,17 @@ type Context = {
   close(): Promise<void>;
 };
 export type Browser = {
-  /** What is measured is the page: without a service worker nothing is stored behind it. */
+  /** Blocked, so that nothing is cached in the background: the bench measures the page alone. */
   newContext(options: {
     serviceWorkers: 'block';
     viewport?: { width: number; height: number };
   }): Promise<Context>;
-  /** Chromium's own trace; one at a time. */
+  /** Chromium records one trace at a time. */
   startTracing(page: Page, options: { categories: string[] }): Promise<void>;
   stopTracing(): Promise<Buffer>;
   close(): Promise<void>;
 };
-/** Cookies of a browser that was started by somebody else. */
+/** Cookies of a browser that another program started. */
 type Cookies = {
   addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
   clearCookies(): Promise<void>;
@@ -52,7 +52,7 @@ type Chromium = {
   }>;
 };
 
-/** The package's main export is a function that has the browsers as properties. */
+/** The package's main export is a function with the browsers as properties. */
 const playwright = z.custom<{ chromium: Chromium }>(
   (value) =>
     (typeof value === 'function' || typeof value === 'object') && value !== null && 'chromium' in value,
@@ -68,7 +68,7 @@ const args = [
 
 /**
  * Starts the same browser for a program that drives it itself.
- * @returns the port that it listens on, on this machine alone; undefined where there is no browser
+ * @returns the port it listens on, on this machine only; undefined if there is no browser
  */
 export async function openForDebugging(): Promise<{ port: number; close(): Promise<void> } | undefined> {
   const executablePath = process.env['BENCH_BROWSER'] ?? '';
@@ -101,15 +101,15 @@ function loadChromium(): Chromium {
   return playwright.parse(load('@playwright/test')).chromium;
 }
 
-/** Ends a browser that listens on a port. Where a script starts it, a signal would end that alone. */
+/** Closes a browser by its port: if a script started the browser, a signal would end only the script. */
 async function endBrowser(port: number): Promise<void> {
   const browser = await loadChromium().connectOverCDP(`http://127.0.0.1:${port}`);
   const session = await browser.newBrowserCDPSession();
-  // It may be gone before it answers.
+  // The browser may exit before it answers.
   await session.send('Browser.close').catch(() => undefined);
 }
 
-/** Gives a browser that listens on a port these cookies, and no others. */
+/** Replaces all cookies of the browser on this port. */
 export async function setCookies(
   port: number,
   cookies: { name: string; value: string; url: string }[],
@@ -119,11 +119,11 @@ export async function setCookies(
     await context.clearCookies();
     await context.addCookies(cookies);
   }
-  // It ends the connection, not the browser.
+  // Closes the connection, not the browser.
   await browser.close();
 }
 
-/** Starts the browser that scripts/bench.mjs found, or undefined where there is none. */
+/** Starts the browser that scripts/bench.mjs found, or returns undefined if there is none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = process.env['BENCH_BROWSER'] ?? '';
   if (executablePath === '') return undefined;

@@ -1,4 +1,4 @@
-/** The floor of what is cached by version: it asks for one version and sends the bytes that it made for it. */
+/** The floor for answers cached by version: it reads the version and sends the bytes cached for it. */
 import type pg from 'pg';
 import { z } from 'zod';
 import type { FloorHandler } from './case.ts';
@@ -7,8 +7,8 @@ const counted = z.tuple([z.object({ version: z.string() })]);
 
 /**
  * A handler of the floor.
- * @param query gives the version; the rows of the school follow from it
- * @param load makes the answer's data when the version is another
+ * @param query returns the version of the school's rows
+ * @param load builds the answer's data when the version has changed
  */
 export function cachedFloor(
   pool: pg.Pool,

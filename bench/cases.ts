@@ -1,4 +1,4 @@
-/** All cases, in the order in which they run. */
+/** All cases, in the order they run. */
 import type { Case } from './case.ts';
 import { attendance } from './cases/attendance.ts';
 import { club } from './cases/club.ts';

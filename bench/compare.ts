@@ -1,4 +1,4 @@
-/** Compares the service with the floor under load: rounds in turn, medians, and their spread. */
+/** Compares the service with the floor under load: alternating rounds, medians and their spread. */
 import type { Bench, Figure, Round } from './case.ts';
 import { median, spread } from './machine.ts';
 
@@ -9,7 +9,7 @@ export type Comparison = {
   floor: string[];
   status?: number;
   target: number | undefined;
-  /** Looks at what each side answered. @throws when it is not what was asked for */
+  /** Checks each side's answers. @throws if they aren't what was asked for */
   check(round: Round, side: 'service' | 'floor'): void | Promise<void>;
 };
 
@@ -48,7 +48,7 @@ const paired = (
     service.map((round, index) => (pick(round) ?? Number.NaN) / (pick(floor[index] ?? round) ?? Number.NaN)),
   );
 
-/** Runs a comparison. The ratio is the median over the rounds of service / floor, next to each other in time. */
+/** Runs a comparison. The ratio is the median of service / floor over the rounds, each pair measured back to back. */
 export async function compare(bench: Bench, comparison: Comparison): Promise<Figure> {
   const { name, connections, target, status = 200 } = comparison;
   const results: Record<'service' | 'floor', Round[]> = { service: [], floor: [] };
@@ -57,12 +57,12 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Fig
     requests: comparison[side],
     status: side === 'service' ? status : 200,
   });
-  // Neither is measured while its code is still being compiled: a service runs for days.
+  // Warms both up: a service runs for days, so time spent compiling its code shouldn't count.
   for (const side of ['service', 'floor'] as const) {
     await comparison.check(await bench.load(bench[side], sent(side)), side);
   }
   for (let round = 0; round < bench.rounds; round += 1) {
-    // Each goes first every other time, so that what drifts hits both.
+    // The sides take turns going first, so that drift affects both.
     const order = round % 2 === 0 ? (['service', 'floor'] as const) : (['floor', 'service'] as const);
     for (const side of order) {
       const result = await bench.load(bench[side], sent(side));

@@ -1,11 +1,11 @@
-/** The data set: two schools of the same size, so that keeping them apart costs something. */
+/** The data set: two schools of the same size, so that separating them has a cost. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** How large a school is made; each club meets once a week. */
+/** The size of a school; each club meets once a week. */
 export type Size = { students: number; teachers: number; clubs: number; members: number; meetings: number };
 
-/** The size that the targets are stated for. */
+/** The size that the targets refer to. */
 export const size: Size = {
   students: 1500,
   teachers: 60,
@@ -17,7 +17,7 @@ export const size: Size = {
 
 export type School = { schoolId: string; subdomain: string; sessionToken: string };
 
-/** Statements that fill a school, $1; `n` counts from 0. */
+/** Statements that fill the school $1; `n` counts from 0. */
 const steps = (of: Size): string[] => [
   `insert into person (kind, school_email, email_key, first_name, last_name, display_name, graduating_class, last_signed_in_at)
    select 'student', e.address, e.address, e.first_name, e.last_name, e.first_name || ' ' || e.last_name,
@@ -72,8 +72,7 @@ const steps = (of: Size): string[] => [
 ];
 
 /**
- * Creates a school, of the size that the targets are stated for unless said otherwise, and a session of its
- * administrator.
+ * Creates a school, by default of the size that the targets refer to, and a session for its administrator.
  * @param client the owner of the tables
  */
 export async function fillSchool(client: pg.Client, subdomain: string, of: Size = size): Promise<School> {

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { School } from './data.ts';
 
-/** The size that the targets are stated for; an assignment of them all has 2,500 individual evaluations. */
+/** The size that the targets refer to; an assignment attached to all projects has 2,500 individual evaluations. */
 export const evaluationSize = { projects: 300, evaluations: 2500, criteria: 6 };
 
-/** Of the projects, those with eight members: 2,000 evaluations of 250 projects. */
+/** The number of projects with eight members: 250 projects have 2,000 evaluations. */
 export const attachedSize = { projects: 250, evaluations: 2000 };
 
 const name = (n: string) => `'Project ' || lpad((${n})::text, 3, '0')`;
@@ -24,8 +24,8 @@ const steps = [
 ];
 
 /**
- * Fills the projects of a school once; a case that finds them leaves them.
- * @param client the owner of the tables; bound to that school from here on
+ * Creates a school's projects once; later cases use those that exist.
+ * @param client the owner of the tables; bound to that school from then on
  * @returns the ids of the projects, those with eight members first
  */
 export async function fillProjects(client: pg.Client, { schoolId }: School): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function fillProjects(client: pg.Client, { schoolId }: School): Pro
   return read();
 }
 
-/** An individual assignment with its criteria that is attached nowhere; its id. */
+/** Creates an individual assignment with criteria, attached to no project. @returns its id */
 export async function addAssignment(client: pg.Client, active: boolean): Promise<string> {
   const id = randomUUID();
   await client.query(
@@ -66,14 +66,14 @@ export async function addAssignment(client: pg.Client, active: boolean): Promise
   return id;
 }
 
-/** Attaches an assignment to projects in one statement, without asking anything: the rows that the service makes. */
+/** Attaches an assignment to projects in one statement, without checks: the same rows that the service writes. */
 export const bareAttachment = `
   with made as (
     insert into evaluation_event (assignment_id, project_id) select $1, unnest($2::uuid[]) returning school_id, id, project_id)
   insert into evaluation (event_id, student_id)
   select made.id, m.person_id from made join project_membership m on m.school_id = made.school_id and m.project_id = made.project_id`;
 
-/** Marks four of the six criteria of each evaluation, comments on one of them and hands in. */
+/** Marks four of six criteria in each evaluation, comments on one and hands in the evidence. */
 export const markings = [
   `insert into criterion_result (evaluation_id, criterion_id, status, marked_by_name)
    select e.id, c.id, 'good', 'Teacher0 Staff0'

@@ -1,6 +1,6 @@
 /**
- * The bare floor, in its own process: node:http, one pool, the same SQL by hand in named statements. It
- * checks nothing and knows one school, which its connections are bound to when they are opened.
+ * The bare floor, in its own process: node:http, one pool, the same SQL written by hand as named statements. It
+ * checks nothing and knows one school, to which its connections are bound when they are opened.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

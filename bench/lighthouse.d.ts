@@ -1,4 +1,4 @@
-/** What the bench uses of the package, so that its types are there before the bench is installed. */
+/** The parts of the package that the bench uses, so that types can be checked before the bench is installed. */
 declare module 'lighthouse' {
   type Audit = { score: number | null; numericValue?: number };
   type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };

@@ -1,6 +1,6 @@
 /**
- * The load generator: a process that keeps a number of connections busy with one request each. It reads
- * only as much of HTTP as it must, so that it takes little from the machine that it measures.
+ * The load generator: a process that keeps a number of connections busy with one request each. It parses only
+ * as much HTTP as it must, so that it takes little from the machine it measures.
  */
 import { connect, type Socket } from 'node:net';
 import type { Answered, Order, Told } from './load.types.ts';
@@ -12,7 +12,7 @@ const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 const tell = (message: Told) => process.send?.(message);
 
-/** One connection: sends, waits for the whole answer, says so, and sends again while told to. */
+/** One connection: sends a request, waits for the whole answer, reports it, and repeats until stopped. */
 class Line {
   readonly #socket: Socket;
   readonly #next: () => { number: number; bytes: Buffer } | undefined;
@@ -99,7 +99,7 @@ class Line {
   }
 }
 
-/** The body behind a head that ends at `start`, put together when it came in chunks. */
+/** The body after headers that end at `start`, joined if it came in chunks. */
 function bodyOf(whole: Buffer, start: number): string {
   if (!/\r\ntransfer-encoding: *chunked/i.test(whole.toString('latin1', 0, start))) {
     return whole.toString('utf8', start);

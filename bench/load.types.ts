@@ -1,12 +1,12 @@
-/** What the bench and its load generator say to each other. */
+/** Messages between the bench and its load generator. */
 export type Order = {
   port: number;
   connections: number;
   /** Milliseconds of load before the measured time. */
   warmUp: number;
-  /** Milliseconds that are measured. */
+  /** Milliseconds to measure. */
   duration: number;
-  /** Whole requests as they go over the wire, sent in turn. */
+  /** Complete requests as sent over the wire, used in turn. */
   requests: string[];
   /** The status that every answer must have. */
   status: number;
@@ -21,13 +21,13 @@ export type Told =
 export type Answered = {
   /** Answers within the measured time. */
   count: number;
-  /** Answers in all, warm-up and the last ones included. */
+  /** All answers, including the warm-up and those after the measured time. */
   total: number;
   /** Milliseconds measured. */
   elapsed: number;
   /** Milliseconds from request to the last byte of the answer. */
   median: number;
   p99: number;
-  /** Some whole answers, each with the number of its request. */
+  /** Some complete answers, each with the number of its request. */
   samples: { request: number; head: string; body: string }[];
 };

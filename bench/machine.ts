@@ -1,7 +1,7 @@
-/** What the machine says: processor time and memory of processes, and the spread of measurements. */
+/** Processor time and memory of processes, and the spread of measurements. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel's unit in /proc/<pid>/stat, the same on every Linux machine that Node runs on. */
+/** The kernel's unit in /proc/<pid>/stat, the same on every Linux machine that runs Node. */
 const ticksPerSecond = 100;
 
 /** `ended`: processor seconds of children that have ended. */
@@ -22,7 +22,7 @@ function statOf(pid: string): Stat | undefined {
   }
 }
 
-/** Processor seconds (user and system) that a process has used; undefined where there is no /proc. */
+/** Processor seconds (user and system) that a process has used; undefined without /proc. */
 export function processSeconds(pid: number): number | undefined {
   return statOf(String(pid))?.seconds;
 }
@@ -34,7 +34,7 @@ function childrenOf(parent: number): { pid: number; stat: Stat }[] {
     .flatMap(({ pid, stat }) => (stat?.parent === parent ? [{ pid, stat }] : []));
 }
 
-/** Processor seconds of a PostgreSQL server and all its children, those that have ended too. */
+/** Processor seconds of a PostgreSQL server and all its children, including those that have ended. */
 export function postgresSeconds(postmaster: number): number | undefined {
   const own = statOf(String(postmaster));
   if (own === undefined) return undefined;
@@ -42,8 +42,8 @@ export function postgresSeconds(postmaster: number): number | undefined {
 }
 
 /**
- * Memory of a process in MiB, where what it shares with others is counted in shares (proportional set size);
- * undefined where the system does not say.
+ * Memory of a process in MiB, with shared memory divided among those that share it (proportional set size);
+ * undefined if the system doesn't report it.
  */
 export function memoryOf(pid: number): number | undefined {
   try {
@@ -55,8 +55,8 @@ export function memoryOf(pid: number): number | undefined {
 }
 
 /**
- * The same of a PostgreSQL server and all its children.
- * @param without children that are left out
+ * The same for a PostgreSQL server and all its children.
+ * @param without children to leave out
  */
 export function postgresMemory(
   postmaster: number,
@@ -71,7 +71,7 @@ export function postgresMemory(
   };
 }
 
-/** The median of some figures; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -79,7 +79,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How far figures lie apart: (highest − lowest) / median. */
+/** Spread of figures: (highest − lowest) / median. */
 export function spread(figures: readonly number[]): number {
   return (Math.max(...figures) - Math.min(...figures)) / median(figures);
 }

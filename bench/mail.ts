@@ -1,4 +1,4 @@
-/** The mail server that cases about e-mail send to. */
+/** The mail server that receives the e-mails of the cases. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,12 +8,11 @@ const told = z.object({ url: z.string(), taken: z.number().int() });
 
 export type MailServer = {
   url: string;
-  /** How many e-mails it has taken. */
+  /** The number of e-mails accepted so far. */
   taken(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Starts it. */
 export async function startMailServer(): Promise<MailServer> {
   const child = fork(join(import.meta.dirname, 'mailServer.ts'), { stdio: 'inherit' });
   const next = async () => {

@@ -1,4 +1,4 @@
-/** A mail server that takes every e-mail, in a process of its own; it tells how many it has when it is asked. */
+/** A mail server that accepts every e-mail, in its own process; on request it reports how many. */
 import { openMailServer } from '../packages/server/src/testing/app/smtp.ts';
 
 const server = await openMailServer();

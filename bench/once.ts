@@ -1,4 +1,4 @@
-/** One request at a time, timed to the last byte of its answer: for what takes milliseconds, not microseconds. */
+/** One request at a time, timed to the last byte of its answer: for calls that take milliseconds, not microseconds. */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Bench } from './case.ts';
@@ -45,7 +45,7 @@ export async function timedWrite(bench: Bench, method: string, path: string, sen
   return timed({ port: bench.service.port, method, path, headers, body });
 }
 
-/** The headers of the school's administrator. */
+/** Headers with the session of the school's administrator. */
 export function signedInHeaders(bench: Bench): Record<string, string> {
   const { name, value } = bench.cookieOf(bench.school);
   return { host: `${bench.school.subdomain}.localhost:${bench.service.port}`, cookie: `${name}=${value}` };

@@ -2,14 +2,14 @@
 import type pg from 'pg';
 import type { School } from './data.ts';
 
-/** The size that the targets are stated for: 30,000 posts and 60,000 awarded tokens over 1,500 students. */
+/** The size that the targets refer to: 30,000 posts and 60,000 awarded tokens over 1,500 students. */
 export const portfolioSize = { students: 1500, posts: 30_000, tokens: 60_000, largest: 200 };
 
-/** How many posts a student has; the first one has the portfolio that is read alone. */
+/** The number of a student's posts; the first student has the portfolio that is read on its own. */
 const perStudent = portfolioSize.posts / portfolioSize.students;
 const counts = portfolioSize.tokens / portfolioSize.students;
 
-/** `n` counts students from 0, in the order of their ids. */
+/** `n` counts students from 0, by id. */
 const numbered = `(select id, row_number() over (order by id) - 1 as n from person
                     where school_id = $1 and kind = 'student')`;
 
@@ -67,8 +67,8 @@ const tables = [
 ];
 
 /**
- * Fills the portfolios of a school once; a case that finds them leaves them.
- * @param client the owner of the tables; bound to that school from here on
+ * Fills a school's portfolios once; later cases use those that exist.
+ * @param client the owner of the tables; bound to that school from then on
  */
 export async function fillPortfolios(client: pg.Client, { schoolId }: School): Promise<void> {
   await client.query("select set_config('app.school_id', $1, false)", [schoolId]);
@@ -89,7 +89,7 @@ export async function fillPortfolios(client: pg.Client, { schoolId }: School): P
 }
 
 /**
- * The student with the portfolio of the largest size.
+ * The student with the largest portfolio.
  * @param client the owner of the tables
  */
 export async function largestPortfolio(client: pg.Client, { schoolId }: School): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Measures the service against the bare floor: makes a cluster and the data set, starts both sides, runs
- * the cases and prints. docs/bench.md says what the figures mean.
+ * Measures the service against the bare floor: creates a cluster and the data set, starts both sides, runs
+ * the cases and prints the figures. docs/bench.md explains them.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -31,13 +31,13 @@ const rounds = Number(values.rounds);
 const duration = Number(values.seconds) * 1000;
 const say = (line: string) => (values.json ? console.error(line) : console.log(line));
 
-/** Undone in reverse, whatever happens. */
+/** Clean-up, run in reverse order whatever happens. */
 const undo: (() => Promise<void>)[] = [];
 
 async function prepareDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'casement-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  // Root's server runs as another account, which has to pass through.
+  // Under root the server runs as another account, which needs access to the folder.
   await chmod(folder, 0o711);
   const server = await startBundled({ dataDir: folder, log: () => undefined });
   undo.push(() => server.destroy());
@@ -165,7 +165,7 @@ async function measure(bench: Bench, one: Case, figures: Figure[]): Promise<bool
 const line = ({ name, ratio, unit, target, sense }: Figure) =>
   `  ${name}: ${ratio.toFixed(2)} ${unit}, ${sense} ${target}`;
 
-/** What is to be read first: which goals were missed, what could not be measured, and how quiet the machine was. */
+/** The lines to read first: targets missed, cases that couldn't be measured, and how quiet the machine was. */
 function conclude(figures: readonly Figure[], failed: readonly string[], loadBefore: number[]): void {
   const held = figures.filter(({ target }) => target !== undefined);
   const [met, missed] = [held.filter(isMet), held.filter((figure) => !isMet(figure))];

@@ -1,4 +1,4 @@
-/** Starts the two sides and the load generator, each in a process of its own, and ends them. */
+/** Starts the two sides and the load generator, each in its own process, and stops them. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import type { Answered, Order, Told } from './load.types.ts';
 const here = import.meta.dirname;
 const patience = 30_000;
 
-/** What the floor's connections are called in PostgreSQL's list of them. */
+/** The name of the floor's connections in `pg_stat_activity`. */
 export const floorName = 'floor';
 
-/** The connections of each side's pool: the service's own number. */
+/** Connections in each side's pool: as many as the service has by default. */
 export const poolSize = 16;
 
 async function end(child: ChildProcess): Promise<void> {
@@ -24,8 +24,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a program that says on which port it listens, and waits until it does.
- * @param output file for all that it prints, as a service's log goes to a file
+ * Starts a program that reports the port it listens on, and waits until it does.
+ * @param output file for everything it prints, just as a service's log is written to a file
  */
 async function startSide(
   name: Side['name'],
@@ -75,7 +75,7 @@ export async function startService(options: {
       PORT: '0',
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'office@school.example.org',
-      // As many as the setting takes: the service is measured, not the rate.
+      // The highest value allowed: the bench measures the service, not the rate limit.
       MAIL_RATE: '100000',
     },
     join(folder, 'service.log'),
@@ -103,7 +103,7 @@ export function startLoad() {
       if (child.connected) child.disconnect();
       await end(child);
     },
-    /** @param tick called when the measured time begins and when it ends */
+    /** @param tick called when the measured time starts and when it ends */
     run: async (order: Order, tick: (kind: 'begun' | 'measured') => void): Promise<Answered> =>
       new Promise((resolve, reject) => {
         const exited = () => reject(new Error('The load generator ended.'));

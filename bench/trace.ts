@@ -1,4 +1,4 @@
-/** What the browser's own trace says of the page's main thread. */
+/** Reads the page's main thread from the browser's own trace. */
 import { z } from 'zod';
 
 const traced = z.object({
@@ -7,7 +7,7 @@ const traced = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds by the clock, and of the thread's own work. */
+      /** Microseconds by the clock, and of the thread's own processor time. */
       dur: z.number().optional(),
       tdur: z.number().optional(),
       args: z.object({ name: z.string().optional() }).loose().optional(),
@@ -15,12 +15,12 @@ const traced = z.object({
   ),
 });
 
-/** A task in milliseconds: by the clock, and of the thread's own work. */
+/** A task in milliseconds: by the clock, and of the thread's own processor time. */
 export type Task = { clock: number; work: number };
 
 /**
- * The tasks of the page's main thread in a trace, in milliseconds. What another process took from the thread
- * counts by the clock and not as work: on a busy machine the two lie far apart.
+ * The tasks of the page's main thread in a trace, in milliseconds. Time that other processes took counts by the
+ * clock but not as work: on a busy machine the two differ widely.
  */
 export function tasksOf(trace: Buffer): Task[] {
   const { traceEvents } = traced.parse(JSON.parse(trace.toString('utf8')));
