@@ -1,7 +1,7 @@
 /**
- * The clock is handed in (docs/decisions/0022): the one instant of a call is `context.now`, in SQL `app_now()`,
- * on the web it comes from `lib/time/now.ts`, in journeys from `e2e/clock.ts`. The real clock is for what no
- * handed-in clock may move, and those are the files that may ask it.
+ * The clock is handed in (docs/decisions/0022): the one instant of a call is `context.now`, in SQL `app_now()`;
+ * on the web it comes from `lib/time/now.ts`, in journeys from `e2e/clock.ts`. The real clock is for work that a
+ * handed-in clock must not affect, and only these files may read it.
  */
 
 const REAL_CLOCK = new Set([
@@ -16,7 +16,7 @@ const REAL_CLOCK = new Set([
   'packages/web/src/lib/time/now.ts',
 ]);
 
-/** Tests that hold something against the addresses signed for files, or against the queue of jobs. */
+/** Tests that compare times with the signed addresses of files, or with the queue of jobs. */
 const REAL_CLOCK_TESTS = new Set([
   'packages/server/src/features/files/files.jobs.test.ts',
   'packages/server/src/features/files/files.test.ts',
@@ -27,7 +27,7 @@ const REAL_CLOCK_TESTS = new Set([
   'packages/server/src/jobs/jobs.slow.test.ts',
 ]);
 
-/** Where SQL goes by the real clock: sessions, codes, limits, jobs, and files against their signed addresses. */
+/** Where SQL uses the real clock: sessions, codes, limits, jobs, and files with signed addresses. */
 const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/auth/actor.ts',
   'packages/server/src/auth/auth.store.ts',
@@ -44,7 +44,7 @@ const REAL_CLOCK_IN_SQL = new Set([
 
 const ASKED =
   /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bnew\s+Date\b(?!\s*[(.\w])|(?<!new\s+)(?<![.\w])Date\s*\(|\bTemporal\.Now\b(?!\.timeZoneId)/g;
-/** On the web also what counts from when the page was opened; elsewhere it measures how long something took. */
+/** On the web it also counts from when the page was opened; elsewhere it only measures durations. */
 const ASKED_ON_WEB = /\bperformance\.now\b/;
 /** The clock under another name. */
 const RENAMED = /\{[^{}]*\bnow\b[^{}]*\}\s*=\s*Date\b|\b(?:const|let)\s+\w+\s*=\s*Date\s*[;,]/;
@@ -54,7 +54,7 @@ const ASKED_IN_SQL =
 const OF_TESTS = /\.(test|factories|inputs)\.ts$|^packages\/server\/src\/testing\//;
 
 /**
- * Reports where a file asks the clock instead of being handed it.
+ * Reports where a file reads the clock instead of being handed it.
  * @param {string} path from the root
  * @param {{ code: string, text: string, strings: { at: number, value: string }[] }} source
  * @param {(message: string, at: number) => void} report

@@ -1,15 +1,15 @@
-/** What documents say of files: that each file they name exists. */
+/** Each file that a document names exists. */
 
 const COVERAGE = 'docs/spec-coverage.md';
 const NAMING = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
-/** What paths of docs/spec-coverage.md begin with. */
+/** The abbreviated folders of docs/spec-coverage.md. */
 const SHORT = {
   D: 'packages/domain/src/',
   S: 'packages/server/src/',
   W: 'packages/web/src/',
   E: 'e2e/',
 };
-/** A path with an extension; placeholders, addresses and patterns have other characters. */
+/** A path with an extension; placeholders, addresses and patterns contain other characters. */
 const PATH = /`([\w.-]+(?:\/[\w.-]+)*\/[\w.-]+\.[a-z]+)`/g;
 
 /**

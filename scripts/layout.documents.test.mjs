@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDocuments } from './layout.documents.mjs';
 
-/** What the check says of one document beside two files. */
+/** The findings for one document in a tree with two other files. */
 function messagesOf(document, content) {
   const found = [];
   const files = new Map([

@@ -1,6 +1,6 @@
 /**
  * The layout check: every file of the working tree is in its room (docs/architecture.md).
- * Prints a line per finding and exits with 1 when there is any. Needs what is installed: it parses with swc.
+ * Prints a line per finding and exits with 1 if there are any. Needs the installed packages: it parses with swc.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 
 const files = new Map();
 for (const path of listed.split('\0')) {
-  // Deleted files are listed until the deletion is committed.
+  // Git lists deleted files until the deletion is committed.
   if (path === '' || !statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) continue;
   files.set(path, readFileSync(join(root, path), 'utf8'));
 }

@@ -7,7 +7,7 @@ const NAME = '[a-z][A-Za-z0-9-]*';
 const SCREEN = '[A-Z][A-Za-z0-9]*';
 const WORD = /^[a-z][A-Za-z0-9]*$/;
 
-/** Every place where a file may be, the features and the rooms of other folders aside. */
+/** Every place where a file may be, except in features and in rooms of other folders. */
 const PLACES = [
   /^(README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml|package\.json|package-lock\.json|biome\.json|knip\.(json|ts)|tsconfig\.base\.json|vitest\.config\.ts)$/,
   /^\.(gitignore|gitattributes|editorconfig|dockerignore|env\.example|npmrc|node-version|nvmrc|oxlintrc\.json|dependency-cruiser\.mjs)$/,
@@ -49,8 +49,8 @@ const MIGRATIONS = /^packages\/server\/src\/db\/migrations(\/|$)/;
 /**
  * @param {string} path from the root
  * @returns {{ ground: string, package_: string, name: string, feature: boolean, inside: string[] } | undefined}
- *   `ground` is `<package>/<feature>` or `<package>/<folder>`, `inside` the rest of the path in its parts;
- *   undefined for a file outside of both
+ *   `ground` is `<package>/<feature>` or `<package>/<folder>`, `inside` the segments of the rest of the path;
+ *   undefined for a file outside both
  */
 export function roomOf(path) {
   const [, domain, other, feature, rest] = OF_A_FEATURE.exec(path) ?? [];
@@ -72,7 +72,7 @@ export function roomOf(path) {
  * @param {string[]} paths every file of the tree
  * @param {typeof import('./layout.rooms.mjs')} rooms
  * @param {(path: string, message: string) => void} report
- * @param {(entry: string, message: string) => void} stale reports an exception that is none any longer
+ * @param {(entry: string, message: string) => void} stale reports an exception that is no longer needed
  */
 export function checkPlaces(paths, rooms, report, stale) {
   for (const path of paths) checkPlace(path, rooms, (message) => report(path, message));
@@ -111,19 +111,19 @@ function checkPlace(path, rooms, report) {
   }
   const own = place && rooms.FOLDERS[place.ground];
   if (own && !isInRoom(place, own, report)) return;
-  // A room takes the names that its folder takes.
+  // A room allows the same names as its folder.
   const name = own ? posix.join('packages', place.package_, 'src', place.name, place.inside.at(-1)) : path;
   if (!hasPlace(name)) report('no room for this file: move it to a folder of docs/architecture.md');
 }
 
-/** A test is next to what it tests, under any name that its room allows. */
+/** A test is next to the file it tests, under any name that its room allows. */
 function hasPlace(path) {
   const tested = path.replace(/(\.slow)?\.test\.(tsx?|mjs)$/, '.$2');
   const has = (candidate) => PLACES.some((place) => place.test(candidate));
   return has(tested) || (tested !== path && has(`${tested}x`));
 }
 
-/** Whether the file is on the ground or in a room that is listed; reports where it is not. */
+/** Whether the file is on the ground or in a listed room; reports it otherwise. */
 function isInRoom({ ground, name, inside }, listed, report) {
   const [room] = inside;
   if (inside.length === 1) return true;
@@ -156,7 +156,7 @@ function partsOf(name) {
 const isTyped = (package_, { extension, test }) =>
   extension === 'ts' || (package_ === 'web' && test && extension === 'tsx');
 
-/** A name on the ground (`clubs.rules.ts`) or in a room (`proposals.rules.ts`), or a word of their own. */
+/** A name on the ground (`clubs.rules.ts`) or in a room (`proposals.rules.ts`), or with a word of the room's own. */
 function checkName({ package_, name: feature, inside }, listed, kinds, report) {
   const name = inside.at(-1);
   const room = inside.length > 1 ? inside[0] : undefined;
@@ -198,7 +198,7 @@ function checkTwins(paths, rooms, report) {
     if (path.endsWith('.handlers.ts')) handlers.add(place.name);
   }
   for (const [name, path] of seen) {
-    // Home is made of other features' calls and has no contract of its own.
+    // Home uses other features' calls and has no contract of its own.
     if (!domain.has(name) && name !== 'home')
       report(path, `feature "${name}" has no packages/domain/src/${name}/`);
   }
@@ -208,7 +208,7 @@ function checkTwins(paths, rooms, report) {
   }
 }
 
-/** What somebody looks for by its name is found in one room. */
+/** Base names are unique within a feature, so that a name leads to one file. */
 function checkBaseNames(paths, rooms, report) {
   const folders = new Map();
   for (const path of paths) {

@@ -1,14 +1,14 @@
-/** Patterns that may look at a text for long: each file that has one is measured with hostile text, or says why not. */
+/** Patterns that can be slow: each file with one is measured with hostile text, or is excused here with a reason. */
 
 const READERS = 'scripts/hostile.readers.mjs';
 const SOURCE = /^packages\/(domain|server|web)\/src\/.+\.tsx?$/;
 const NOT_SERVED = /\.(test|factories|inputs)\.|\/testing\//;
-/** A repetition without an end: `+`, `*` or `{2,}`, behind anything but a backslash. */
+/** An unbounded repetition: `+`, `*` or `{2,}`, after anything but a backslash. */
 const ENDLESS = /(?<!\\)(?:[+*]|\{\d+,\})/;
 
 /**
- * Files with such patterns that no other person's text reaches, and what reaches them instead. What is typed into a
- * field and read in the same browser harms nobody else.
+ * Files with such patterns that no other person's text reaches, and what reaches them instead. Text that is typed
+ * and read in the same browser harms nobody else.
  */
 export const UNMEASURED = new Map([
   ['packages/server/src/config.ts', 'the environment'],

@@ -4,7 +4,7 @@ import { read } from './layout.source.mjs';
 
 const path = 'packages/domain/src/clubs/names.rules.ts';
 
-/** What is found in a tree with the files that are excused and one more. */
+/** The findings in a tree with the excused files and one more. */
 function findings(code, { at = path, readers = '' } = {}) {
   const excused = [...UNMEASURED.keys()].map((file) => [file, 'const every = /\\s+/;']);
   const sources = new Map([...excused, [at, code]].map(([file, text]) => [file, read(text, { jsx: false })]));

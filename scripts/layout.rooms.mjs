@@ -1,9 +1,9 @@
 /**
- * The rooms of the house (docs/architecture.md): data for the layout check and for the directions of imports.
+ * The rooms of the house (docs/architecture.md): data for the layout check and for the import directions.
  * The lists of exceptions at the end may only shrink.
  */
 
-/** Every feature and its rooms. A feature has the same rooms in all three packages; each uses those it needs. */
+/** Every feature and its rooms. All three packages share one list; each uses the rooms it needs. */
 export const FEATURES = {
   clubs: [
     'directory',
@@ -93,7 +93,7 @@ export const KINDS = {
   web: ['queries', 'text', 'rules', 'paths', 'search', 'factories', 'inputs'],
 };
 
-/** Who writes the tables of a schema file, where it is not the feature of its name. */
+/** The owner of a schema file's tables, if it isn't the feature of that name. */
 export const OWNERS = {
   jobs: ['jobs/'],
   mail: ['mail/'],
@@ -101,7 +101,7 @@ export const OWNERS = {
   people: ['features/students/', 'features/faculty/', 'features/onboarding/', 'features/profile/', 'auth/'],
 };
 
-/** Who writes a table, where it is not the owner of its schema file. */
+/** The owner of a table, if it isn't the owner of its schema file. */
 export const TABLE_OWNERS = {
   activity_log: ['db/activity.ts'],
   club_role: ['features/clubs/'],
@@ -113,16 +113,16 @@ export const TABLE_OWNERS = {
   sign_in_attempt: ['auth/', 'db/attempts.ts'],
 };
 
-/** Exceptions: who writes tables of others. @type {{ by: string, tables: string[] }[]} */
+/** Exceptions: files that write other owners' tables. @type {{ by: string, tables: string[] }[]} */
 export const WRITERS = [
-  // The settings of clubs are columns of the school, and their history is the settings'.
+  // The settings of clubs are columns of the school, and the settings own their history.
   { by: 'features/clubs/settings/', tables: ['school', 'settings_revision'] },
 ];
 
-/** Files in one folder of a package, tests included, style sheets not. */
+/** The most files in one folder of a package, tests included, style sheets excluded. */
 export const MOST_FILES = 20;
 
-/** Files that only put others together: they may import every room, and hold nothing of their own. */
+/** Files that only combine others: they may import every room, and contain nothing of their own. */
 export const COMPOSED = [
   'packages/domain/src/access.ts',
   'packages/domain/src/activity.ts',
@@ -132,11 +132,11 @@ export const COMPOSED = [
   'packages/domain/src/portfolios/portfolios.contract.ts',
 ];
 
-/** How many arrows there may be; lower it with each one that is removed. */
+/** The most arrows allowed; lower it with each one removed. */
 export const MOST_ARROWS = 45;
 
 /**
- * Imports between rooms of one feature, and from its ground to a room, that are allowed in addition to the rule.
+ * Imports between rooms of one feature, and from its ground to a room, allowed in addition to the rule.
  * Both ends are paths of a room (with a slash at the end) or of a file.
  * @type {{ from: string, to: string }[]}
  */
@@ -287,5 +287,5 @@ export const ARROWS = [
   },
 ];
 
-/** Exceptions: folders with more files than that, and how many they have. */
+/** Exceptions: folders with more files than the limit, and how many they have. */
 export const LARGER = {};

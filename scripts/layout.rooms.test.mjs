@@ -7,7 +7,7 @@ const DOMAIN = 'packages/domain/src/clubs';
 const SERVER = 'packages/server/src/features/clubs';
 const WEB = 'packages/web/src/features/clubs';
 
-/** The rooms of a house in which every exception has been taken back. */
+/** The rooms of a house without exceptions. */
 const STRICT = {
   FEATURES: { clubs: ['form', 'membership'], jobs: [] },
   FOLDERS: { 'web/ui': ['list'], 'web/lib': [] },
@@ -45,7 +45,7 @@ const HOUSE = {
   'packages/web/src/ui/list/List.module.css': '\n',
 };
 
-/** What the check says of the house with these files put in and these rules changed. */
+/** The findings in the house with these files added and these rules changed. */
 function messages(changes, rules) {
   const files = new Map(Object.entries({ ...HOUSE, ...changes }));
   return check(files, { ...STRICT, ...rules }).map(({ path, line, message }) => `${path}:${line} ${message}`);

@@ -1,4 +1,4 @@
-/** What the layout check looks for in a file; where a file may be is in layout.places.mjs. */
+/** What the layout check looks for inside a file; layout.places.mjs says where a file may be. */
 
 import { checkClock } from './layout.clock.mjs';
 import { checkDocuments } from './layout.documents.mjs';
@@ -19,7 +19,7 @@ const MAX_LINES = 400;
 const EFFECT = /^use(Layout|Insertion)?Effect$/;
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);
 const TEST = /\.test\.(tsx?|mjs)$/;
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is shown or read aloud. */
 const READ_ATTRIBUTES = new Set([
   'label',
   'title',
@@ -39,7 +39,7 @@ const SOURCE = /^packages\/[^/]+\/src\/.+\.tsx?$/;
 const CODE = /\.(tsx?|mjs)$/;
 const RE_EXPORTS = new Set(['ExportAllDeclaration', 'ExportNamedDeclaration']);
 
-/** What a file that only puts others together is made of, and what it never holds. */
+/** What a file that only combines others consists of, and what it never contains. */
 const COMPOSING = new Set([
   'ImportDeclaration',
   'VariableDeclaration',
@@ -69,12 +69,12 @@ const ROLE_COMPARISON = [
   /['"](?:faculty|student|administrator|admin|teacher|leader)['"]\s*[!=]==?/,
 ];
 
-/** Tests and what they are made of. */
+/** Tests and their helpers. */
 const TESTING = /(\.(test|spec|factories|inputs)\.(tsx?|mjs)$)|^e2e\/|^packages\/server\/src\/testing\//;
 
 const CONDITION = 'wait for a condition (expect.poll, vi.waitFor), not for time to pass';
 
-/** What makes a test slow, red beside load, or endless; a limit that is taken back is none of it. */
+/** Whatever makes a test slow, endless, or fail under load; resetting a limit is fine. */
 const WAITING = [
   [/\bwaitForTimeout\b/, CONDITION],
   [/(?<![.\w])setTimeout\s*\((?![\s\S]*\bclearTimeout\b)/, CONDITION],
@@ -83,7 +83,7 @@ const WAITING = [
   [/\bperformance\.now\b|\bmonitorEventLoopDelay\b|\bhrtime\b/, 'a test counts events, not milliseconds'],
 ];
 
-/** Opens the file later, and fails where nobody listens; the method of an open file does not. */
+/** Opens the file later, and fails where nothing handles the error; the method of an open file doesn't. */
 const OPENS_UNHEARD = /(?<!\.|override )\bcreateReadStream\s*\(/;
 
 const INPUT_OUTPUT = [
@@ -99,7 +99,7 @@ const INPUT_OUTPUT = [
  * @typedef {{ path: string, line: number, message: string }} Finding
  * @param {ReadonlyMap<string, string>} files path from the root, with forward slashes -> content
  * @param {typeof import('./layout.rooms.mjs')} rooms the rooms of this tree
- * @returns {Finding[]} sorted by path and line; empty when every file is where it belongs
+ * @returns {Finding[]} sorted by path and line; empty if every file is where it belongs
  */
 export function check(files, rooms) {
   const findings = [];
@@ -133,7 +133,7 @@ function lineAt(content, at) {
   return content.slice(0, at).split('\n').length;
 }
 
-/** A file is parsed once for all rules; undefined where no rule asks what its code says. */
+/** A file is parsed once for all rules; undefined if no rule reads its code. */
 function sourceOf(path, content, unread) {
   if (!SOURCE.test(path) && !(TESTING.test(path) && CODE.test(path))) return undefined;
   try {
@@ -224,7 +224,7 @@ function isBarrel({ statements }) {
   );
 }
 
-/** An effect that returns whatever its one expression does; one that is nothing but its clean-up may. */
+/** An effect that returns the value of its one expression; only an effect that is just a clean-up may do so. */
 function isBraceless({ callee, arguments: [first] }) {
   const effect = first?.expression;
   return (
@@ -235,7 +235,7 @@ function isBraceless({ callee, arguments: [first] }) {
   );
 }
 
-/** Imports, and constants made of what was imported: no function and no decision. */
+/** Only imports, and constants made from them: no functions and no decisions. */
 function checkComposed({ statements, nodes, at }, report) {
   const more =
     statements.find((statement) => !COMPOSING.has((statement.declaration ?? statement).type)) ??

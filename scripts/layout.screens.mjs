@@ -1,23 +1,23 @@
-/** Every screen is opened by the journeys of all screens, or says why it is not. */
+/** The journeys over all screens open every screen, or an exception here says why not. */
 
 const ROUTES = /^packages\/web\/src\/routes\/.+\.tsx$/;
 const SCREENS = /^e2e\/screens(\.\w+)?\.ts$/;
 const ROUTE_PATH = /\bpath: '([^']*)'/g;
 const SCREEN_PATH = /\bpath: '([^'?]*)/g;
 
-/** Placeholders that stand for more than one part of an address. */
+/** Placeholders for more than one segment of an address. */
 const SPANNING = {
   '{album}': '{club}/{meeting}',
   '{evaluation}': '{project}/evaluation/{event}',
   '{auditPortfolio}': '{token}/portfolio/{student}',
 };
 
-/** Routes that lead elsewhere, or are of the development server. */
+/** Routes that redirect, or exist only on the development server. */
 export const UNVISITED = new Set(['/portfolios', '/dev/pieces']);
 
 const partsOf = (path) => path.split('/').map((part) => (/^(\$|\{.*\}$)/.test(part) ? '*' : part));
 
-/** Whether an address of a screen is one of the route's: of both, what stands for a record fits any. */
+/** Whether a screen's address matches the route; placeholders for records match any segment, on both sides. */
 function fits(route, screen) {
   const [wanted, given] = [partsOf(route), partsOf(screen)];
   return wanted.length === given.length && wanted.every((part, at) => part === given[at]);

@@ -1,11 +1,11 @@
-/** A style sheet belongs to the component of its name, or is the one sheet of its room. */
+/** A style sheet belongs to the component of the same name, or is the only shared sheet of its room. */
 
 import { posix } from 'node:path';
 
 const SHEET = /^\..*\.module\.css$/;
 
 /**
- * Reports who imports the style sheet of somebody else.
+ * Reports files that import another component's style sheet.
  * @param {ReadonlyMap<string, { at: number, value: string }[]>} imports of each file
  * @param {(path: string, message: string, at: number) => void} report
  */

@@ -1,11 +1,11 @@
 /**
- * Reads a file of TypeScript or JavaScript for the layout check: one parse, one walk through its tree, and
- * everything that the rules ask about.
+ * Reads a TypeScript or JavaScript file for the layout check: one parse and one walk through the tree give
+ * everything that the rules need.
  */
 
 import { parseSync } from '@swc/core';
 
-/** The tree leaves comments out. Outside of literals these two always begin one. */
+/** The tree has no comments. Outside literals, `//` and slash-star always start one. */
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMPARISON = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
 const WRAPPERS = new Set([
@@ -30,7 +30,7 @@ const WRAPPERS = new Set([
  *   at: (node: object) => number,
  * }} Source
  *   `code` and `text` are as long as the source: `code` has comments and literals blanked, `text` only comments.
- *   `imports` are what the file imports, re-exports or loads; `nodes` finds the nodes of one type, in order.
+ *   `imports` are the modules that it imports, re-exports or loads; `nodes` finds the nodes of one type, in order.
  */
 
 /**
@@ -40,7 +40,7 @@ const WRAPPERS = new Set([
  * @throws {SyntaxError} when the source is not TypeScript; its `line` says where
  */
 export function read(original, { jsx }) {
-  // A first line for the shell is a comment.
+  // Turns a hashbang line into a comment.
   const source = original.replace(/^#!/, '//');
   const { statements, offset } = parse(source, jsx);
   const found = { strings: [], templates: [], literals: [], nodes: new Map() };
@@ -73,7 +73,7 @@ export function read(original, { jsx }) {
   };
 }
 
-/** Spans are offsets in bytes, and may begin where the file before ended: one semicolon in front says where. */
+/** Spans are byte offsets, and may continue from the previous file: a leading semicolon shows where this one starts. */
 function parse(source, jsx) {
   let module;
   try {
@@ -91,7 +91,7 @@ function parse(source, jsx) {
   return { statements, offset: (position) => toIndex(position - semicolon.span.start - 1) };
 }
 
-/** The parser draws what it says over several lines; the place is missing where it is the first line. */
+/** The parser formats its message over several lines, and leaves out the place if it is the first line. */
 function unreadable(error) {
   const [, reason] = /^\s*\S+ ([^\n]+)/.exec(error.message) ?? [undefined, error.message];
   const [, line] = /\[(\d+):\d+\]/.exec(error.message) ?? [];
@@ -113,7 +113,7 @@ function indexOfByte(source) {
   return (position) => indexes[position];
 }
 
-/** Sorts a node and everything below it into `found`. */
+/** Adds a node and everything below it to `found`. */
 function walk(node, found) {
   if (Array.isArray(node)) {
     for (const one of node) if (one !== null && typeof one === 'object') walk(one, found);
@@ -134,7 +134,7 @@ function walk(node, found) {
   }
 }
 
-/** From where to where each literal reaches; a template without what is put into it. */
+/** The range of each literal; of templates, without the inserted expressions. */
 function literalRanges({ strings, templates, literals }, offset) {
   const ranges = [...strings, ...literals].map(({ span }) => [offset(span.start), offset(span.end)]);
   for (const { span, quasis } of templates) {
@@ -170,7 +170,7 @@ function blanked(source, ranges) {
   return { code: code.join(''), text: text.join('') };
 }
 
-/** The literals that name a module. */
+/** The literals that name modules. */
 function importsOf(nodes) {
   const declared = ['ImportDeclaration', 'ExportAllDeclaration', 'ExportNamedDeclaration']
     .flatMap((type) => nodes(type))
@@ -181,14 +181,14 @@ function importsOf(nodes) {
   return [...declared, ...loaded].filter((node) => node?.type === 'StringLiteral');
 }
 
-/** What is put in braces between the tags of elements. */
+/** The expressions in braces between tags. */
 function childrenOf(nodes) {
   return [...nodes('JSXElement'), ...nodes('JSXFragment')]
     .flatMap(({ children }) => children)
     .filter(({ type }) => type === 'JSXExpressionContainer');
 }
 
-/** The literals that an expression may come to; not those that it compares, calls with or looks up. */
+/** The literals that an expression can evaluate to; not those it compares, passes to calls or uses as keys. */
 function shown(node) {
   if (!node) return [];
   if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') return [node];

@@ -1,4 +1,4 @@
-/** Sizes of text, spaces, colours and breakpoints in a style sheet are tokens of the theme, and no class is left over. */
+/** Text sizes, spaces, colours and breakpoints in style sheets are tokens of the theme, and every class is used. */
 
 import { posix } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
@@ -9,7 +9,7 @@ const BREAKPOINTS = 'packages/web/src/ui/theme/breakpoints.css';
 
 const TEXT = /^(font|font-size|--.*(fz|font-size))$/;
 const SPACE = /^((scroll-)?(margin|padding)(-.+)?|(row-|column-)?gap|--.*(margin|padding|gap).*)$/;
-/** A property of a sheet's own may hold what a piece measures, and says so by its name. */
+/** A sheet's own property may hold the size of a piece, and its name says so. */
 const OWN_LENGTH = /^--(?!.*(width|height|size)$)/;
 const LENGTH = /(?<![\w#.]|\w-)(\d*\.?\d+)(px|rem|pt)\b/g;
 const COLOUR =
@@ -18,7 +18,7 @@ const COLOURED = /color|background|border|outline|shadow|fill|stroke|mask|^--/;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /**
- * Reports literals that have a token, by the token that is nearest, and classes that no component uses.
+ * Reports literals that should be tokens, with the nearest token, and classes that no component uses.
  * @param {ReadonlyMap<string, string>} files
  * @param {ReadonlyMap<string, { value: string }[]>} imports of each file
  * @param {(path: string, message: string, at?: number) => void} report
@@ -90,7 +90,7 @@ function checkDeclaration(path, declaration, tokens, say) {
   if (kind === undefined) return;
   for (const [literal, number] of value.matchAll(LENGTH)) {
     const width = Number(number);
-    // A hairline, and what makes room for one, don't count as space.
+    // Hairlines, and room for them, don't count as space.
     if (width === 0 || (kind === 'space' && width === 1)) continue;
     const nearest = nearestTo(
       width,
@@ -119,7 +119,7 @@ function checkBreakpoint(path, rule, breakpoints, say) {
   }
 }
 
-/** Whether the sheet at this path imports the breakpoints: without it no build knows them. */
+/** Whether the sheet at this path imports the breakpoints: without the import no build knows them. */
 function imports(sheet, path) {
   return sheet.some(
     (rule) =>
@@ -129,7 +129,7 @@ function imports(sheet, path) {
 }
 
 function checkClasses(sheet, users, name, say) {
-  // A class chosen by a value, styles[tone], may be any of them.
+  // A class chosen by a value, such as styles[tone], can be any class of the sheet.
   const variable = new RegExp(`import (\\w+) from '[^']*/${name.replaceAll('.', '\\.')}'`);
   const chosen = users.some((user) => {
     const [, styles] = variable.exec(user) ?? [];

@@ -20,7 +20,7 @@ const HOUSE = {
   [SHEET]: '',
 };
 
-/** What the check says of the one sheet when it holds this, with these files put in. */
+/** The findings for the one sheet with this content, with these files added. */
 function messages(css, changes) {
   const files = new Map(Object.entries({ ...HOUSE, [SHEET]: css, ...changes }));
   const imports = new Map([[LIST, [{ value: './List.module.css' }, { value: 'react' }]]]);

@@ -1,9 +1,9 @@
-/** A table is written by its owner alone: what follows from a change elsewhere is announced to the owner. */
+/** Only its owner writes a table: other features announce the changes that the owner must follow. */
 
 const SERVER = 'packages/server/src/';
 const SCHEMA = /^packages\/server\/src\/db\/schema\/(\w+)\.ts$/;
 const TABLE = /pgTable\(\s*'(\w+)'/g;
-/** Demo loaders and the command line make a school of all parts at once; tests arrange what they need. */
+/** Demo loaders and the command line create whole schools; tests set up what they need. */
 const WRITER =
   /^packages\/server\/src\/(?!demo\/|cli\/|testing\/|db\/migrations\/).+(?<!\.test|\.factories|\.inputs)\.ts$/;
 const WRITES = /\b(?:insert into|update|delete from) +"?(\w+)"?/g;
@@ -12,11 +12,11 @@ const WRITES_BY_NAME = /\.orm\s*\.(?:insert|update|delete)\((\w+)\)/g;
 const camelled = (name) => name.replace(/_(\w)/g, (_all, letter) => letter.toUpperCase());
 
 /**
- * Reports who writes the table of somebody else.
+ * Reports files that write another owner's table.
  * @param {ReadonlyMap<string, string>} files path from the root -> content
  * @param {typeof import('./layout.rooms.mjs')} rooms
  * @param {(path: string, message: string, at: number) => void} report
- * @param {(entry: string, message: string) => void} stale reports an exception that is none any longer
+ * @param {(entry: string, message: string) => void} stale reports an exception that is no longer needed
  */
 export function checkTables(files, { OWNERS, TABLE_OWNERS, WRITERS }, report, stale) {
   const owners = new Map();

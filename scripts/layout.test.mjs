@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { check } from './layout.rules.mjs';
 
-/** A house of one room. */
+/** A house with one room. */
 const ROOMS = `
   export const FEATURES = { clubs: [], calendar: [] };
   export const FOLDERS = { 'web/lib': ['time'], 'web/ui': [] };
@@ -81,7 +81,7 @@ const HOUSE = {
   'packages/web/src/features/clubs/clubs.queries.ts': 'export const clubsQuery = 1;\n',
 };
 
-/** What the check says of the house with these files put in (or taken out, where undefined). */
+/** The findings in the house with these files added, or removed where undefined. */
 function messages(changes) {
   const files = Object.entries({ ...HOUSE, ...changes }).filter(([, content]) => content !== undefined);
   return check(new Map(files), rooms).map(({ path, line, message }) => `${path}:${line} ${message}`);

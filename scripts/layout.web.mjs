@@ -2,7 +2,7 @@
 
 const WEB = /^packages\/web\/src\//;
 
-/** Where the cache is changed, and calls that are not of the contract: the sign-in library's. */
+/** Files that may change the cache, and calls outside the contract: those of the sign-in library. */
 const CHANGES_CACHE = [
   /^packages\/web\/src\/lib\/cache\//,
   /^packages\/web\/src\/lib\/api\/session\.ts$/,
@@ -13,25 +13,25 @@ const CHANGES_CACHE = [
 const BY_HAND =
   /\b(?:useMutation|mutationOptions|setQueryData|setQueriesData|invalidateQueries|refetchQueries|removeQueries|resetQueries|cancelQueries)\b/;
 
-/** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them; `lib/offline` has those of the build's files. */
+/** Files that may contain addresses: routes, `*.paths.ts`, `lib/places`, and `lib/offline` for files of the build. */
 const HAS_ADDRESSES =
   /^packages\/web\/src\/(routes\/(?:(?:(?!frame)\w+\/)?[^/]+|frame\/pieces)\.tsx|lib\/(?:places|offline)\/.+|.+\.paths\.ts)$/;
 
-/** An address of a page; those of the service begin with `/api/`, the names of routes with `/app/`. */
+/** An address of a page; the service's addresses start with `/api/`, names of routes with `/app/`. */
 const ADDRESS = /^\/(?!api(?:\/|$)|app\/)[a-zA-Z$]/;
 const TO_HOME = /(?<![\w.])to(?:=\{?|: )['"`]\/['"`]/;
 
-/** The one link that looks like a button draws it by the library's own way. */
+/** The one link that looks like a button uses the library's own way to draw it. */
 const DRAWN_BY_A_FUNCTION = /\brenderRoot\b/;
 
-/** The browser's own field for days shows its own order of day and month. */
+/** The browser's own date field shows its own order of day and month. */
 const NATIVE_DAY = /\btype(?:=|: )['"](?:date|datetime-local|month|week)['"]/;
 
-/** The one way to load a part later; a route's screen has the router's own. */
+/** The one way to load a part later; screens use the router's own. */
 const LOADED_LATER = /\blazy\s*[(<]/;
 
 /**
- * Reports what is done by hand where there is one way to do it.
+ * Reports hand-written code where there is one way to do it.
  * @param {string} path from the root
  * @param {ReturnType<typeof import('./layout.source.mjs').read>} source
  * @param {(message: string, at: number) => void} report

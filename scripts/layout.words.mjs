@@ -1,15 +1,15 @@
 /**
- * How sentences read (docs/glossary.md): what a pattern can tell of a `*.text.ts`. What the specification gives word
- * by word is exempt, and listed here.
+ * How sentences read (docs/glossary.md), as far as patterns can check a `*.text.ts`. Sentences that the specification
+ * prescribes word for word are exempt, and listed here.
  */
 
 const TEXT = /\.text\.ts$|^packages\/domain\/src\/errors\.ts$/;
 
-/** Files that refuse what callers send: their sentences are in a `*.text.ts` beside them. */
+/** Files that refuse input: their sentences are in a `*.text.ts` beside them. */
 const REFUSING =
   /^packages\/(domain|server)\/src\/.+\.(contract|rules|handlers|store|work|present|jobs)\.ts$|^packages\/domain\/src\/shared\/(?!.*\.test\.)/;
 const SENTENCE = /^[“A-Z…][^\n]*[a-z…”] [a-z“…][^\n]*[.?]$/;
-/** What only developers read: descriptions of the API, and errors of the code itself. */
+/** Text for developers only: descriptions of the API, and errors of the code itself. */
 const FOR_DEVELOPERS = {
   CallExpression: ({ callee }) => callee.property?.value === 'describe',
   NewExpression: ({ callee }) => /^(Type|Range)?Error$/.test(callee.value),
@@ -96,7 +96,7 @@ const PRESCRIBED = new Set([
   'Your email draft has been created successfully.',
 ]);
 
-/** What is found in sentences and in titles of tests, and what to write instead. */
+/** Habits to find in sentences and in titles of tests, and what to write instead. */
 const EVERYWHERE = [
   [/\bto whom\b/i, 'say who it is'],
   [/\blook(?:s|ing)? on\b/i, 'write “views the school as somebody else”'],
@@ -111,7 +111,7 @@ const EVERYWHERE = [
   [/\bwhoever\b/i, 'write a plain noun'],
 ];
 
-/** The same in sentences. */
+/** The same for sentences. */
 const HABITS = [
   ...EVERYWHERE,
   [/\bgoes\b|\bgo (?:for good|with it)\b/i, 'write “is deleted”, “is sent”'],
@@ -151,14 +151,13 @@ const SHARED_WORDS = new Set([
   'Undo',
 ]);
 
-/** JSON, which is quoted as it is written, and text that is laid out in columns for the terminal. */
+/** JSON, which keeps its straight quotes, and text laid out in columns for the terminal. */
 const AS_WRITTEN = /\{ "|\n.* {4}/;
 
 const TEST = /^(?:describe|it|test)$/;
 
 /**
- * Reports each sentence of a `*.text.ts` that has one of the habits, sentences that are in no `*.text.ts`, and titles of
- * tests with a habit that no English sentence has.
+ * Reports sentences of a `*.text.ts` that have one of the habits, and sentences outside `*.text.ts` files.
  * @param {string} path from the root
  * @param {{ strings: { at: number, value: string }[], imports: { at: number }[] }} source
  * @param {(message: string, at: number) => void} report
@@ -186,7 +185,7 @@ function reportHabits(habits, what, { at, value }, report) {
 }
 
 /**
- * Reports titles of tests with one of the worst habits: the first string of `describe`, `it` and `test`, and of
+ * Reports titles of tests with one of the worst habits: the first argument of `describe`, `it` and `test`, and of
  * `it.each(…)` and the like.
  * @param {{ strings: { at: number, value: string }[], nodes: (type: string) => object[], at: (node: object) => number }} source
  * @param {(message: string, at: number) => void} report
@@ -203,7 +202,7 @@ export function checkTitles({ strings, nodes, at }, report) {
     if (places.has(piece.at)) reportHabits(EVERYWHERE, 'the title of a test', piece, report);
 }
 
-/** The name that a chain of calls begins with: `it` of `it.each(…)(…)`. */
+/** The name at the start of a chain of calls: `it` in `it.each(…)(…)`. */
 function calledBy(callee) {
   if (callee.type === 'MemberExpression') return calledBy(callee.object);
   if (callee.type === 'CallExpression') return calledBy(callee.callee);

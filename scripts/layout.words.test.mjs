@@ -4,7 +4,7 @@ import { checkTitles, checkWords } from './layout.words.mjs';
 
 const TEXT = 'packages/web/src/features/clubs/clubs.text.ts';
 
-/** What the check says of one sentence in a file of sentences. */
+/** The findings for one sentence in a `*.text.ts`. */
 function messagesOf(sentence, path = TEXT) {
   const messages = [];
   const source = read(`export const text = { a: \`${sentence}\` };\n`, { jsx: false });
