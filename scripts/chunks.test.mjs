@@ -1,4 +1,4 @@
-/** Which file of the build a module is put into, by an invented graph of imports between the real screens. */
+/** Which file of the build contains a module, for an invented graph of imports between the real screens. */
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunks, isSchema, laterCalls, laterQueries, source } from '../packages/web/chunks.ts';
@@ -13,11 +13,11 @@ const dashboard = source('features/portfolios/directory/PortfoliosDashboardPage.
 const student = source('features/students/overview/StudentPage.tsx');
 const club = source('features/clubs/overview/ClubPage.tsx');
 
-/** A module that is in no file of the tree. */
+/** A module outside the tree. */
 const invented = (name) => `${dirname(main)}/${name}.ts`;
 const library = (name) => `/tree/node_modules/${name}`;
 
-/** Module → those that import it. */
+/** Module → the modules that import it. */
 const importers = {
   everywhere: { id: invented('lib/everywhere'), by: [main, frame, home] },
   behind: { id: invented('lib/behind'), by: [frame] },
@@ -41,7 +41,7 @@ const modules = {
   }),
 };
 
-/** The file of a module: that of the first group which takes it. */
+/** The file of a module: that of the first group that accepts it. */
 function fileOf(id) {
   for (const { name, test: taken } of chunks().toSorted((a, b) => b.priority - a.priority)) {
     if (taken === undefined) {

@@ -1,4 +1,4 @@
-/** `npm run dev` on a copy of the tree, so that a sentence can be changed without changing one of ours. */
+/** `npm run dev` on a copy of the tree, so that the test can change a sentence without touching our own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenTo } from '../packages/server/src/testing/read/said.ts';
 import { node, root } from './workspace.mjs';
 
-/** Milliseconds that a start may take: it makes the demo school, beside whatever else the machine does. */
+/** Milliseconds that a start may take: it creates the demo school, on a machine that may be busy. */
 const patience = 400_000;
 
 const workspaces = ['domain', 'demo', 'server', 'web'];
@@ -29,10 +29,10 @@ const shownBy = 'packages/web/src/ui/state/ErrorPanel.tsx';
 let tree;
 const started = [];
 
-/** Our own packages and scripts are copied, what is installed is shared. */
+/** Copies our own packages and scripts; what is installed is shared. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'casement-dev-'));
-  // Under root PostgreSQL runs as another account, which has to pass through.
+  // Under root PostgreSQL runs as another account, which needs access to the folder.
   chmodSync(copy, 0o711);
   for (const path of [
     'scripts',
@@ -129,7 +129,7 @@ test(
     );
     const [type, paths] = await updated.promise;
     socket.close();
-    // A page that had to be loaded anew would lose what was typed.
+    // A page that had to reload would lose what was typed.
     expect(type).toBe('update');
     expect(paths.join(' ')).toContain('ErrorPanel.tsx');
     expect(await served(sentence)).toContain('Rather not');

@@ -1,4 +1,4 @@
-/** What the service names ahead with a page: by the addresses of the screens and the calls of the contract. */
+/** The files and calls that the service preloads with a page, by the screen's address and the contract. */
 import { expect, test } from 'vitest';
 import { contract } from '../packages/domain/src/contract.ts';
 import { laterCalls, laterQueries, source } from '../packages/web/chunks.ts';
@@ -23,7 +23,7 @@ const roots = {
   schemas: '/tree/node_modules/zod/index.js',
 };
 
-/** A file of the build that begins with one module. */
+/** A file of the build whose entry is one module. */
 const fileOf = (name, imports = [], importedCss = []) => ({
   type: 'chunk',
   fileName: `assets/${name}.js`,
@@ -39,7 +39,7 @@ const fonts = ['inter-latin', 'inter-latin-ext', 'source-serif-4-latin', 'source
 
 const page = '<script type="module" src="/assets/first.js"></script>';
 
-/** A build: every screen begins with the first script, which the page names itself. */
+/** A build in which every screen starts with the first script, which the page itself names. */
 function buildOf(changed = {}) {
   const files = Object.keys(roots).map((name) => fileOf(name, name === 'first' ? [] : ['first']));
   const bundle = { 'index.html': { type: 'asset', source: page } };
@@ -48,7 +48,7 @@ function buildOf(changed = {}) {
   return { ...bundle, ...changed };
 }
 
-/** What the build writes for the service. */
+/** The hints that the build writes for the service. */
 function hintsOf(bundle) {
   const written = [];
   const context = {
@@ -62,11 +62,11 @@ function hintsOf(bundle) {
   return JSON.parse(written[0].source);
 }
 
-/** The screen of an address, as the service finds it: the first that matches. */
+/** The screen for an address, chosen as the service does: the first match. */
 const hintFor = (address, hints = hintsOf(buildOf())) =>
   hints.find(({ path }) => new RegExp(path).test(address));
 
-/** The names of the files that an address has named ahead. */
+/** The names of the files preloaded for an address. */
 const aheadOf = (address) =>
   [...hintFor(address).link.matchAll(/\/assets\/(\w+)\.js/g)].map(([, name]) => name);
 
@@ -79,7 +79,7 @@ test.each([
   [auditPaths.welcome('token'), ['welcome']],
   [auditPaths.portfolio('token', id), ['audited']],
   [auditPaths.post('token', id, id), ['audited']],
-  // Whatever else is behind the sign-in begins with what is loaded later.
+  // Every other screen behind the sign-in starts with the part that is loaded later.
   [portfolioPaths.dashboard, ['frame', 'queries', 'calls']],
   [portfolioPaths.tokens(id), ['frame', 'queries', 'calls']],
   [portfolioPaths.ownTokens, ['frame', 'queries', 'calls']],

@@ -1,4 +1,4 @@
-/** Every rule that reads what a person wrote, with the longest text that reaches it. A new one gets its line here. */
+/** Every rule that reads people's text, with the longest text that can reach it. Add new rules here. */
 import { amount } from '../packages/domain/src/clubs/budget/budget.contract.ts';
 import { roleTitleProblems } from '../packages/domain/src/clubs/settings/settings.rules.ts';
 import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
@@ -70,7 +70,7 @@ import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
 const instant = '2026-03-02T08:00:00.000Z';
 const encoder = new TextEncoder();
 
-/** Where no rule sets a length, the body does: a text of one field is as long as this in the test. */
+/** Where no rule limits a field, the size of the body does: the test gives such fields this length. */
 const unbounded = 20_000;
 const ofHeader = 16_000;
 
@@ -215,7 +215,7 @@ const addresses = [
   ['linkAddress', 2000, linkAddress],
   ['titleOfLink', 2000, titleOfLink],
   ['linkName', 2000, (value) => linkName({ url: value, title: value })],
-  // A hand-in may be as long, whatever it is taken for.
+  // A hand-in may be this long, whatever its kind.
   ['linkAddress of a hand-in', maxHtmlLength, linkAddress],
 ].map(([name, longest, read]) => ({ name, kind: 'address', longest, read }));
 
@@ -232,7 +232,7 @@ const json = [
       try {
         demandModestJson(Buffer.from(value));
       } catch {
-        // Refused: what counts is how long that took.
+        // Refused, which is fine: the test measures how long that took.
       }
     },
   },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readers } from './hostile.readers.mjs';
 
-/** Hostile text of the longest length takes at most so many times the processor time of ordinary text. */
+/** The longest hostile text may take at most this many times the processor time of ordinary text. */
 const most = 20;
 
 const measured = new Map();
@@ -17,7 +17,7 @@ beforeAll(async () => {
       else measured.set(said.name, said.worst);
     });
     worker.once('error', reject);
-    // Its last words may be read after it has ended. One that hangs disconnects too, by its processor time.
+    // Its last messages may arrive after its exit. A worker that hangs disconnects too, at its limit of processor time.
     worker.once('disconnect', resolve);
   });
 }, 3_600_000);

@@ -1,6 +1,6 @@
-/** Texts that made some expression or parser slow, anywhere, and ordinary ones to compare them with. */
+/** Texts known to slow down an expression or parser somewhere, and ordinary texts to compare them with. */
 
-/** A piece again and again, to a length. */
+/** Repeats a piece up to a length. */
 const of = (length, piece) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 const between = (before, length, piece, after) =>
@@ -107,7 +107,7 @@ const pieces = [
   '\u0000',
 ];
 
-/** Every hostile text of a length, by a name that a person can read. */
+/** Every hostile text of a length, by a readable name. */
 export function hostileTexts(length) {
   const repeated = pieces.map((piece) => [JSON.stringify(piece), of(length, piece)]);
   return new Map([
@@ -144,7 +144,7 @@ const formatted =
   '<p>We planned the <strong>river walk</strong> with Zoë &amp; 李明: <a href="https://example.org/walk?day=1">the map</a>.</p><ul><li><p>Boots</p></li><li><p>Győr by <em>train</em></p></li></ul>';
 const table = 'anna.kovács@school.example,Anna,Kovács,2027\n';
 
-/** An ordinary text of a length, by its kind. */
+/** An ordinary text of a length and kind. */
 export function ordinaryText(kind, length) {
   if (kind === 'html') return of(length, formatted);
   if (kind === 'table') return of(length, `E-mail,First name,Last name,Class\n${of(length, table)}`);

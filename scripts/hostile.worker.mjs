@@ -1,7 +1,7 @@
 /**
- * Measures, for each rule that reads what people write, how much longer it takes for a hostile text than for an
- * ordinary one of the same length. Processor time of this process, which does nothing else, so that what else runs
- * on the machine does not count.
+ * Measures, for each rule that reads people's text, how much longer it takes for a hostile text than for an ordinary
+ * one of the same length. It measures the processor time of this process, which does nothing else, so that other
+ * programs on the machine don't count.
  */
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readers } from './hostile.readers.mjs';
@@ -11,10 +11,10 @@ import { hostileTexts, ordinaryText } from './hostile.texts.mjs';
 const measurable = 1;
 const mostRepetitions = 20_000;
 
-/** Ratios below this are good enough at once. */
+/** Ratios below this are accepted without repeating the measurement. */
 const clear = 5;
 
-/** Those below this are good enough after a short measurement; others are measured for so many times longer. */
+/** Ratios below `near` are accepted after a short measurement; others are measured for `longer` times as long. */
 const near = 10;
 const longer = 8;
 
@@ -27,33 +27,33 @@ function taken(work, repetitions) {
 
 const medianOfFive = (measure) => Array.from({ length: 5 }, measure).toSorted((a, b) => a - b)[2];
 
-/** The median of five rounds, each of which takes the ordinary text right after the hostile one. */
+/** The median of five rounds, each with the ordinary text right after the hostile one. */
 const roundsOf = (hostilely, usually, repetitions) =>
   medianOfFive(() => hostilely(repetitions) / usually(repetitions));
 
 /**
- * How much longer the hostile text takes. In a short time much is what the machine did on the side: what looks long
- * in it is measured for longer.
+ * How many times longer the hostile text takes. Short measurements are noisy, so a ratio that looks high is measured
+ * again for longer.
  */
 function ratioOf(hostilely, usually, repetitions) {
   const short = roundsOf(hostilely, usually, repetitions);
   return short < near ? short : roundsOf(hostilely, usually, repetitions * longer);
 }
 
-/** How often the work is done until it can be measured; doing it so often makes it as fast as it gets. */
+/** How often to repeat the work so that it can be measured; the repetitions also warm it up. */
 function repetitionsOf(work) {
   let repetitions = 1;
   while (repetitions < mostRepetitions && taken(work, repetitions) < measurable) repetitions *= 2;
   return repetitions;
 }
 
-/** A reader that takes so many milliseconds of processor time for one text hangs: the measurement ends. */
+/** A reader that takes this many milliseconds of processor time for one text hangs: the measurement ends. */
 const patience = 60_000;
 
 function measureReaders() {
   for (const { name, kind, longest, read } of readers) {
     const ordinary = ordinaryText(kind, longest);
-    // A rule may finish an ordinary text at its first letter; reading all letters is ordinary too.
+    // A rule may stop at the first letter of an ordinary text, so reading every letter is a baseline too.
     const letters = () => Array.from(ordinary);
     const ordinarily = () => read(ordinary);
     const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
@@ -64,7 +64,7 @@ function measureReaders() {
       parentPort.postMessage({ under: `${String(name)} of ${text}` });
       const hostilely = (count) => taken(() => read(hostile), count);
       const once = hostilely(repetitions) / usual;
-      // What is far below the limit at its first, slowest time need not be measured again.
+      // The first run is the slowest: a ratio far below the limit needn't be measured again.
       ratios.push({ text, ratio: once < clear ? once : ratioOf(hostilely, usually, repetitions) });
     }
     const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
@@ -72,7 +72,7 @@ function measureReaders() {
   }
 }
 
-/** Passes on what the measuring thread says, and ends when the thread does or when it hangs. */
+/** Forwards the measuring thread's messages, and ends when the thread ends or hangs. */
 function watch() {
   const thread = new Worker(new URL(import.meta.url));
   let since = process.cpuUsage();
