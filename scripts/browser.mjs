@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys and the tour; installs one when there is none. */
+/** Finds a Chromium for the journeys and the tour; installs one if there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { install } from './install.mjs';
 import { environment, isMain, node, program, root } from './workspace.mjs';
 
-// The shell first: without windows of its own it takes about two thirds of the processor time for the same pages.
+// The headless shell first: it opens no windows, and takes about two thirds of the processor time for the same pages.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,9 +17,9 @@ const names = [
 const e2e = join(root, 'e2e');
 
 /**
- * In this order: CHROMIUM_PATH, one of the machine, one that Playwright has downloaded before, Debian's
- * package when root, Playwright's download.
- * @returns its path; for the `executablePath` of Playwright
+ * Looks in this order: CHROMIUM_PATH, one installed on the machine, one that Playwright downloaded before, Debian's
+ * package if run as root, a download by Playwright.
+ * @returns its path, for Playwright's `executablePath`
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -62,7 +62,7 @@ function inPath() {
   return paths.find((path) => existsSync(path) && works(path));
 }
 
-/** Some systems have a file of that name which only says how to install it. */
+/** Some systems have a file of that name that only says how to install Chromium. */
 function works(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);

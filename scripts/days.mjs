@@ -1,7 +1,7 @@
 /**
- * Runs the product on twelve days: the demo school is made on each, every screen is opened once and the main
- * journeys are gone, the browser and the service by the day's clock. Ends with one line, `N passed, N failed`.
- * Days can be named: `npm run test:days -- 2027-08-01`.
+ * Runs the product on twelve days: on each, the demo school is created, every screen is opened once and the main
+ * journeys run, with browser and service on that day's clock. Ends with one line, `N passed, N failed`.
+ * To choose the days: `npm run test:days -- 2027-08-01`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ const morning = 'T09:10:00Z';
 const e2e = join(root, 'e2e');
 const reports = mkdtempSync(join(tmpdir(), 'casement-days-'));
 
-/** Runs one day; answers how many journeys passed and failed, and what the runner said. */
+/** Runs one day. @returns how many journeys passed and failed, and the runner's output */
 function runDay(day, browser) {
   const report = join(reports, `${day}.json`);
   const { status, stdout, stderr } = spawnSync(

@@ -1,17 +1,17 @@
 /**
- * The product while somebody works on it, on a demo school of its own in `.casement/dev`: the service starts again
- * when a file of it changes, the web's pages change in place. Ends both with Ctrl-C.
+ * The product for development, with its own demo school in `.casement/dev`: the service restarts when one of its
+ * files changes, and the web's pages update in place. Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, node, program, root } from './workspace.mjs';
 
-/** Where the service listens; the web passes calls on to it. */
+/** The service's port; Vite forwards calls to it. */
 const servicePort = process.env.PORT ?? '3000';
 
 const env = { ...environment(), PORT: servicePort };
 
-/** Stops in its own time: PostgreSQL ends with the service, and the next one begins where it left off. */
+/** Waits for a clean stop: PostgreSQL ends with the service, and the next start continues from its data. */
 const service = spawn(
   node(),
   [
@@ -44,7 +44,7 @@ for (const child of programs) {
     console.error(error.message);
     process.exitCode = 1;
   });
-  // One alone is of no use.
+  // Neither is useful without the other.
   child.on('close', (code) => {
     left.delete(child);
     if (code) process.exitCode = code;

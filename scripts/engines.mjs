@@ -1,7 +1,7 @@
 /**
- * Takes the main journeys in Firefox and WebKit (e2e/engines/), beside the journeys that `npm test` takes in Chromium.
- * It installs no browser: an engine that the machine lacks counts as not run. WebKit needs a screen: it gets one of
- * Xvfb where there is none.
+ * Runs the main journeys in Firefox and WebKit (e2e/engines/); `npm test` runs the journeys in Chromium.
+ * It installs no browser: an engine that the machine lacks counts as not run. WebKit needs a screen: if there is
+ * none, Xvfb provides it.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { environment, node, root } from './workspace.mjs';
 
 const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
 
-/** The first of some programs that the machine has; '' where it has none. */
+/** The first of these programs that the machine has; '' if it has none. */
 function inPath(...names) {
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? '';
@@ -21,7 +21,7 @@ function inPath(...names) {
 /** The browser that comes with the driver; its folder is named after the machine. */
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? '';
 
-/** A screen, as arguments in front of a command; undefined where there is none. */
+/** A screen, as arguments in front of a command; undefined if there is none. */
 function screen() {
   if ((process.env.DISPLAY ?? '') !== '' || (process.env.WAYLAND_DISPLAY ?? '') !== '') return [];
   const virtual = inPath('xvfb-run');

@@ -1,6 +1,6 @@
 /**
- * Installs the pinned dependencies when they are missing or stale; silent and quick when they are not.
- * npm runs it before start and test. `--e2e` and `--bench` install those folders as well.
+ * Installs the pinned dependencies if they are missing or stale; otherwise ends quickly and prints nothing.
+ * npm runs it before start and test. `--e2e` and `--bench` also install those folders.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fingerprint, isMain, isWindows, root, withLock } from './workspace.mjs'
 
 const stampName = '.casement-installed';
 
-/** Installs a folder of the tree that has its own lockfile; '' is the tree itself. */
+/** Installs a folder that has its own lockfile; '' is the root. */
 export async function install(folder = '') {
   if (isFresh(folder)) return;
   await withLock(`installation${folder === '' ? '' : ` of ${folder}`}`, async () => {
@@ -39,7 +39,7 @@ function isFresh(folder) {
   }
 }
 
-/** What the installed packages depend on: lockfile, manifests and the machine. */
+/** Everything that the installed packages depend on: lockfile, manifests and the machine. */
 function wanted(folder) {
   const files = [join(folder, 'package-lock.json'), join(folder, 'package.json')];
   if (folder === '') {
@@ -50,8 +50,8 @@ function wanted(folder) {
 }
 
 /**
- * `npm ci` refuses a lockfile that lacks the packages of other platforms, as one does that was written where
- * the registry has them not; `npm install --no-save` takes what it names just as exactly and adds the rest.
+ * `npm ci` refuses a lockfile without the packages of other platforms, such as one written against a registry
+ * that lacks them; `npm install --no-save` follows the lockfile just as exactly and adds the rest.
  */
 function command(folder) {
   const file = join(root, folder, 'package-lock.json');
@@ -63,8 +63,8 @@ function command(folder) {
 }
 
 /**
- * npm warns of every package that asks for a newer Node than the one npm runs on; what is installed runs on
- * the pinned Node. Errors are said, and who asks npm for another level gets it.
+ * npm warns about every package that asks for a newer Node than the one npm runs on, but packages run on the
+ * pinned Node. Errors are still printed, and a log level set by the caller is respected.
  */
 function asQuiet() {
   return process.env.npm_config_loglevel === undefined ? ['--loglevel=error'] : [];
@@ -73,7 +73,7 @@ function asQuiet() {
 async function npm(args, cwd) {
   const { command, before } = findNpm();
   const env = { ...process.env };
-  // npm tells its scripts where the outer package is; the inner npm has to look for itself.
+  // npm tells its scripts where the outer package is; the inner npm has to find its own.
   for (const name of Object.keys(env)) {
     if (/^npm_(config_local_prefix|package_|lifecycle_)/.test(name)) delete env[name];
   }
@@ -91,7 +91,7 @@ async function npm(args, cwd) {
   if (code !== 0) throw new Error(`npm ${args[0]} failed in ${cwd} (exit code ${code}).`);
 }
 
-/** The npm that runs this script, on a Node that is not about to be replaced with the packages. */
+/** The npm that runs this script, on a Node that the installation doesn't replace. */
 function findNpm() {
   let cli = process.env.npm_execpath;
   if (cli !== undefined && basename(cli) === 'npx-cli.js') cli = join(dirname(cli), 'npm-cli.js');

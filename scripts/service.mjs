@@ -1,9 +1,9 @@
-/** How the service's program is run. */
+/** How to run the service's program. */
 import { join } from 'node:path';
 
 /**
- * What Node is given before the program's own arguments, so that its memory stays near what is in use: the space for
- * new objects, which calls leave soon, stays small, and the heap grows by half, not fourfold, before it is cleared.
+ * Node's options before the program's own arguments, which keep its memory close to what is in use: the space for
+ * new objects, which rarely outlive a call, stays small, and the heap grows by half, not fourfold, between collections.
  */
 export const service = [
   '--max-semi-space-size=8',
@@ -12,7 +12,7 @@ export const service = [
 ];
 
 /**
- * Each thread that takes memory would else get a heap of its own, which is not given back. What is free at the end of
- * a heap is given back above the threshold, which would else grow with the largest piece that was ever taken.
+ * Otherwise each thread that allocates memory would get its own heap, which isn't given back. Free memory at the end
+ * of a heap is given back above the threshold, which would otherwise grow with the largest piece ever allocated.
  */
 export const serviceEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -1,8 +1,8 @@
 /**
- * Calls back when nothing was heard for so long. What takes long and says so is left alone, on a machine that
- * is busy otherwise too; what hangs is found.
+ * Calls back after this long without output. A slow step that keeps printing is left alone, on a busy machine
+ * too; one that hangs is found.
  * @param limit milliseconds
- * @returns what is to be told of every sign of life, and of the end
+ * @returns functions to call at every sign of life, and at the end
  */
 export function watchSilence(limit, onSilence) {
   const timer = setTimeout(() => onSilence(), limit);

@@ -1,4 +1,4 @@
-/** Builds the web when stale, then runs the service in this process's place: its output, signals and exit code. */
+/** Builds the web if stale, then runs the service in this process's place: its output, signals and exit code. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { service, serviceEnvironment } from './service.mjs';
@@ -8,7 +8,7 @@ import { environment, node, root } from './workspace.mjs';
 function serve() {
   const child = spawn(node(), [...service, 'serve', ...process.argv.slice(2)], {
     cwd: root,
-    // What has been compiled at one start need not be at the next.
+    // Code compiled at one start needn't be compiled at the next.
     env: {
       ...serviceEnvironment,
       NODE_COMPILE_CACHE: join(root, '.casement', 'compiled'),
@@ -18,7 +18,7 @@ function serve() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends these two to the service as well; a second one would hurry its stop.
+      // The terminal sends these two to the service as well; a second one would cut its stop short.
       if (process.stdin.isTTY && signal !== 'SIGTERM') return;
       child.kill(signal);
     });
@@ -38,7 +38,7 @@ function serve() {
   });
 }
 
-/** npm hands a signal to the shell between it and this script, and the shell just ends: nothing arrives here. */
+/** npm sends a signal to the shell between it and this script, and the shell just ends: nothing arrives here. */
 function stopWithParent(child) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,10 +1,9 @@
 /**
- * Runs every check and ends with one line, `N passed, N failed`. Each check of the text counts as one, tests
- * count themselves. A runner that breaks, hangs or finds no tests counts as failed.
- * Words leave out all but the tests whose file has one in its path: `npm test -- calendar`.
- * `--quick` leaves out the browser and the files `*.slow.test.ts`, and lints what differs from the commit before the
- * last. Types that were checked are remembered. A step is stopped when it has said nothing for some minutes, never
- * for how long it takes.
+ * Runs every check and ends with one line, `N passed, N failed`. Each check of the source counts as one; tests are
+ * counted individually. A runner that crashes, hangs or finds no tests counts as failed.
+ * Words select the tests with one of them in their path: `npm test -- calendar`.
+ * `--quick` leaves out the browser and the files `*.slow.test.ts`, and lints only what differs from the commit before
+ * last. Type checks are cached. A step is stopped after some minutes without output, never for taking long.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,26 +20,26 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const e2e = join(root, 'e2e');
 const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
 
-/** What Node has compiled, kept: tests start the service many times. */
+/** Node's compile cache: tests start the service many times. */
 const compiled = join(root, '.casement', 'compiled');
 
-/** Minutes without a word. The longest journey may take six. */
+/** Minutes without output. The longest journey may take six. */
 const patience = 8;
 
-/** The same for a program that speaks at its end alone: ten times what it takes by itself. */
+/** The same for a program that prints only at its end: ten times what it takes on its own. */
 const patienceAtEnd = 30;
 
 const running = new Set();
 const total = { passed: 0, failed: 0 };
 
-/** A program of the tree as the arguments of its Node. */
+/** An installed program as arguments for Node. */
 const tool = (name, ...args) => [program(name), ...args];
 
 /**
  * Runs one step to its end and reports it.
- * @param commands run one after the other, each as the arguments of Node; the first that fails ends the step
- * @param count of `{ passed, failed }` from the step's report; without it the step counts as one
- * @param silent minutes that a program may say nothing
+ * @param commands run one after the other, each as arguments for Node; the first that fails ends the step
+ * @param count reads `{ passed, failed }` from the step's report; without it the step counts as one
+ * @param silent minutes that a program may print nothing
  */
 async function step(name, commands, { count, env = {}, silent = patience } = {}) {
   const begun = performance.now();
@@ -58,7 +57,7 @@ async function step(name, commands, { count, env = {}, silent = patience } = {})
     code = -1;
   }
   const own = count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0 } : counted(count);
-  // Whatever the report says: a runner that did not end well, or ran nothing, has not passed.
+  // Whatever the report says, a runner that failed or ran nothing hasn't passed.
   if (own.failed === 0 && (code !== 0 || own.passed === 0)) own.failed = 1;
   total.passed += own.passed;
   total.failed += own.failed;
@@ -85,7 +84,7 @@ async function run(args, env, silent) {
       cwd: root,
       env: { ...environment(), CI: 'true', NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what hangs can be ended with all its children.
+      // A process group of its own, so that a step that hangs can be ended with all its children.
       detached: !isWindows,
     });
     running.add(child);
@@ -110,7 +109,7 @@ async function run(args, env, silent) {
       done(-1);
     });
     child.on('exit', (code) => {
-      // Output that is still under way; what outlives the runner must not hold up the report.
+      // Waits for remaining output; processes that outlive the runner mustn't hold up the report.
       setTimeout(() => done(code ?? -1), 50);
     });
   });
@@ -147,7 +146,7 @@ const report = (file) => JSON.parse(readFileSync(join(reports, file), 'utf8'));
 function countVitest() {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     report('vitest.json');
-  // A file that cannot be loaded fails without a single failed test.
+  // A file that can't be loaded fails without a single failed test.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -167,15 +166,15 @@ function countPlaywright() {
   };
 }
 
-// Some programs take any value of it, even 0, for a wish.
+// Some programs treat any value of it, even 0, as a request for colour.
 delete process.env.FORCE_COLOR;
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** What the journeys need beside the tree; until it is there, what reads them cannot be checked. */
+/** The installation of the journeys' own packages; checks that read the journeys wait for it. */
 let e2eInstalled;
 
-/** Lints and checks types in one go, which reads everything once. */
+/** Lints and checks types in one run, which reads every file only once. */
 async function checkTypes() {
   await e2eInstalled;
   await step('lint and types', () => [tool('oxlint', '--type-aware', '--type-check')], {
@@ -183,7 +182,7 @@ async function checkTypes() {
   });
 }
 
-/** The sources that differ from the commit before the last; all of them where Git does not know, or nothing has. */
+/** The sources that differ from the commit before last; all of them if Git can't tell, or if none differ. */
 function changedSources() {
   const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
   const added = git('ls-files', '--others', '--exclude-standard');
@@ -197,7 +196,7 @@ const remembered = (folder) => [
   join('node_modules/.cache', `${basename(folder)}.tsbuildinfo`),
 ];
 
-/** Lints what was changed, and remembers the types of what was not. */
+/** Lints only the changed files, and checks types incrementally. */
 const quickChecksOfTypes = [
   () => step('lint', () => [tool('oxlint', '--type-aware', ...changedSources())]),
   () =>
@@ -217,7 +216,7 @@ const checks = [
   ...(quick ? quickChecksOfTypes : [checkTypes]),
 ];
 
-/** Makes ready what the journeys need; answers why it could not. */
+/** Prepares what the journeys need. @returns the reason if it couldn't */
 async function prepareJourneys() {
   try {
     await buildWeb();
@@ -228,7 +227,7 @@ async function prepareJourneys() {
   }
 }
 
-/** @param only arguments that leave out the other journeys */
+/** @param only arguments that select journeys */
 async function journeys(unprepared, only = []) {
   const options = {
     count: countPlaywright,
@@ -241,13 +240,13 @@ async function journeys(unprepared, only = []) {
   await step('browser journeys', commands, options);
 }
 
-/** Where the cluster of databases is kept between runs, and what their template is made of. */
+/** The folder of the database cluster, kept between runs, and the files that its template is made from. */
 const keptDatabases = () => ({
   TEST_DATABASES: join(root, '.casement', 'tests'),
   TEST_TEMPLATE: fingerprint(['packages/server/src/db', 'package-lock.json']).slice(0, 16),
 });
 
-/** @param only arguments that leave out the other tests */
+/** @param only arguments that select tests */
 async function tests(only = [], env = {}) {
   const args = [
     'run',
@@ -259,7 +258,7 @@ async function tests(only = [], env = {}) {
   await step('unit and API tests', () => [tool('vitest', ...args)], { count: countVitest, env });
 }
 
-/** Runs the tests that the words name, of any kind. */
+/** Runs the tests that the words select, of any kind. */
 async function namedTests() {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').stdout.split('\n');
   const named = files.filter((file) => words.some((word) => file.includes(word)));
@@ -277,25 +276,25 @@ async function namedTests() {
   );
 }
 
-/** A third worker, since they wait for jobs and for PostgreSQL, and no journeys are beside them. */
+/** A third worker, since these tests wait for jobs and PostgreSQL, and no journeys run at the same time. */
 async function quickTests() {
   await Promise.all([sideBySide(checks), tests(['--exclude=**/*.slow.test.{ts,mjs}', '--maxWorkers=3'])]);
 }
 
-/** Journeys wait for pages much of their time, checks and tests need the processor: side by side they take less. */
+/** Journeys mostly wait for pages, while checks and tests need the processor: in parallel they take less time. */
 async function everyTest() {
   e2eInstalled = install('e2e');
   const prepared = e2eInstalled.then(prepareJourneys);
   const checking = async () => {
     await sideBySide(checks);
-    // Some start the service as a person would, with the pages that were built.
+    // Some tests start the service as a person would, with the built pages.
     await prepared;
     await tests();
   };
   await Promise.all([prepared.then((error) => journeys(error)), checking()]);
 }
 
-/** What the words of the command ask for. */
+/** Parses the command's words. */
 async function wanted() {
   if (words.length > 0) return namedTests();
   return quick ? quickTests() : everyTest();

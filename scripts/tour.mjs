@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen, for looking at: builds the web when stale, finds a browser, runs e2e/tour.ts. The pieces of
- * the web are in no build: they are taken from Vite's own server.
+ * Pictures of every screen, to look at: builds the web if stale, finds a browser, runs e2e/tour.ts. The web's pieces
+ * are in no build, so their pictures come from Vite's own server.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { environment, node, program, root } from './workspace.mjs';
 
 const names = process.argv.slice(2);
 
-/** Starts Vite's server; answers its process and its address. */
+/** Starts Vite's server. @returns its process and address */
 async function serveWeb() {
   const web = spawn(node(), [program('vite'), '--port', '0', '--clearScreen', 'false'], {
     cwd: join(root, 'packages', 'web'),

@@ -1,4 +1,4 @@
-/** Builds the web when its sources have changed since the last build. */
+/** Builds the web if its sources have changed since the last build. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ const stamp = join(dist, '.built-from');
 const sources = ['packages/web', 'packages/domain/src', 'packages/domain/package.json', 'package-lock.json'];
 
 /**
- * Leaves a finished build in packages/web/dist. It is made beside and moved there whole: a build that is cut
- * short leaves the one before.
- * @throws with what vite printed, when it fails
+ * Puts a finished build into packages/web/dist. It is made in another folder and moved there whole: a build that is
+ * cut short leaves the previous one.
+ * @throws with Vite's output if it fails
  */
 export async function buildWeb() {
   if (isFresh()) return;

@@ -1,6 +1,6 @@
 /**
- * What the scripts share: the tree, its Node, fingerprints of files, and a lock between processes.
- * Plain JavaScript on Node's own modules, because it runs before anything is installed.
+ * Shared by the scripts: the tree, its Node, fingerprints of files, and a lock between processes.
+ * Plain JavaScript with only Node's own modules, because it runs before anything is installed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const isWindows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
 
-/** The installed Node that runs TypeScript as it is, whatever Node the machine has. */
+/** The installed Node, which runs TypeScript directly, whatever Node the machine has. */
 export function node() {
   const path = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (!existsSync(path)) {
@@ -40,7 +40,7 @@ export function environment() {
   return { ...process.env, [name]: path };
 }
 
-/** Programs whose package has another name. */
+/** Programs whose package has a different name. */
 const packages = {
   biome: '@biomejs/biome',
   depcruise: 'dependency-cruiser',
@@ -49,7 +49,7 @@ const packages = {
 };
 
 /**
- * The JavaScript file of an installed program, to be run with `node()`: works without a shell, and on Windows.
+ * The JavaScript file of an installed program, to run with `node()`: works without a shell, and on Windows.
  * @param folder where its package is installed
  */
 export function program(name, folder = root) {
@@ -58,12 +58,12 @@ export function program(name, folder = root) {
   return join(home, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Folders that hold no sources. */
+/** Folders without sources. */
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
- * One hash over names and contents, which neither a checkout nor a copy changes.
- * @param paths files and folders below the root; missing ones count as such
+ * One hash over names and contents; a checkout or a copy doesn't change it.
+ * @param paths files and folders below the root; a missing one counts as missing
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
@@ -85,7 +85,7 @@ export function fingerprint(paths) {
 }
 
 /**
- * Does the work while no other process does work of that name in this tree; waits for one that does.
+ * Does the work while no other process does work of that name in this tree; waits for any that does.
  * The lock of a process that was killed is taken over.
  */
 export async function withLock(name, work) {
@@ -109,7 +109,7 @@ export async function withLock(name, work) {
 const longest = 20 * 60 * 1000;
 
 function take(file) {
-  // Linked rather than created, so that it is never seen without its holder's number.
+  // Linked rather than created, so that it never appears without its holder's process id.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -122,7 +122,7 @@ function take(file) {
   }
   const holder = readOrEmpty(file);
   if (holder !== '' && (!isAlive(Number(holder)) || age(file) > longest)) {
-    // One process alone removes it: a second removal would hit the lock that the first one takes next.
+    // Only one process removes it: a second removal would delete the lock that the first one takes next.
     const claim = `${file}.stale-${holder}`;
     try {
       linkSync(file, claim);
@@ -156,7 +156,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether this file was started rather than imported. */
+/** Whether this file is being run rather than imported. */
 export function isMain(url) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(url));
 }
