@@ -18,14 +18,14 @@ import { serviceClubs } from './service.ts';
 
 type Written = { readonly text: ClubText; readonly casStrand: CasStrand };
 
-/** The clubs as their pages are written, by strand. */
+/** The texts of the clubs' pages, by strand. */
 export const writtenClubs: readonly Written[] = [
   ...creativityClubs.map((text) => ({ text, casStrand: 'Creativity' as const })),
   ...activityClubs.map((text) => ({ text, casStrand: 'Activity' as const })),
   ...serviceClubs.map((text) => ({ text, casStrand: 'Service' as const })),
 ];
 
-/** The clubs that the two students of the sign-in screen are in; the leader leads the first of theirs. */
+/** The clubs of the two students on the sign-in screen; the leader leads the first of theirs. */
 const namedClubs: Readonly<Record<keyof typeof namedStudents, readonly string[]>> = {
   leader: ['Chamber Choir', 'Robotics'],
   member: ['Chamber Choir', 'Food Bank Fridays', 'Cross Country'],
@@ -41,7 +41,7 @@ function foundedOn(text: ClubText, today: Temporal.PlainDate, random: Random): T
   });
 }
 
-/** A day on which somebody joins in the school year: mostly after the clubs' fair, some after a holiday. */
+/** A day of the school year on which somebody joins: usually after the clubs' fair, sometimes after a holiday. */
 function joiningDay(year: number, random: Random): Temporal.PlainDate {
   const weeks = clubWeeks(year);
   const moment = random.next();
@@ -64,7 +64,7 @@ function joinedOn(
   return earlier(later(fair, earliest), today);
 }
 
-/** The ends of a former membership, or null when there was no time for one. */
+/** The first and last day of a former membership, or null if there was no time for one. */
 function formerDays(
   text: ClubText,
   earliest: Temporal.PlainDate,
@@ -89,7 +89,7 @@ function formerDays(
   return ends.length === 0 ? null : { joined, left: random.pick(ends) };
 }
 
-/** Gives the club's roles to its longest-serving members, nobody leading two clubs. */
+/** Gives the club's roles to its longest-serving members; nobody leads two clubs. */
 function withLeaders(
   memberships: readonly DemoStudentMembership[],
   fixedPresident: number | null,

@@ -1,7 +1,7 @@
 import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import type { DemoRole, DemoTag } from '../types.ts';
 
-/** The school's club roles, the first one leading. */
+/** The school's club roles; the first one leads. */
 export const demoRoles: readonly DemoRole[] = [
   { title: 'President', permissions: clubRolePermissions },
   {
@@ -18,10 +18,10 @@ export const demoRoles: readonly DemoRole[] = [
   { title: 'Treasurer', permissions: ['canRequestBudget'] },
 ];
 
-/** What an ordinary member may do: suggest a highlight, nothing else. */
+/** What an ordinary member can do: suggest a highlight, nothing else. */
 export const demoMemberPermissions: readonly ClubRolePermission[] = ['canSubmitHighlights'];
 
-/** Icons are named as in FontAwesome's free solid set. */
+/** Icon names from FontAwesome's free solid set. */
 export const demoTags: readonly DemoTag[] = [
   { tag: 'Music', fontAwesomeIcon: 'music', archived: false },
   { tag: 'Performance', fontAwesomeIcon: 'masks-theater', archived: false },

@@ -3,7 +3,7 @@ import type { ClubText, DemoPerson, Slot } from '../types.ts';
 
 const MOST_MEMBERS = 36;
 
-/** True when two weekly times share a minute of the week. */
+/** Whether two weekly times overlap. */
 function slotsOverlap(left: Slot, right: Slot): boolean {
   const minutes = ([, startHour, startMinute, endHour, endMinute]: Slot) => ({
     start: startHour * 60 + startMinute,
@@ -16,7 +16,7 @@ function slotsOverlap(left: Slot, right: Slot): boolean {
   );
 }
 
-/** For each pair of clubs whether one person could not be in both. */
+/** For each pair of clubs, whether nobody could be in both. */
 function clashes(texts: readonly ClubText[]): readonly (readonly boolean[])[] {
   return texts.map((one) =>
     texts.map((other) => one.when.some((left) => other.when.some((right) => slotsOverlap(left, right)))),
@@ -24,9 +24,9 @@ function clashes(texts: readonly ClubText[]): readonly (readonly boolean[])[] {
 }
 
 /**
- * Who is in which club today: for each club the indexes of its students. Sizes are those of the texts, within
- * a place or two; a student is in one to three clubs besides the whole-school one, never in two that meet
- * at the same time. `fixed` gives the club names of students whose clubs are settled.
+ * Who is in which club today: for each club, the indexes of its students. Sizes match the texts to within a
+ * member or two; a student is in one to three clubs besides the whole-school one, never in two that meet
+ * at the same time. `fixed` has the club names of students whose clubs are given.
  */
 export function demoClubPlaces(
   texts: readonly ClubText[],
@@ -54,7 +54,7 @@ export function demoClubPlaces(
     const appetite = random.next();
     return { personIndex, clubs: appetite < 0.1 ? 1 : appetite < 0.36 ? 2 : 3 };
   });
-  // Everyone finds a first club before anyone looks for a second one.
+  // Everyone gets a first club before anyone gets a second.
   for (const round of [1, 2, 3]) {
     for (const { personIndex, clubs } of random.shuffle(wishes)) {
       if (fixed.has(personIndex) || clubs < round) continue;
@@ -79,8 +79,8 @@ export function demoClubPlaces(
 }
 
 /**
- * For each club the students who were in it and have left: not quite half its size, none of them from the
- * youngest class, none whose other clubs meet at the same time.
+ * For each club, the students who were in it and have left: not quite half its size, none from the youngest
+ * class, and none whose other clubs meet at the same time.
  */
 export function findFormerMembers(
   texts: readonly ClubText[],

@@ -15,14 +15,14 @@ type ProposalText = {
   readonly where: string | null;
   readonly when: readonly Slot[];
   readonly highlights: readonly string[];
-  /** One of the students of the sign-in screen; without it, somebody of the classes. */
+  /** One of the students on the sign-in screen; by default, some student of the classes. */
   readonly author?: keyof typeof namedStudents;
-  /** Address of a teacher, without the domain. */
+  /** A teacher's address, without the domain. */
   readonly advisor?: string;
-  /** How many friends it names; the first leads. */
+  /** The number of friends it names; the first leads. */
   readonly friends: number;
   readonly startedDaysAgo: number;
-  /** Moves in order, each so many days ago. */
+  /** Its moves in order, each a number of days ago. */
   readonly moves: readonly { readonly to: ProposalStatus; readonly daysAgo: number }[];
   readonly comments: readonly Say[];
 };
@@ -171,14 +171,14 @@ const texts: readonly ProposalText[] = [
   },
 ];
 
-/** The club that was proposed by its president before it was founded. */
+/** The club that its president proposed. */
 const proposedClub = 'Bike Rescue';
 
 function personAt(people: readonly DemoPerson[], address: string): number {
   return people.findIndex(({ schoolEmail }) => schoolEmail === address);
 }
 
-/** The proposals of the demo school: days count back from today, moments are on the school's wall clock. */
+/** The proposals of the demo school: days count back from today, times are in the school's time zone. */
 export function demoProposals(
   today: Temporal.PlainDate,
   timeZone: string,
@@ -247,7 +247,7 @@ export function demoProposals(
       comments: text.comments.map((comment) => ({
         authorIndex: comment.who === 'author' ? authorIndex : office,
         content: comment.content,
-        // After what the author submitted and before the office's answer of the same day.
+        // After the author submitted it, and before the office's answer on the same day.
         at: at(comment.daysAgo, comment.who === 'author' ? 17 : 9, 10 + index),
       })),
     };

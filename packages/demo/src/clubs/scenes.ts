@@ -1,4 +1,4 @@
-/** Pictures of the demo school: scenes drawn for it as SVG, in place of photos of people that there are none of. */
+/** Pictures of the demo school: scenes drawn for it as SVG, since there are no photos of invented people. */
 import type { DemoClub, DemoPictures } from '../types.ts';
 
 const width = 1200;
@@ -13,7 +13,7 @@ const sky = (id: string, from: string, to: string) =>
 const row = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Somebody standing, seen from far: head and shoulders over a gown. */
+/** A standing person seen from a distance: head and shoulders above a gown. */
 const singer = (x: number, y: number, gown: string, skin: string, hair: string) =>
   `<path d="M${x - 42} ${y + 190} Q${x - 44} ${y + 52} ${x} ${y + 46} Q${x + 44} ${y + 52} ${x + 42} ${y + 190}Z" fill="${gown}"/><rect x="${x - 26}" y="${y + 96}" width="52" height="36" rx="3" fill="#f4ecdc"/><circle cx="${x}" cy="${y + 14}" r="27" fill="${skin}"/><path d="M${x - 28} ${y + 14} a28 28 0 0 1 56 0 q-12 -20 -28 -20 t-28 20Z" fill="${hair}"/><ellipse cx="${x}" cy="${y + 27}" rx="5" ry="6" fill="#6d3b2f"/>`;
 
@@ -89,7 +89,7 @@ const meetingScenes: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** @throws RangeError where a picture is of a club that the school does not have */
+/** @throws RangeError if a picture is of a club that the school doesn't have */
 function indexOf(clubs: readonly DemoClub[], clubName: string): number {
   const index = clubs.findIndex((club) => club.clubName === clubName);
   if (index === -1) throw new RangeError(`The demo school has no club ${clubName}.`);

@@ -2,14 +2,14 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import { chanceOf, makeRandom } from '../random.ts';
 import type { DemoClub, DemoPerson } from '../types.ts';
 
-/** How a student keeps appointments, each as a probability. */
+/** A student's attendance habits, as probabilities. */
 export type Habit = { readonly comes: number; readonly runsLate: number; readonly asksFirst: number };
 
 const TRUANTS = 10;
 
 /**
- * One habit per person: most come to 85–99 of a hundred meetings, ten to 50–80. Nobody with an office in a
- * club, of the youngest class or of `except` is among those ten.
+ * One habit per person: most come to 85–99 of a hundred meetings, ten of them to 50–80. Nobody with a role in a
+ * club, in the youngest class or in `except` is among those ten.
  */
 export function demoHabits(
   people: readonly DemoPerson[],
@@ -42,14 +42,14 @@ export function demoHabits(
   );
 }
 
-/** What takes the edge off attendance on a day of the year: dark weeks, and the fortnight before examinations. */
+/** Lowers attendance on some days of the year: dark weeks, and the fortnight before examinations. */
 function strain(date: Temporal.PlainDate): number {
   const dark = date.month === 1 || date.month === 2 || (date.month === 11 && date.day > 10) ? 0.015 : 0;
   const examinations = (date.month === 12 && date.day <= 12) || (date.month === 5 && date.day >= 8);
   return dark + (examinations ? 0.045 : 0);
 }
 
-/** A cold lasts a school week and keeps its owner from every club in it; three times likelier in winter. */
+/** A cold lasts a school week and keeps the student away from every club; it is three times as likely in winter. */
 function isIll(personIndex: number, date: Temporal.PlainDate, number: number): boolean {
   const winter = date.month >= 11 || date.month <= 2;
   const week = Math.floor((number + 3) / 7);
@@ -61,7 +61,7 @@ function onExamLeave(graduates: number, date: Temporal.PlainDate): boolean {
   return date.year === graduates && (date.month > 4 || (date.month === 4 && date.day >= 22));
 }
 
-/** How a student was marked at one meeting; `number` is the day counted from 1970-01-01. */
+/** A student's mark at one meeting; `number` is the day counted from 1970-01-01. */
 export function demoStatus(meeting: {
   readonly personIndex: number;
   readonly clubIndex: number;

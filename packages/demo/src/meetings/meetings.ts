@@ -8,7 +8,7 @@ import { demoStatus, type Habit } from './attendance.ts';
 const WEEKS_AHEAD = 4;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The club whose next meeting is never further away than tomorrow. */
+/** The club whose next meeting is always today or tomorrow. */
 const CLUB_OF_THE_DAY = 'Chamber Choir';
 
 type Planned = {
@@ -18,7 +18,7 @@ type Planned = {
   readonly slot: Slot;
 };
 
-/** The stretches of club weeks that matter: two years back to the start of that term, four weeks ahead. */
+/** The runs of club weeks that matter: from the start of the term two years ago to four weeks ahead. */
 function stretches(today: Temporal.PlainDate): Stretch[] {
   const twoYearsAgo = today.subtract({ years: 2 });
   const year = schoolYearOf(twoYearsAgo);
@@ -27,7 +27,7 @@ function stretches(today: Temporal.PlainDate): Stretch[] {
   return all.slice(first === undefined ? 0 : all.indexOf(first));
 }
 
-/** Whether a club meets in the week that begins on this Monday. */
+/** Whether a club meets in the week that starts on this Monday. */
 function meetsInWeek(text: ClubText, monday: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
   const week = Math.floor((dayNumber(monday) + 3) / 7);
   switch (text.rhythm ?? 'weekly') {
@@ -73,16 +73,16 @@ function planTerm(
   return planned;
 }
 
-/** How long a register of the last days may go without being taken; some never are. */
+/** How long a recent register may go without being taken; some never are. */
 const REGISTERS_OPEN = 14;
 
-/** Whether nobody has taken a club's register of one of the last days. */
+/** Whether nobody has taken a club's register from one of the last days. */
 function isForgotten(clubIndex: number, date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
   const number = dayNumber(date);
   return dayNumber(today) - number <= REGISTERS_OPEN && chanceOf(clubIndex, number, 12) < 0.07;
 }
 
-/** A meeting for the club of the day when its weekly times give none today or tomorrow. */
+/** A meeting for the club of the day if its weekly times give none today or tomorrow. */
 function nextMeeting(planned: readonly Planned[], clubIndex: number, today: Temporal.PlainDate): Planned[] {
   const tomorrow = today.add({ days: 1 });
   if (planned.some(({ date }) => date.equals(today) || date.equals(tomorrow))) return [];
@@ -92,7 +92,7 @@ function nextMeeting(planned: readonly Planned[], clubIndex: number, today: Temp
   return [{ clubIndex, name: 'Extra rehearsal', date, slot: ['Monday', 18, 15, 19, 15] }];
 }
 
-/** A meeting of the club of the day in a holiday when none of its registers of the last days was taken. */
+/** A meeting of the club of the day during a holiday if none of its recent registers was taken. */
 function lastMeeting(planned: readonly Planned[], clubIndex: number, today: Temporal.PlainDate): Planned[] {
   const daysAgo = (date: Temporal.PlainDate) => dayNumber(today) - dayNumber(date);
   const taken = ({ date }: Pick<Planned, 'date'>) =>
@@ -105,9 +105,9 @@ function lastMeeting(planned: readonly Planned[], clubIndex: number, today: Temp
 }
 
 /**
- * Every meeting with its register, in order of start. Days before today are marked, but for a few registers
- * that nobody has taken in the last two weeks; today's and the coming ones are unmarked. A register lists the
- * members of that day, a coming one the members of today.
+ * Every meeting with its register, in order of start. Past days are marked, except for a few registers of the
+ * last two weeks that nobody has taken; registers of today and later are unmarked. A register lists the members
+ * of that day; an upcoming one lists today's members.
  */
 export function demoMeetings(
   today: Temporal.PlainDate,

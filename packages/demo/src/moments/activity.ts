@@ -1,6 +1,6 @@
 import type { Moment } from '../portfolios/types.ts';
 
-/** What students tell of the activity clubs: a first line and what follows it, by the club's name. */
+/** What students write about the activity clubs: a first line and the text after it, by the club's name. */
 export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
   'House League': [
     [

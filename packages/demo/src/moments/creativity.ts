@@ -1,6 +1,6 @@
 import type { Moment } from '../portfolios/types.ts';
 
-/** What students tell of the creativity clubs: a first line and what follows it, by the club's name. */
+/** What students write about the creativity clubs: a first line and the text after it, by the club's name. */
 export const creativityMoments: Readonly<Record<string, readonly Moment[]>> = {
   'Chamber Choir': [
     [

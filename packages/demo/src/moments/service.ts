@@ -1,6 +1,6 @@
 import type { Moment } from '../portfolios/types.ts';
 
-/** What students tell of the service clubs: a first line and what follows it, by the club's name. */
+/** What students write about the service clubs: a first line and the text after it, by the club's name. */
 export const serviceMoments: Readonly<Record<string, readonly Moment[]>> = {
   'Food Bank Fridays': [
     [

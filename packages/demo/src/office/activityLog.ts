@@ -1,11 +1,11 @@
-/** What was done at the demo school lately, as its activity log has it. */
+/** Recent changes at the demo school, as its activity log lists them. */
 import type { DemoActivity, DemoClub, DemoMeeting, DemoPerson } from '../types.ts';
 
-/** For how many past days registers and changes of members are logged. */
+/** The number of past days for which registers and changes of members are logged. */
 const lately = 21;
 const lastYear = 400;
 
-/** An instant on a day of the school, by its wall clock. */
+/** An instant on a day, in the school's time zone. */
 function at(day: string, hour: number, minute: number, timeZone: string): string {
   return Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone, plainTime: { hour, minute } })
@@ -13,7 +13,7 @@ function at(day: string, hour: number, minute: number, timeZone: string): string
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** The teacher who holds a club now, or the administrator. */
+/** The teacher who advises a club now, or the administrator. */
 function advisorOf(club: DemoClub | undefined, administrator: number): number {
   return club?.facultyMemberships.find(({ leftOn }) => leftOn === null)?.personIndex ?? administrator;
 }
@@ -76,7 +76,7 @@ function ofClub(
       detail: { clubName: club.clubName },
     });
   }
-  // Every fifth club told something of itself in the last days.
+  // Every fifth club edited its page in the last days.
   if (index % 5 === 2) {
     lines.push({
       at: at(since(1 + (index % 9)), 16, index % 60, timeZone),

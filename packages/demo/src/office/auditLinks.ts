@@ -1,15 +1,15 @@
-/** The demo school's audit links: one that serves, one about to expire, one that is over. */
+/** The demo school's audit links: one that works, one about to expire, one that has expired. */
 import type { DemoAuditLink, DemoPerson } from '../types.ts';
 
 type Link = {
-  /** Whole classes, the one that graduates next first, or the portfolios of some of its students. */
+  /** Whole classes, counted from the one that graduates next, or the portfolios of some students. */
   classes: number;
   students: number;
   expiresIn: number;
   madeAgo: number;
   notes: string;
   exportAllowed: boolean;
-  /** How many days ago, and what was opened. */
+  /** The number of days ago, and what the visitor opened. */
   visits: readonly (readonly [days: number, opened: 'welcome' | 'portfolio' | 'pdf'])[];
 };
 
@@ -61,7 +61,7 @@ const clientAddress = '203.0.113.24';
 
 /**
  * The links with their visits.
- * @param writers students who have posted, in the order in which they are looked at
+ * @param writers students who have posted, in the order in which they are visited
  */
 export function demoAuditLinks(
   today: Temporal.PlainDate,

@@ -1,4 +1,4 @@
-/** Messages of the demo school's board: one that waits for its last words, and those that were sent. */
+/** Messages on the demo school's board: an unfinished draft, and messages that were sent. */
 import { makeRandom } from '../random.ts';
 import type { DemoClub, DemoPerson } from '../types.ts';
 import { demoOfficeIndex } from './office.ts';
@@ -6,7 +6,7 @@ import type { DemoMessage } from './types.ts';
 
 type Target =
   | { readonly type: 'AllStudents' | 'AllFaculty' }
-  /** The class that graduates that many years after the next one. */
+  /** The class that graduates this many years after the next one. */
   | { readonly type: 'GraduatingClass'; readonly after: number }
   | { readonly type: 'Club'; readonly clubName: string };
 
@@ -20,11 +20,11 @@ type MessageText = {
   readonly document?: NonNullable<DemoMessage['document']>;
   /** Days ago; null for a draft. */
   readonly sentDaysAgo: number | null;
-  /** Days ago that it was corrected, and sent once more to those who had not seen it. */
+  /** Days ago that it was corrected, and sent again to the people who hadn't seen it. */
   readonly sentAgainDaysAgo?: number;
-  /** How many of ten have seen it. */
+  /** How many people in ten have seen it. */
   readonly seenOfTen: number;
-  /** What the mail server said of the last recipient, where it refused that one. */
+  /** The mail server's reply about the last recipient, if it refused that e-mail. */
   readonly refused?: string;
 };
 
@@ -92,7 +92,7 @@ const texts: readonly MessageText[] = [
   },
 ];
 
-/** The messages of the demo school, newest first: days count back from today, moments are on the school's wall clock. */
+/** The messages of the demo school, newest first: days count back from today, times are in the school's time zone. */
 export function demoMessages(
   today: Temporal.PlainDate,
   timeZone: string,
@@ -148,7 +148,7 @@ export function demoMessages(
     }));
   }
 
-  /** What became of the e-mails of a message, those of a second sending included. */
+  /** What became of the e-mails of a message, including those of a second sending. */
   function deliveriesOf(text: MessageText, all: readonly number[]): DemoMessage['deliveries'] {
     if (text.sentDaysAgo === null) return [];
     const sentAt = morning(text.sentDaysAgo);

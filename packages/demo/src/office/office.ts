@@ -1,11 +1,11 @@
-/** What the demo's administrators have on their desk: requests for money, and how the settings became what they are. */
+/** The work of the demo's administrators: budget requests, and the history of the settings. */
 import type { ClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { demoMemberPermissions, demoRoles } from '../clubs/lists.ts';
 import type { DemoClub, DemoPerson, DemoRequest, DemoSettings } from '../types.ts';
 
 type Written = {
   readonly clubName: string;
-  /** Decimal text. */
+  /** A decimal number as text. */
   readonly amount: string;
   readonly currency: 'EUR' | 'USD';
   readonly purpose: string;
@@ -105,7 +105,7 @@ const written: readonly Written[] = [
   },
 ];
 
-/** An hour of work so many days ago, on a weekday: nobody asks for money on a Sunday. */
+/** A working hour this many days ago, on a weekday: nobody asks for money on a Sunday. */
 function ago(days: number, today: Temporal.PlainDate, timeZone: string): string {
   const day = today.subtract({ days });
   const weekday = day.subtract({ days: Math.max(0, day.dayOfWeek - 5) });
@@ -113,7 +113,7 @@ function ago(days: number, today: Temporal.PlainDate, timeZone: string): string 
   return weekday.toZonedDateTime({ timeZone, plainTime }).toInstant().toString();
 }
 
-/** Requests for money, each by a student who leads the club or, where nobody does, by an advisor. */
+/** Budget requests, each by a student who leads the club or, if nobody does, by an advisor. */
 export function demoRequests(
   today: Temporal.PlainDate,
   timeZone: string,
@@ -148,7 +148,7 @@ const current: ClubSettings = {
 const rolesNamed = (...titles: string[]) =>
   current.roleDefinitions.filter(({ title }) => titles.includes(title));
 
-/** Until the last change attendance was not shown next to tokens. */
+/** Until the last change, attendance wasn't shown next to tokens. */
 const before: ClubSettings = { ...current, showAttendanceInTokenDashboard: false };
 
 const history: readonly { readonly daysAgo: number; readonly settings: ClubSettings }[] = [
@@ -181,12 +181,12 @@ const history: readonly { readonly daysAgo: number; readonly settings: ClubSetti
   { daysAgo: 38, settings: current },
 ];
 
-/** The club settings as they were, oldest first: the first as they began, the last as they are. */
+/** The versions of the club settings, oldest first; the last one is current. */
 export function demoSettings(today: Temporal.PlainDate, timeZone: string): DemoSettings[] {
   return history.map(({ daysAgo, settings }) => ({ settings, at: ago(daysAgo, today, timeZone) }));
 }
 
-/** The administrator who decides and who changes the settings. */
+/** The administrator who decides on requests and changes the settings. */
 export function demoOfficeIndex(people: readonly DemoPerson[]): number {
   return people.findIndex(({ administrator }) => administrator);
 }

@@ -1,6 +1,6 @@
 /** What the CAS office writes in the demo school, as plain data. */
 
-/** A message of the board; instants in ISO 8601. */
+/** A message on the board; instants in ISO 8601. */
 export type DemoMessage = {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -22,16 +22,16 @@ export type DemoMessage = {
   readonly writtenAt: string;
   /** Null for a draft, which has no deliveries. */
   readonly sentAt: string | null;
-  /** When its author corrected it after sending; null where they didn't. */
+  /** When its author corrected it after sending; null if they didn't. */
   readonly correctedAt: string | null;
   readonly deliveries: readonly {
     readonly personIndex: number;
-    /** 1 is the first sending, 2 the e-mail to those who had not seen it. */
+    /** 1 is the first sending, 2 the e-mail to the people who hadn't seen it. */
     readonly round: number;
-    /** Whether one of a later round took its place. */
+    /** Whether a delivery of a later round replaced it. */
     readonly replaced: boolean;
     readonly sentAt: string;
-    /** What the mail server said, where it refused. */
+    /** The mail server's reply, if it refused the e-mail. */
     readonly refused: string | null;
     readonly seenAt: string | null;
   }[];

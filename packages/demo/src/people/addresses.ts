@@ -1,12 +1,12 @@
 const DOMAIN = 'northbridge.example';
 
-/** The students of the sign-in screen; the class counts from the one that graduates next. */
+/** The students on the sign-in screen; classes count from the one that graduates next. */
 export const namedStudents = {
   leader: { firstName: 'Dawid', lastName: 'Łukasik', classOffset: 1 },
   member: { firstName: 'Amara', lastName: 'Diallo', classOffset: 0 },
 } as const;
 
-/** Letters that do not fall apart into a plain letter and an accent. */
+/** Letters that don't decompose into a plain letter and an accent. */
 const plainLetters = new Map(
   Object.entries({ ł: 'l', ı: 'i', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' }),
 );

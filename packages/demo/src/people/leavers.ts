@@ -2,7 +2,7 @@ import { schoolYearOf } from '../schoolYear.ts';
 import type { DemoPerson } from '../types.ts';
 import { addressFor } from './addresses.ts';
 
-/** Class of last summer, first name, last name, and the display name where it was chosen. */
+/** Students of last summer's class: first name, last name, and the display name if they chose one. */
 const graduates: readonly (readonly [string, string, string?])[] = [
   ['Mirela', 'Popescu'],
   ['Jean-Baptiste', 'Lefèvre', 'JB Lefèvre'],
@@ -17,7 +17,7 @@ const teachers: readonly (readonly [string, string])[] = [
   ['Sunniva', 'Aasen'],
 ];
 
-/** Who has left and is archived: some of the class of last summer, and two teachers. */
+/** Archived people who have left: some of last summer's class, and two teachers. */
 export function demoLeavers(today: Temporal.PlainDate): DemoPerson[] {
   const year = schoolYearOf(today);
   const students = graduates.map(

@@ -1,4 +1,4 @@
-/** Given names and family names that occur together; `familyWomen` where a daughter's name has its own form. */
+/** Given names and family names that occur together; `familyWomen` if women's family names have their own form. */
 export type NameGroup = {
   readonly weight: number;
   readonly women: readonly string[];

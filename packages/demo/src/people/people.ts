@@ -14,8 +14,8 @@ const longServing = ['Ruth Okafor', 'Maren Pedersen'];
 type Name = { readonly firstName: string; readonly lastName: string };
 
 /**
- * As many names as asked for, no two with the same address, none with an address already taken. `uses` counts
- * how often each given and family name has occurred, so that none is heard too often in the corridors.
+ * The requested number of names, no two with the same address, none with an address already taken. `uses` counts
+ * how often each given and family name has occurred, so that none is too frequent.
  */
 function inventNames(count: number, taken: Set<string>, uses: Map<string, number>, random: Random): Name[] {
   const deck = nameGroups.flatMap((group) => Array.from({ length: group.weight }, () => group));
@@ -24,7 +24,7 @@ function inventNames(count: number, taken: Set<string>, uses: Map<string, number
     const group = random.pick(deck);
     const woman = random.chance(0.51);
     const firstName = random.pick(woman ? group.women : group.men);
-    // Families move and marry: one name in ten comes from two corners of the world.
+    // Families move and marry: one name in ten combines two parts of the world.
     const familyGroup = random.chance(0.1) ? random.pick(deck) : group;
     const lastName = random.pick(
       woman ? (familyGroup.familyWomen ?? familyGroup.family) : familyGroup.family,
@@ -64,7 +64,7 @@ function teachers(today: Temporal.PlainDate, random: Random): DemoPerson[] {
   });
 }
 
-/** The day on which a student of the class came onto the list: August of the first year, some of them later. */
+/** The day on which a student of the class was added: August of the first year, or later for some. */
 function arrival(yearsAtSchool: number, today: Temporal.PlainDate, random: Random): Temporal.PlainDate {
   const year = schoolYearOf(today);
   const late = yearsAtSchool > 1 && random.chance(0.14) ? random.between(1, yearsAtSchool - 1) : 0;
@@ -80,8 +80,8 @@ function arrival(yearsAtSchool: number, today: Temporal.PlainDate, random: Rando
 }
 
 /**
- * Everyone at the demo school: the teachers first, then the students, class by class. The class that
- * graduates first is the one of the current school year (August to July).
+ * Everyone at the demo school: the teachers first, then the students, class by class. The first class is the one
+ * that graduates in the current school year (August to July).
  */
 export function demoPeople(today: Temporal.PlainDate): DemoPerson[] {
   const random = makeRandom(1_905);
