@@ -6,7 +6,7 @@ import { demoSchool } from './school.ts';
 const zone = 'Europe/Berlin';
 const dayLong = 86_400_000;
 
-/** The days of `npm run test:days` and some more of the holidays. */
+/** The days of `npm run test:days`, and some more in the holidays. */
 const days = [
   '2026-11-22',
   '2026-12-25',
@@ -46,7 +46,7 @@ describe.each(days)('the demo school on %s', (day) => {
     expect(known).not.toContain(-1);
     for (const index of known) {
       const own = new Set(clubsOf(index));
-      // The office's home shows the meetings of the whole school.
+      // The office's home page shows the meetings of the whole school.
       const office = demo.people[index]?.administrator ?? false;
       const meetings = demo.meetings.filter(({ clubIndex }) => office || own.has(clubIndex));
       const coming = meetings.filter(({ endsAt }) => ago(endsAt) < 0 && ago(endsAt) > -7);

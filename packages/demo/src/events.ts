@@ -3,7 +3,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { clubWeeks, schoolYearOf } from './schoolYear.ts';
 import type { DemoEvent } from './types.ts';
 
-/** The events of the school year that begins in August of `year`, around the weeks in which clubs meet. */
+/** The events of the school year that starts in August of `year`, around the weeks in which clubs meet. */
 function eventsOf(year: number): DemoEvent[] {
   const [autumn, lateAutumn, winter, spring, summer] = clubWeeks(year);
   const [nextAutumn] = clubWeeks(year + 1);
@@ -87,7 +87,7 @@ function eventsOf(year: number): DemoEvent[] {
   ];
 }
 
-/** The academic calendar of last school year, this one and the next, in order of their first days. */
+/** The academic calendar of last school year, this one and the next, by first day. */
 export function demoEvents(today: Temporal.PlainDate): DemoEvent[] {
   const year = schoolYearOf(today);
   return [year - 1, year, year + 1]

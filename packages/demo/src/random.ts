@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A repeatable source of random numbers: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
@@ -6,23 +6,23 @@ export type Random = {
   between: (from: number, to: number) => number;
   /** True with the given probability, 0 to 1. */
   chance: (probability: number) => boolean;
-  /** One element; throws a RangeError when the list is empty. */
+  /** One element; throws a RangeError if the list is empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** A shuffled copy; the list itself stays as it is. */
+  /** A shuffled copy; the list itself doesn't change. */
   shuffle: <T>(list: readonly T[]) => T[];
 };
 
 const MODULUS = 2_147_483_647;
 const MULTIPLIER = 48_271;
 
-/** Makes a repeatable source of chance from a whole number (a Lehmer generator over a Mersenne prime). */
+/** Makes a repeatable source of random numbers from a whole number (a Lehmer generator over a Mersenne prime). */
 export function makeRandom(seed: number): Random {
   let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1;
   const next = () => {
     state = (state * MULTIPLIER) % MODULUS;
     return (state - 1) / (MODULUS - 1);
   };
-  // Neighbouring seeds begin with neighbouring numbers; a few turns take them apart.
+  // Neighbouring seeds start with neighbouring numbers; a few rounds separate them.
   for (let turn = 0; turn < 8; turn += 1) next();
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
@@ -39,8 +39,8 @@ export function makeRandom(seed: number): Random {
 }
 
 /**
- * A number from 0 (included) to 1 (excluded) that depends on nothing but the three whole numbers: chance
- * that can be asked for in any order, as often as one likes.
+ * A number from 0 (included) to 1 (excluded) that depends only on the three whole numbers, so calls can be made
+ * in any order and repeated.
  */
 export function chanceOf(subject: number, moment: number, purpose: number): number {
   let mixed = Math.imul(subject + 1, 0x2c1b3c6d) ^ Math.imul(moment + 7, 0x297a2d39);

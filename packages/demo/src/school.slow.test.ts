@@ -8,7 +8,7 @@ import type { DemoMeetingTime, DemoSchool } from './types.ts';
 const zone = 'Europe/Amsterdam';
 const made = new Map<string, DemoSchool>();
 
-/** Made once for each day and zone: most of what is asked only reads it. */
+/** Made once for each day and time zone: most tests only read it. */
 function school(day: string, timeZone = zone): DemoSchool {
   const known = made.get(`${day} ${timeZone}`);
   if (known !== undefined) return known;
@@ -17,7 +17,7 @@ function school(day: string, timeZone = zone): DemoSchool {
   return fresh;
 }
 
-/** A weekend in autumn, deep winter, examinations, the long holiday, its last day and the first week back. */
+/** A weekend in autumn, midwinter, examinations, the long holiday, its last day and the first week back. */
 const days = [
   '2026-11-21',
   '2027-01-13',

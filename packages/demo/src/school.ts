@@ -22,8 +22,8 @@ import type { DemoSchool } from './types.ts';
 
 /**
  * The demo school as plain data: people, tags, roles, clubs, projects, and two years of meetings with their registers.
- * The same day and time zone give the same school. References are indexes into `people`, `tags` and `clubs`;
- * days are of the school's time zone, meetings instants computed from its wall clock.
+ * The same day and time zone give the same school. References are indexes into `people`, `tags` and `clubs`; days
+ * are in the school's time zone, meetings are instants computed from its local time.
  */
 export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSchool {
   const people = demoPeople(today);

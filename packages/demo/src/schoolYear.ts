@@ -1,4 +1,4 @@
-/** A run of school weeks without a holiday: both days included, Monday to Friday. */
+/** A run of school weeks without a holiday, Monday to Friday, both days included. */
 export type Stretch = {
   readonly from: Temporal.PlainDate;
   readonly to: Temporal.PlainDate;
@@ -10,14 +10,14 @@ function mondayOnOrAfter(year: number, month: number, day: number): Temporal.Pla
   return date.add({ days: (8 - date.dayOfWeek) % 7 });
 }
 
-/** The calendar year in which the school year of a day begins: school years run from August to July. */
+/** The calendar year in which the school year of a day starts: school years run from August to July. */
 export function schoolYearOf(date: Temporal.PlainDate): number {
   return date.month >= 8 ? date.year : date.year - 1;
 }
 
 /**
- * The weeks in which clubs meet in the school year that begins in August of `year`: three terms, the first
- * two with a week off in the middle. Clubs start when the first week of school is over.
+ * The weeks in which clubs meet in the school year that starts in August of `year`: three terms, the first
+ * two with a week off in the middle. Clubs start after the first week of school.
  */
 export function clubWeeks(year: number): readonly Stretch[] {
   const autumnBreak = mondayOnOrAfter(year, 10, 19);
@@ -32,7 +32,7 @@ export function clubWeeks(year: number): readonly Stretch[] {
   ];
 }
 
-/** Whole days since 1970-01-01: days as numbers, for counting over many rows. */
+/** Whole days since 1970-01-01: numbers make it fast to count over many rows. */
 export function dayNumber(date: Temporal.PlainDate): number {
   return Date.UTC(date.year, date.month - 1, date.day) / 86_400_000;
 }

@@ -72,7 +72,7 @@ export type DemoAttendance = { readonly personIndex: number; readonly status: At
 export type DemoMeeting = {
   readonly clubIndex: number;
   readonly meetingName: string;
-  /** Instants in ISO 8601, computed from the wall clock of the school. */
+  /** Instants in ISO 8601, computed from the school's local time. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly attendances: readonly DemoAttendance[];
@@ -80,7 +80,7 @@ export type DemoMeeting = {
 
 export type DemoProjectMembership = { readonly personIndex: number; readonly joinedOn: Day };
 
-/** A CAS project with who is in it now. */
+/** A CAS project with its current people. */
 export type DemoProject = {
   readonly name: string;
   readonly goal: string;
@@ -92,7 +92,7 @@ export type DemoProject = {
   readonly coaches: readonly DemoProjectMembership[];
 };
 
-/** How a proposal went so far: its author, its moves and what was said; instants in ISO 8601. */
+/** The history of a proposal: its author, moves and comments; instants in ISO 8601. */
 export type DemoProposalCourse = {
   readonly status: ProposalStatus;
   readonly authorIndex: number;
@@ -110,7 +110,7 @@ export type DemoProposalCourse = {
   }[];
 };
 
-/** A proposal that is not a club yet. */
+/** A proposal that isn't a club yet. */
 export type DemoProposal = DemoProposalCourse & {
   readonly clubName: string;
   readonly clubDescription: string;
@@ -119,11 +119,11 @@ export type DemoProposal = DemoProposalCourse & {
   readonly locations: readonly string[];
   readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
   readonly clubHighlights: readonly string[];
-  /** Whom it names; `faculty` is an advisor. */
+  /** The people it names; `faculty` is an advisor. */
   readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
 };
 
-/** A proposal that is not a project yet. */
+/** A proposal that isn't a project yet. */
 export type DemoProjectProposal = DemoProposalCourse &
   Pick<DemoProject, 'name' | 'goal' | 'startsOn' | 'endsOn'> & {
     /** Indexes of the people it names: students, and teachers as coaches. */
@@ -138,17 +138,17 @@ type DemoApproval = {
   readonly byIndex: number;
 };
 
-/** How one of the clubs came about. */
+/** The proposal of one of the clubs. */
 export type DemoProposedClub = DemoApproval & { readonly clubIndex: number };
 
-/** How one of the projects came about. */
+/** The proposal of one of the projects. */
 export type DemoProposedProject = DemoApproval & { readonly projectIndex: number };
 
 type DemoDone<Action extends ActivityAction> = Action extends ActivityAction
   ? { readonly action: Action; readonly detail: ActivityDetails[Action] }
   : never;
 
-/** A line of the activity log. `marked` and `students` become its detail, with ids for indexes. */
+/** A line of the activity log. `marked` and `students` become its detail, with indexes replaced by ids. */
 export type DemoActivity = {
   readonly at: string;
   readonly actorIndex: number;
@@ -169,11 +169,11 @@ export type DemoEvent = {
   readonly location: string;
 };
 
-/** A request for money; instants in ISO 8601. */
+/** A budget request; instants in ISO 8601. */
 export type DemoRequest = {
   readonly clubIndex: number;
   readonly personIndex: number;
-  /** Decimal text. */
+  /** A decimal number as text. */
   readonly amount: string;
   readonly currency: 'EUR' | 'USD';
   readonly purpose: string;
@@ -183,16 +183,16 @@ export type DemoRequest = {
   readonly decidedAt: string | null;
 };
 
-/** The club settings from an instant on. */
+/** The club settings as of an instant. */
 export type DemoSettings = { readonly settings: ClubSettings; readonly at: string };
 
-/** What is evaluated, before it is attached to projects. */
+/** An evaluation assignment before it is attached to projects. */
 export type DemoAssignmentText = {
   readonly title: string;
   readonly description: string;
   readonly type: 'group' | 'individual';
   readonly dueInDays: number;
-  /** Whether a project has it, by the project's place in the list. */
+  /** Whether it is attached to a project, by the project's place in the list. */
   readonly attachedTo: (place: number) => boolean;
   readonly criteria: readonly { readonly description: string; readonly statuses: readonly string[] }[];
   readonly evidence: readonly { readonly description: string; readonly type: 'none' | 'link' | 'text' }[];
@@ -206,7 +206,7 @@ export type DemoHandIn = {
   readonly at: string;
 };
 
-/** The group's evaluation where `personIndex` is null; what has no mark is unmarked. */
+/** The group's evaluation if `personIndex` is null; criteria without a mark are unmarked. */
 export type DemoEvaluation = {
   readonly personIndex: number | null;
   readonly marks: readonly {
@@ -224,7 +224,7 @@ export type DemoEvaluation = {
   readonly handIns: readonly DemoHandIn[];
 };
 
-/** An evaluation assignment, with the projects that it is attached to. */
+/** An evaluation assignment with the projects it is attached to. */
 export type DemoAssignment = Omit<DemoAssignmentText, 'attachedTo' | 'dueInDays'> & {
   readonly dueOn: Day;
   readonly createdOn: Day;
@@ -235,7 +235,7 @@ export type DemoAssignment = Omit<DemoAssignmentText, 'attachedTo' | 'dueInDays'
   }[];
 };
 
-/** An audit link with what was opened by it; whole classes, or portfolios of the students it names. */
+/** An audit link with its visits; it opens whole classes, or the portfolios of the students it names. */
 export type DemoAuditLink = {
   readonly graduatingClasses: readonly string[];
   readonly studentIndexes: readonly number[];
@@ -252,7 +252,7 @@ export type DemoAuditLink = {
   }[];
 };
 
-/** Pictures, still to be drawn. */
+/** Pictures, not yet drawn. */
 export type DemoPictures = {
   readonly clubs: readonly { readonly clubIndex: number; readonly svg: string }[];
   /** Photos of a club's latest past meetings, the latest meeting first. */
@@ -270,7 +270,7 @@ export type DemoTemplateField = {
   readonly displayInDirectory: boolean;
 };
 
-/** What a project answers to a question of its template. */
+/** A project's answer to a question of its template. */
 export type DemoAnswer = {
   readonly projectIndex: number;
   readonly fieldIndex: number;
@@ -295,7 +295,7 @@ export type DemoSchool = {
     readonly timeZone: string;
   };
   readonly people: readonly DemoPerson[];
-  /** Who has left and is archived; nothing refers to them. */
+  /** Archived people who have left; nothing refers to them. */
   readonly leavers: readonly DemoPerson[];
   readonly tags: readonly DemoTag[];
   readonly roles: readonly DemoRole[];
@@ -325,7 +325,7 @@ export type DemoSchool = {
   readonly messages: readonly DemoMessage[];
 };
 
-/** The ids of what was written, by its place in the demo. */
+/** The ids of written records, by their place in the demo's lists. */
 export type DemoIds = {
   readonly people: readonly string[];
   readonly clubs: readonly string[];
@@ -333,23 +333,23 @@ export type DemoIds = {
   readonly projects: readonly string[];
 };
 
-/** What writes the demo school; each loader writes one set of records. */
+/** Functions that write the demo school; each loader writes one set of records. */
 export type DemoLoaders = {
   school(demo: DemoSchool): Promise<void>;
-  /** @returns ids of people; leavers are referred to by nothing */
+  /** @returns ids of people; nothing refers to the leavers */
   people(demo: DemoSchool): Promise<string[]>;
   /** Tags and roles too. */
   clubs(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
   /** Their registers too. */
   meetings(demo: DemoSchool, ids: Pick<DemoIds, 'people' | 'clubs'>): Promise<string[]>;
   projects(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
-  /** Assignments, where they are attached, and what came of them. */
+  /** Assignments, the projects they are attached to, and their evaluations. */
   evaluations(demo: DemoSchool, ids: DemoIds): Promise<void>;
-  /** Content templates and what projects answered. */
+  /** Content templates and the projects' answers. */
   templates(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Of clubs and of projects. */
   proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
-  /** Requests for money and the history of the settings. */
+  /** Budget requests and the history of the settings. */
   office(demo: DemoSchool, ids: DemoIds): Promise<void>;
   activity(demo: DemoSchool, ids: DemoIds): Promise<void>;
   pictures(demo: DemoSchool, ids: DemoIds): Promise<void>;
@@ -360,13 +360,13 @@ export type DemoLoaders = {
   messages(demo: DemoSchool, ids: DemoIds): Promise<void>;
 };
 
-/** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */
+/** How often a club meets at its weekly times; `stopped` met weekly until the end of the last school year. */
 type Rhythm = 'weekly' | 'fortnightly' | 'rarely' | 'stopped';
 
-/** Day, start hour, start minute, end hour, end minute: the school's wall clock. */
+/** Day, start hour, start minute, end hour, end minute, in the school's time zone. */
 export type Slot = readonly [Weekday, number, number, number, number];
 
-/** A club as its page is written, before members are found for it. */
+/** The text of a club's page, before the club has members. */
 export type ClubText = {
   readonly clubName: string;
   readonly clubDescription: string;
@@ -374,7 +374,7 @@ export type ClubText = {
   readonly where: string;
   readonly when: readonly Slot[];
   readonly highlights: readonly string[];
-  /** School years before the current one in which the club was founded, 1 to 8. */
+  /** How many school years before the current one the club was founded, 1 to 8. */
   readonly yearsOld: number;
   /** Students in the club today. */
   readonly members: number;

@@ -1,11 +1,11 @@
 import { demoSchool } from './school.ts';
 import type { DemoLoaders } from './types.ts';
 
-/** Where the school is, wherever the machine stands that shows it. */
+/** The school's time zone, whatever the machine's. */
 export const demoTimeZone = 'Europe/Berlin';
 
 /**
- * Has the demo school of a day written, each set of records after those that it refers to.
+ * Writes the demo school of a day with the loaders, each set of records after those it refers to.
  * @param loaders write within one transaction
  */
 export async function writeDemoSchool(

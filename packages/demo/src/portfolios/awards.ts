@@ -6,7 +6,7 @@ import { instantOn, schoolDayAfter } from './time.ts';
 import type { DemoAward, DemoTargets } from './types.ts';
 import { ownOutcomes } from './write.ts';
 
-/** Days into its first semester after which a class is held to targets. */
+/** Days into its first semester after which a class has targets. */
 const settled = 75;
 
 const fullTargets = [
@@ -17,7 +17,7 @@ const fullTargets = [
 ] as const;
 const firstSteps = { creativity: 1, activity: 1, service: 1, learningOutcome: 2 } as const;
 
-/** Targets of the classes that are far enough into the programme; the youngest has smaller ones to begin with. */
+/** Targets of the classes that are far enough into the programme; the youngest starts with smaller ones. */
 export function demoTargets(classes: readonly string[], today: Temporal.PlainDate): DemoTargets[] {
   return classes.flatMap((graduatingYear) => {
     const [first] = periodWindows('semester', graduatingYear);
@@ -31,7 +31,7 @@ export function demoTargets(classes: readonly string[], today: Temporal.PlainDat
   });
 }
 
-/** Learning outcomes of the school's own, spread over so many different tokens. */
+/** Awards of the school's own learning outcomes with this total, spread over a few different ones. */
 function outcomes(total: number, random: Random): { token: string; count: number }[] {
   const chosen = random.shuffle(ownOutcomes).slice(0, Math.max(1, Math.min(total, random.between(3, 6))));
   const counts = chosen.map((token) => ({ token, count: 1 }));
@@ -53,7 +53,7 @@ function countsOf(given: Given, random: Random): DemoAward['counts'] {
   ].filter(({ count }) => count > 0);
 }
 
-/** What a student has of the targets: all of it, or a strand or two short. */
+/** A student's share of the targets: all of them, or one or two strands short. */
 function given(targets: DemoTargets, complete: boolean, random: Random): Given {
   const { creativity, activity, service, learningOutcome } = targets;
   if (complete) return { creativity, activity, service, learningOutcome };
@@ -69,8 +69,8 @@ function given(targets: DemoTargets, complete: boolean, random: Random): Given {
 }
 
 /**
- * What was awarded to a student, semester by semester: most reach the targets of those that are over, few
- * have all of the current one yet.
+ * The tokens awarded to a student, semester by semester: most reach the targets of past semesters, few have
+ * reached those of the current one yet.
  * @param targets of the student's class
  */
 export function demoAwards(
@@ -79,7 +79,7 @@ export function demoAwards(
     byIndex: number;
     graduatingClass: string;
     always: boolean;
-    /** What there is in a full semester that still runs. */
+    /** The counts of the current semester, if they are set by hand. */
     present?: DemoAward['counts'];
   },
   targets: readonly DemoTargets[],

@@ -1,4 +1,4 @@
-/** What a student of the sign-in screen has typed and not posted. */
+/** Drafts of a student on the sign-in screen. */
 import { addressFor, namedStudents } from '../people/addresses.ts';
 import type { DemoClub, DemoPerson } from '../types.ts';
 import type { DemoDraft } from './types.ts';
@@ -15,7 +15,7 @@ const blank = {
   links: [],
 };
 
-/** Evidence and a reflection that Amara Diallo has begun. */
+/** Evidence and a reflection that Amara Diallo has started. */
 export function demoDrafts(
   today: Temporal.PlainDate,
   timeZone: string,

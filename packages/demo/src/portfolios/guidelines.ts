@@ -1,4 +1,4 @@
-/** What the demo school asks of its students, and of those who read them. */
+/** The demo school's guidelines, for students and for reviewers. */
 export const studentGuidelines = [
   '<p>Your portfolio is where you show, and understand, what CAS has done with you. Nobody marks your English here. We read for <strong>what happened</strong>, <strong>what it asked of you</strong> and <strong>what you will do next</strong>.</p>',
   '<h3>Evidence</h3>',

@@ -14,7 +14,7 @@ const blank = {
   comments: [],
 } as const;
 
-/** What Amara Diallo has of the current semester: service is thin. */
+/** Amara Diallo's awards in the current semester: little for service. */
 export const amarasTokens: DemoAward['counts'] = [
   { kind: 'cas', token: 'Creativity', count: 3 },
   { kind: 'cas', token: 'Activity', count: 4 },
@@ -27,7 +27,7 @@ export const amarasTokens: DemoAward['counts'] = [
   })),
 ];
 
-/** What Amara Diallo wrote lately, and what Ruth Okafor wrote below it. */
+/** Amara Diallo's recent posts, and Ruth Okafor's comments on them. */
 export function amarasPosts(
   today: Temporal.PlainDate,
   timeZone: string,
@@ -193,7 +193,7 @@ export function amarasPosts(
   ];
 }
 
-/** What Dawid Łukasik wrote lately; Maren Pedersen has not answered yet. */
+/** Dawid Łukasik's recent posts; Maren Pedersen hasn't replied yet. */
 export function dawidsPosts(
   today: Temporal.PlainDate,
   timeZone: string,

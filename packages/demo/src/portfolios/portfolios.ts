@@ -15,7 +15,7 @@ import { demoCustomTokens } from './tokens.ts';
 import type { DemoComment, DemoPortfolios, DemoPost } from './types.ts';
 import { evidence, momentsOf, reflection, type Writer } from './write.ts';
 
-/** Of each class, the one that graduates next first: how many keep a portfolio, and how much is in one. */
+/** For each class, from the one that graduates next: how many students keep a portfolio, and how much is in one. */
 const habits = [
   { writes: 0.67, evidence: [8, 24], reflections: [3, 7], early: 0.35 },
   { writes: 0.54, evidence: [4, 11], reflections: [1, 3], early: 0.3 },
@@ -35,7 +35,7 @@ function membershipsOf(clubs: readonly DemoClub[], from: Temporal.PlainDate, to:
   return Map.groupBy(rows, ({ membership }) => membership.personIndex);
 }
 
-/** Where a student was on which day, from one day on, in the clubs of those days; later days first. */
+/** A student's club days from one day on, with the club of each; latest first. */
 function placesOf(
   memberships: NonNullable<ReturnType<ReturnType<typeof membershipsOf>['get']>>,
   from: string,
@@ -49,13 +49,13 @@ function placesOf(
     .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.clubIndex - b.clubIndex));
 }
 
-/** One place on each day, in a new order. */
+/** One club for each day, in a new order. */
 function spread(places: readonly Place[], random: Random): Place[] {
   const byDay = Map.groupBy(random.shuffle(places), ({ day }) => day);
   return random.shuffle([...byDay.values()].flatMap(([first]) => (first === undefined ? [] : [first])));
 }
 
-/** The words of a reviewer below a post, and of the student below them; all before `today`. */
+/** A reviewer's comment on a post, and the student's reply; both before `today`. */
 function conversation(
   post: DemoPost,
   reviewer: number,
@@ -83,8 +83,8 @@ function conversation(
 }
 
 /**
- * Two years of portfolios: a third of the students keep one. Deterministic for a day and a time zone; nothing
- * in it happens on the day itself or after it.
+ * Two years of portfolios: a third of the students keep one. Deterministic for a day and a time zone; everything
+ * in it happens before that day.
  */
 export function demoPortfolios(
   today: Temporal.PlainDate,
@@ -164,7 +164,7 @@ export function demoPortfolios(
       told: new Set(),
       timeZone,
     };
-    // What the two did lately is told by themselves.
+    // The recent posts of these two are written by hand.
     const until = isNamed ? today.subtract({ days: 60 }).toString() : now;
     const known = placesOf(memberships.get(studentIndex) ?? [], from.toString());
     const places = spread(

@@ -1,4 +1,4 @@
-/** Pictures of evidence in the demo school: scenes drawn for it as SVG, in place of photos of people that there are none of. */
+/** Pictures of the demo school's evidence: scenes drawn as SVG, since there are no photos of invented people. */
 
 const frame = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">${body}</svg>`;
@@ -62,7 +62,7 @@ const light = (from: string, to: string, seed: number) =>
     `${ground(from, to)}${row(9, (i) => `<circle cx="${(i * 317 + seed * 131) % 1200}" cy="${(i * 211 + seed * 89) % 800}" r="${70 + ((i * 53 + seed * 17) % 150)}" fill="#fff" opacity="${0.1 + (i % 3) * 0.05}"/>`)}`,
   );
 
-/** What can be seen on evidence. */
+/** Subjects of the pictures. */
 export const evidenceScenes = {
   crates,
   list,
@@ -80,7 +80,7 @@ export const evidenceScenes = {
 } as const;
 export type Scene = keyof typeof evidenceScenes;
 
-/** Scenes that suit a club, by its name; other clubs have light and colour. */
+/** Scenes that suit a club, by its name; other clubs get light and colour. */
 export const scenesOfClub: Readonly<Record<string, readonly Scene[]>> = {
   'Food Bank Fridays': ['crates', 'list', 'van'],
   Riverkeepers: ['river', 'water'],

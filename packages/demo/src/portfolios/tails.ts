@@ -1,6 +1,6 @@
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 
-/** What students add to what happened: a second paragraph, by strand. */
+/** Second paragraphs that students add to what happened, by strand. */
 export const tails: Readonly<Record<CasStrand, readonly string[]>> = {
   Creativity: [
     'What I want to try next time is to start before I feel ready, because the feeling does not come by waiting.',
@@ -42,7 +42,7 @@ export const tails: Readonly<Record<CasStrand, readonly string[]>> = {
   ],
 };
 
-/** Evidence of no club in particular: a first line and what follows it, by strand. */
+/** Evidence that belongs to no particular club: a first line and the text after it, by strand. */
 export const elsewhere: Readonly<Record<CasStrand, readonly (readonly [string, string])[]>> = {
   Creativity: [
     [

@@ -148,7 +148,7 @@ export const thoughts: readonly Thought[] = [
   },
 ];
 
-/** What faculty write below a post. */
+/** Comments by faculty on posts. */
 export const remarks: readonly string[] = [
   'What would you do differently next week? That is the reflection I would love to read.',
   'I like that you say what went wrong before you say what went well.',
@@ -172,7 +172,7 @@ export const remarks: readonly string[] = [
   'You describe what happened very well. One more paragraph on what it did to you, please.',
 ];
 
-/** What students answer. */
+/** Students' replies. */
 export const answers: readonly string[] = [
   'Thank you! I will add that.',
   'I have added a picture. They said yes.',
@@ -186,7 +186,7 @@ export const answers: readonly string[] = [
   'Could I come on Wednesday at lunch?',
 ];
 
-/** What faculty write about the tokens of a period. */
+/** Comments by faculty on the tokens of a period. */
 export const tokenRemarks: readonly string[] = [
   'A good beginning. Service is a little thin; you have ideas for that already.',
   'Complete, and early. Well done.',

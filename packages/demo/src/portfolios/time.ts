@@ -2,7 +2,7 @@ import { clubWeeks, schoolYearOf } from '../schoolYear.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** An instant on a day of the school, by its wall clock. */
+/** An instant on a day, in the school's time zone. */
 export function instantOn(
   day: Temporal.PlainDate | string,
   hour: number,
@@ -15,7 +15,7 @@ export function instantOn(
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** Days of club weeks, by the name of their weekday, from one day to another, both included: `YYYY-MM-DD`. */
+/** Days (`YYYY-MM-DD`) in club weeks between two days, both included, by the name of their weekday. */
 export function clubDays(from: Temporal.PlainDate, to: Temporal.PlainDate): ReadonlyMap<string, string[]> {
   const first = from.toString();
   const last = to.toString();
@@ -33,7 +33,7 @@ export function clubDays(from: Temporal.PlainDate, to: Temporal.PlainDate): Read
   return days;
 }
 
-/** So many days later; never on a weekend, where teachers are at home: then the Monday after. */
+/** This many days later; a weekend becomes the Monday after, since teachers are at home. */
 export function schoolDayAfter(day: string, days: number): string {
   const date = Temporal.PlainDate.from(day).add({ days });
   return date.add({ days: date.dayOfWeek > 5 ? 8 - date.dayOfWeek : 0 }).toString();

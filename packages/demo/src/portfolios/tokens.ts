@@ -9,7 +9,7 @@ type Written = readonly [
   description: string,
 ];
 
-/** The demo school's own tokens, as the example file for the command line has them (`docs/tokens.example.json`). */
+/** The demo school's own tokens, as in the example file for the command line (`docs/tokens.example.json`). */
 const writtenTokens: readonly Written[] = [
   [1, 'Home', 'Themes', 'Home and belonging', 'Where people come from, and what makes a place theirs.'],
   [1, 'Neighbours', 'Themes', 'Neighbours', 'The people around the school, by name.'],

@@ -2,17 +2,17 @@ import type { DraftContent, DraftSlot } from '@casement/domain/portfolios/posts/
 import type { CasToken, CustomTokenType, LocToken } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { Scene } from './scenes.ts';
 
-/** A first line and what follows it. */
+/** A first line and the text after it. */
 export type Moment = readonly [title: string, text: string];
 
-/** A reflection as it was thought out: its name, its paragraphs, the outcomes it shows. `{club}` is the club's name. */
+/** The text of a reflection: its name, its paragraphs and the outcomes it shows. `{club}` is the club's name. */
 export type Thought = {
   readonly name: string;
   readonly paragraphs: readonly string[];
   readonly outcomes: readonly LocToken[];
 };
 
-/** A file of a post, still to be drawn or written. */
+/** A file of a post, not yet drawn or written. */
 export type DemoFile =
   | { readonly kind: 'picture'; readonly scene: Scene; readonly name: string }
   | {
@@ -45,13 +45,13 @@ export type DemoPost = {
   readonly links: readonly { readonly url: string; readonly title: string }[];
   readonly files: readonly DemoFile[];
   readonly comments: readonly DemoComment[];
-  /** When it was posted, an instant. */
+  /** The instant when it was posted. */
   readonly at: string;
 };
 
 export type DemoAward = {
   readonly studentIndex: number;
-  /** 1 to 4: the demo school counts in semesters. */
+  /** 1 to 4: the demo school uses semesters. */
   readonly semester: number;
   readonly byIndex: number;
   readonly counts: readonly {
@@ -87,7 +87,7 @@ export type DemoCustomToken = {
   readonly description: string;
 };
 
-/** Portfolios of the demo school; people and clubs by their place in its lists. */
+/** Portfolios of the demo school; people and clubs are indexes into its lists. */
 export type DemoPortfolios = {
   readonly posts: readonly DemoPost[];
   readonly awards: readonly DemoAward[];
@@ -95,11 +95,11 @@ export type DemoPortfolios = {
   readonly targets: readonly DemoTargets[];
   readonly guidelines: readonly DemoGuidelines[];
   readonly customTokens: readonly DemoCustomToken[];
-  /** What the pictures among the files show, as SVG. */
+  /** The pictures among the files, as SVG. */
   readonly scenes: Readonly<Record<Scene, string>>;
 };
 
-/** What a student has typed and not posted; the club's id is still to be put in. */
+/** A student's draft; the club's id is added later. */
 export type DemoDraft = {
   readonly studentIndex: number;
   readonly slot: DraftSlot;

@@ -11,7 +11,7 @@ import { instantOn } from './time.ts';
 import { demoCustomTokens } from './tokens.ts';
 import type { DemoFile, DemoPost, Moment, Thought } from './types.ts';
 
-/** What there is to tell of a club. */
+/** The texts about a club. */
 export function momentsOf(clubName: string): readonly Moment[] {
   return creativityMoments[clubName] ?? activityMoments[clubName] ?? serviceMoments[clubName] ?? [];
 }
@@ -40,7 +40,7 @@ export const ownOutcomes: readonly string[] = ofType(2);
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 
-/** Formatted text of a title and paragraphs, and its words, a line for each. The texts hold no markup. */
+/** A title and paragraphs as formatted text and as plain text, one line each. The texts contain no markup. */
 export function formatted(title: string, paragraphs: readonly string[], heading: boolean) {
   const first = heading ? `<h2>${title}</h2>` : paragraph(title);
   return {
@@ -49,7 +49,7 @@ export function formatted(title: string, paragraphs: readonly string[], heading:
   };
 }
 
-/** One student at the desk: what was told is not told twice. */
+/** One student who writes: no text is used twice. */
 export type Writer = {
   readonly studentIndex: number;
   readonly random: Random;
@@ -59,14 +59,14 @@ export type Writer = {
   readonly timeZone: string;
 };
 
-/** A list without what was told, in a new order; picking from it tells it. */
+/** A random unused item of the list, which then counts as used; undefined when all are used. */
 function untold<T>(writer: Writer, list: readonly T[], nameOf: (item: T) => string): T | undefined {
   const found = writer.random.shuffle(list).find((item) => !writer.told.has(nameOf(item)));
   if (found !== undefined) writer.told.add(nameOf(found));
   return found;
 }
 
-/** When something of a day was posted: that evening or one of the next, before `today`. */
+/** When something from a day was posted: that evening or one of the next ones, before `today`. */
 function postedAt({ random, timeZone }: Writer, day: string, today: string): string {
   const date = Temporal.PlainDate.from(day).add({ days: random.between(0, 2) });
   const posted = date.toString() < today ? date : Temporal.PlainDate.from(day);
@@ -83,8 +83,8 @@ function pictures(random: Random, clubName: string, strand: CasStrand, most: num
 }
 
 /**
- * Evidence of an afternoon in a club, or of one elsewhere; undefined when everything is told.
- * @param pictured how often there are pictures, 0 to 1
+ * Evidence of an afternoon in a club or elsewhere; undefined when every text has been used.
+ * @param pictured the share of posts with pictures, 0 to 1
  */
 export function evidence(
   writer: Writer,
@@ -122,7 +122,7 @@ export function evidence(
   };
 }
 
-/** A reflection on a club; undefined when everything is thought. */
+/** A reflection on a club; undefined when every text has been used. */
 export function reflection(
   writer: Writer,
   from: { day: string; today: string; clubName: string },

@@ -4,7 +4,7 @@ import type { DemoAssignmentText } from '../types.ts';
 const steps = ['not-achieved', 'satisfactory', 'good'] as const;
 const yesOrNo = ['no', 'yes'] as const;
 
-/** By the day they are due, counted from today. */
+/** By due date, in days from today. */
 export const assignmentTexts: readonly DemoAssignmentText[] = [
   {
     title: 'Planning review',

@@ -11,7 +11,7 @@ import { assignmentTexts, coachComments, handedInLinks, handedInTexts } from './
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** Purposes of chance, so that no two of them go together. */
+/** A number for each random choice, so that no two choices are correlated. */
 const chances = { state: 41, mark: 42, comment: 43, handIn: 44, words: 45, late: 46, again: 47 } as const;
 
 function pickBy<Item>(list: readonly Item[], chance: number): Item {
@@ -26,18 +26,18 @@ type Making = {
   text: DemoAssignmentText;
   dueOn: Temporal.PlainDate;
   project: DemoProject;
-  /** From when on there is something to evaluate. */
+  /** When there is first something to evaluate. */
   from: Temporal.PlainDate;
 };
 
-/** An instant on a school afternoon: of that day, or of the last one that is over. */
+/** An instant in the afternoon of the wanted day, or of yesterday if that is earlier. */
 function afternoon({ today, timeZone, from }: Making, wanted: Temporal.PlainDate, minute: number): string {
   const on = later(earlier(wanted, today.subtract({ days: 1 })), from);
   const at = on.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: 14, minute }) });
   return at.toInstant().toString();
 }
 
-/** What a student, or somebody of the group, handed in: most did, some late, some twice. */
+/** Hand-ins of a student, or of somebody in the group: most handed in, some late, some twice. */
 function handInsOf(making: Making, subject: number, who: number): DemoHandIn[] {
   const { text, dueOn, today } = making;
   const isAhead = Temporal.PlainDate.compare(dueOn, today) > 0;
@@ -61,7 +61,7 @@ function handInsOf(making: Making, subject: number, who: number): DemoHandIn[] {
   });
 }
 
-/** The group's evaluation, or a student's: not begun, begun or complete, as its assignment's day is near or past. */
+/** The group's or a student's evaluation: not started, started or complete, depending on the due date. */
 function evaluationOf(making: Making, place: number, personIndex: number | null): DemoEvaluation {
   const { text, dueOn, today, project } = making;
   const subject = place * 1000 + (personIndex ?? 0);
@@ -98,8 +98,8 @@ function evaluationOf(making: Making, place: number, personIndex: number | null)
 }
 
 /**
- * The assignments of the school year: past and coming ones, one that is attached nowhere, and their evaluations in
- * every state. A project has one once it is there and has members.
+ * The assignments of the school year: past and upcoming ones, one that is attached to no project, and their
+ * evaluations in every state. A project has an assignment once the project exists and has members.
  */
 export function demoAssignments(
   today: Temporal.PlainDate,

@@ -1,4 +1,4 @@
-/** What students have posted about their projects. */
+/** Students' posts about their projects. */
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { instantOn } from '../portfolios/time.ts';
 import type { DemoPost } from '../portfolios/types.ts';
@@ -74,8 +74,8 @@ const moments: readonly (readonly [strand: CasStrand, title: string, text: strin
 const most = 3;
 
 /**
- * A few posts of the members of current projects who keep a portfolio, each from a day on which its writer was in
- * the project and before `today`.
+ * A few posts by members of current projects who keep a portfolio, each from a day before `today` on which its
+ * writer was in the project.
  * @param writers indexes of the students who post
  */
 export function demoProjectEvidence(

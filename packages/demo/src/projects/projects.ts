@@ -6,7 +6,7 @@ import { archivedTexts, projectTexts } from './texts.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** Where the plans of the current projects lie about today; the list is gone through again and again. */
+/** When the current projects are planned, relative to today; the list is used in rotation. */
 const plans = [
   { begunDaysAgo: 54, days: 120 },
   { begunDaysAgo: 33, days: 75 },
@@ -19,9 +19,9 @@ const plans = [
   null,
 ] as const;
 
-/** Students in a project, by its place in the list: most are a handful, some are alone, a few are nobody's yet. */
+/** The number of students in a project, by its place in the list. */
 const sizes = [5, 4, 6, 3, 8, 4, 2, 5, 1, 7, 4, 3, 6, 12, 2, 5, 4] as const;
-/** The classes that a project draws from, counted from the one that graduates next. */
+/** The classes of a project's students, counted from the one that graduates next. */
 const classesOf = [[0], [1], [0, 1], [1], [0], [2], [1, 2], [0], [1], [3]] as const;
 
 const pickFrom = <Item>(list: readonly Item[], place: number): Item => {
@@ -33,12 +33,12 @@ const pickFrom = <Item>(list: readonly Item[], place: number): Item => {
 type School = {
   readonly today: Temporal.PlainDate;
   readonly people: readonly DemoPerson[];
-  /** Indexes of students by class, the one that graduates next first. */
+  /** Indexes of students by class, starting with the one that graduates next. */
   readonly classes: readonly (readonly number[])[];
   readonly teachers: readonly number[];
 };
 
-/** Who joins on a day, or when they came to the school, or today, whichever fits. */
+/** Joins on the wanted day, or on arrival at the school if that is later, but no later than today. */
 function membership(
   { today, people }: School,
   personIndex: number,
@@ -111,8 +111,8 @@ function archivedOf(
 }
 
 /**
- * The seventy projects: those of the current with their plans about today, and the archived ones. The people of the
- * sign-in screen are in those that come first.
+ * The seventy projects: current ones planned around today, and archived ones. The people on the sign-in screen are
+ * in the first of them.
  */
 export function demoProjects(today: Temporal.PlainDate, people: readonly DemoPerson[]): DemoProject[] {
   const random = makeRandom(70);

@@ -1,4 +1,4 @@
-/** Proposals of projects of the demo school, in every status. */
+/** Project proposals of the demo school, in every status. */
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { demoAccounts } from '../accounts.ts';
 import { addressFor } from '../people/addresses.ts';
@@ -8,15 +8,15 @@ import type { DemoPerson, DemoProject, DemoProjectProposal, DemoProposedProject 
 type ProposalText = {
   readonly name: string;
   readonly goal: string;
-  /** Days from today to the first planned day, and how many there are. */
+  /** Days from today to the first planned day, and the number of planned days. */
   readonly plan: { readonly inDays: number; readonly days: number } | null;
-  /** One of the students of the sign-in screen, by role; without it, somebody of the classes. */
+  /** One of the students on the sign-in screen, by role; by default, some student of the classes. */
   readonly author?: 'leader' | 'student';
-  /** Whether it names the teacher of the sign-in screen as its coach. */
+  /** Whether it names the teacher on the sign-in screen as its coach. */
   readonly withCoach?: boolean;
   readonly friends: number;
   readonly startedDaysAgo: number;
-  /** Moves in order, each so many days ago. */
+  /** Its moves in order, each a number of days ago. */
   readonly moves: readonly { readonly to: ProposalStatus; readonly daysAgo: number }[];
   readonly comments: readonly {
     readonly who: 'author' | 'office';
@@ -103,10 +103,10 @@ const texts: readonly ProposalText[] = [
   },
 ];
 
-/** The project that one of its members proposed before there was one. */
+/** The project that one of its members proposed. */
 const proposedPlace = 1;
 
-/** The proposals of projects: days count back from today, moments are on the school's wall clock. */
+/** The project proposals: days count back from today, times are in the school's time zone. */
 export function demoProjectProposals(
   today: Temporal.PlainDate,
   timeZone: string,

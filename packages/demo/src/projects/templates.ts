@@ -1,4 +1,4 @@
-/** The content templates of the demo school and what its projects answer. */
+/** The content templates of the demo school, and its projects' answers. */
 import { stageQuestions } from '@casement/domain/templates/templates.text.ts';
 import { instantOn } from '../portfolios/time.ts';
 import { makeRandom } from '../random.ts';
@@ -7,7 +7,7 @@ import type { DemoAnswer, DemoPerson, DemoProject, DemoTemplate, DemoTemplateFie
 
 const long = { type: 'textarea', required: false, displayInDirectory: false } as const;
 
-/** By the class, the one that graduates next first: the five stages with two questions of the school's own, and a shorter one. */
+/** By class, from the one that graduates next: the five stages plus two of the school's own questions; a shorter one. */
 const fieldsOfClasses: readonly (readonly DemoTemplateField[])[] = [
   [
     ...stageQuestions.map(({ name, helperText }) => ({
@@ -38,7 +38,7 @@ const fieldsOfClasses: readonly (readonly DemoTemplateField[])[] = [
   ],
 ];
 
-/** What may be answered, by the name of the question; true of any project. */
+/** Answers by the name of the question; they suit any project. */
 const answersTo: Readonly<Record<string, readonly string[]>> = {
   Investigation: [
     'We asked thirty people at the school gate and eleven in the neighbourhood. Nearly everybody named the same thing, and nobody does it yet.',
@@ -82,12 +82,12 @@ const answersTo: Readonly<Record<string, readonly string[]>> = {
   Where: ['Room 112', 'The workshop', 'The lower field', 'Mill Street library'],
 };
 
-/** How many in ten questions a project has answered, by its place in the list. */
+/** How many of ten questions a project has answered, by its place in the list. */
 const shares = [8, 5, 10, 3, 7, 0, 9, 4, 6, 2] as const;
 
 /**
- * Templates of the two classes that graduate next, with the answers of the projects that have members of these
- * classes: some have answered everything, some nothing yet. Days of answers lie before `today`.
+ * Templates of the two classes that graduate next, with answers by projects that have members in these classes:
+ * some have answered everything, some nothing yet. All answers are dated before `today`.
  */
 export function demoTemplates(
   today: Temporal.PlainDate,

@@ -1,7 +1,7 @@
-/** A project as its members would write it: its name and its goal. */
+/** A project as its members would describe it: its name and goal. */
 type ProjectText = readonly [name: string, goal: string];
 
-/** Those of the present, running, planned or lately finished. */
+/** Current projects: running, planned or recently finished. */
 export const projectTexts: readonly ProjectText[] = [
   [
     'Songs for Linden Road',
@@ -177,7 +177,7 @@ export const projectTexts: readonly ProjectText[] = [
   ['Blood Drive', 'Bring the blood service to school twice, and a hundred first-time donors with it.'],
 ];
 
-/** Those of earlier years, archived by now. */
+/** Projects of earlier years, now archived. */
 export const archivedTexts: readonly ProjectText[] = [
   ['Lanterns for the Bridge', 'Build two hundred paper lanterns, and light the bridge on the longest night.'],
   ['The Hundred-Mile Menu', 'Cook a week of school meals from what grows within a hundred miles.'],
