@@ -1,4 +1,4 @@
-/** Evaluation assignments that a test makes, and their evaluations at a project. */
+/** Evaluation assignments created by tests, and their evaluations in a project. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, read, type Session } from './people.ts';
@@ -14,7 +14,7 @@ const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** On the dashboard of evaluations: shows the projects of the first assignment. */
+/** Shows the projects of the first assignment on the evaluations dashboard. */
 export async function showFirstEvaluation(page: Page): Promise<void> {
   const events = page.getByRole('list', { name: 'Evaluation assignments by due day' });
   await events.getByRole('button').first().click();
@@ -28,7 +28,7 @@ export async function assignmentsOf(session: Session): Promise<Assignment[]> {
 
 const details = { description: 'How the project goes.', date: '2027-03-01' };
 
-/** Creates an assignment of two criteria, and a link, a text and a PDF to hand in. */
+/** Creates an assignment with two criteria, and a link, a text and a PDF to hand in. */
 export async function makeAssignment(
   office: Session,
   title: string,
@@ -59,7 +59,7 @@ export async function dropAssignment(office: Session, id: string): Promise<void>
   await call(office, 'DELETE', '/evaluation/details', { evaluationDetailIds: [id] });
 }
 
-/** Saves an assignment as somebody else would, with another title and description. */
+/** Saves an assignment as another person would, with a different title and description. */
 export async function editAssignment(office: Session, id: string, changes: object): Promise<void> {
   await call(office, 'PUT', '/evaluation/details', {
     evaluationDetailId: id,
@@ -84,7 +84,7 @@ export async function eventsOf(session: Session): Promise<z.infer<typeof events>
 
 /**
  * Attaches an assignment to a project.
- * @returns the id of the event that it makes there
+ * @returns the id of the evaluation event
  */
 export async function attach(office: Session, assignmentId: string, projectId: string): Promise<string> {
   const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
@@ -107,7 +107,7 @@ const event = z.object({
   individualEvaluations: z.array(z.object({ evaluation: results })),
 });
 
-/** The evaluations of an event, the group's first, each with how its criteria are marked. */
+/** The evaluations of an event, the group's first, each with the marks of its criteria. */
 export async function evaluationsOf(
   session: Session,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Audit access links of the demo school, made by its administrator. */
+/** Audit access links of the demo school, created by its administrator. */
 
 import { request } from '@playwright/test';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const directory = z.object({
   }),
 });
 
-/** Does something as the administrator, beside whatever pages are open. */
+/** Calls as the administrator, independently of any open pages. */
 async function asOffice<T>(work: (office: Awaited<ReturnType<typeof request.newContext>>) => Promise<T>) {
   const office = await request.newContext();
   try {
@@ -30,7 +30,7 @@ async function asOffice<T>(work: (office: Awaited<ReturnType<typeof request.newC
   }
 }
 
-/** A link of the demo school; `input` as its call takes it. */
+/** Creates a link; `input` is that of the API call. */
 export async function makeAuditLink(input: Record<string, unknown>): Promise<AuditLink> {
   const answer = await asOffice((office) =>
     call({ request: office }, 'POST', '/auditAccessLink/link', input),
@@ -53,7 +53,7 @@ type Shown = { link: AuditLink; portfolioId: string; postId: string };
 const posts = z.object({ data: z.object({ evidencePosts: z.array(z.object({ _id: z.string() })).min(1) }) });
 let kept: Promise<Shown> | undefined;
 
-/** Links for looking at: one for two classes, one for single portfolios that soon expires. */
+/** Links for the tour: one for two classes, and one for single portfolios that expires soon. */
 async function makeShown(): Promise<Shown> {
   const portfolios = await portfoliosOf();
   const own = portfolios.find(({ student }) => student.schoolEmail === accounts.student);
@@ -79,7 +79,7 @@ async function makeShown(): Promise<Shown> {
   return { link: made, portfolioId: own._id, postId: post?._id ?? '' };
 }
 
-/** A path of the audit screens with its link and portfolio named. */
+/** A path of the audit screens with its link and portfolio filled in. */
 export async function auditAddressOf(path: string): Promise<string> {
   const { link: made, portfolioId, postId } = await (kept ??= makeShown());
   return path

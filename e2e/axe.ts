@@ -1,4 +1,4 @@
-/** What is looked for on every screen: nothing that axe finds, nothing cut off on a narrow phone or when zoomed in. */
+/** Accessibility checks of every screen: axe finds nothing, and nothing is cut off on a phone or when zoomed. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -6,15 +6,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { alike, known, markAlike } from './shapes.ts';
 
 const desk = { width: 1440, height: 900 };
-/** A desk of 1440 at 200 %, and 320: a small phone, or a desk of 1280 at 400 %. */
+/** A desktop window of 1440 px at 200 %, and 320 px: a small phone, or a window of 1280 px at 400 %. */
 const narrow = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
 ];
 
 /**
- * Off unless they are asked for: the first is experimental, the second only of WCAG 2.2. Whoever speaks to the
- * machine says what they see, and a fingertip hits one thing.
+ * Off by default in axe: the first is experimental, the second new in WCAG 2.2. People who control the page by voice
+ * say the words they see, and a fingertip has to hit one target.
  */
 const further = {
   'label-content-name-mismatch': { enabled: true },
@@ -24,12 +24,12 @@ const further = {
 /** Rules whose answer depends on the colour scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** Rules whose answer depends on how single elements look: the dearest, and the same wherever the same is drawn. */
+/** Rules that depend on how single elements look: the slowest ones, with the same result wherever an element recurs. */
 const ofLooks = [...ofColours, 'target-size'];
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Loads axe once for each page: the builder by itself would load a megabyte twice for every look. */
+/** Loads axe once per page: the builder alone would load a megabyte twice for every check. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(axeSource);
@@ -39,7 +39,7 @@ type Rules = { only?: readonly string[]; except?: readonly string[]; without?: r
 
 /**
  * Fails with the rules that the current page breaks, and where.
- * @param without attributes of elements that are left out with all that is in them
+ * @param without attributes of elements to leave out, with everything inside them
  */
 async function expectNoViolations(
   page: Page,
@@ -47,7 +47,7 @@ async function expectNoViolations(
   { only, except = [], without = [] }: Rules,
 ): Promise<void> {
   await loadAxe(page);
-  // Within the page and with violations alone it takes a third of the time: no page has frames of others.
+  // Without frames, which no page has, and with only the violations it takes a third of the time.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: further });
@@ -59,9 +59,9 @@ async function expectNoViolations(
 }
 
 /**
- * Draws what the browser leaves out below the screen: its styles are those of before, and would be read as they
- * were. So would colours on their way from one scheme to the other. A bar that stays at the edge covers what can be
- * scrolled away from it, so it is put where it belongs.
+ * Draws the content that the browser skips below the window, because axe would read its old styles. The same goes
+ * for colours in transition between schemes. A sticky bar covers content that can be scrolled out from under it, so
+ * it is put in its normal place.
  */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -77,8 +77,8 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * What does not hold for an opened menu or list: it belongs to its control, not to a landmark, and is scrolled
- * by the arrow keys of that control.
+ * Rules that don't apply to an open menu or list: it belongs to its control, not to a landmark, and that control's
+ * arrow keys scroll it.
  */
 export const popup = ['region', 'scrollable-region-focusable'] as const;
 
@@ -87,11 +87,11 @@ const addressOf = (page: Page) => new URL(page.url()).pathname;
 const bothSchemes = ['light', 'dark'] as const;
 type Scheme = (typeof bothSchemes)[number];
 
-/** Kinds of element whose looks this process has looked at, on whatever page: the frame is the same on each. */
+/** Kinds of element whose looks this process has checked on any page: the frame is the same on all. */
 const lookedAt: Record<Scheme, Set<number>> = { light: new Set(), dark: new Set() };
 
 /**
- * Looks at how the elements of the current page look, but for kinds that were looked at before.
+ * Checks how the elements of the current page look, except for kinds checked before.
  * @returns the kinds of element on the page
  */
 async function expectGoodLooks(page: Page, where: string, scheme: Scheme, except: readonly string[]) {
@@ -107,7 +107,7 @@ async function expectGoodLooks(page: Page, where: string, scheme: Scheme, except
   return kinds;
 }
 
-/** Looks at how the page looks in each scheme; answers the kinds of element on it. */
+/** Checks how the page looks in each scheme. @returns the kinds of element on it */
 async function expectLooks(page: Page, where: string, schemes: readonly Scheme[], except: readonly string[]) {
   await drawAll(page);
   const kinds: number[] = [];
@@ -115,21 +115,21 @@ async function expectLooks(page: Page, where: string, schemes: readonly Scheme[]
   return kinds;
 }
 
-/** What doesn't depend on looks: names, roles, order, landmarks. */
+/** Checks everything that doesn't depend on looks: names, roles, order, landmarks. */
 async function expectGoodStructure(page: Page, where: string, except: readonly string[] = []): Promise<void> {
   await test.step('structure', () => expectNoViolations(page, where, { except: [...ofLooks, ...except] }));
 }
 
 /**
- * Checks the current page: every rule in light, those of colours in dark too.
- * @param except rules of axe that do not apply to what is open
+ * Checks the current page: every rule in the light scheme, rules about colours in the dark one too.
+ * @param except axe rules that don't apply to what is open
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   await expectLooks(page, addressOf(page), bothSchemes, except);
   await expectGoodStructure(page, addressOf(page), except);
 }
 
-/** At 320 px, and at 200 % on a desk, nothing is beyond the edge. Leaves the page at the width of a desk. */
+/** Nothing is beyond the edge at 320 px, and at 200 % on a desktop. Leaves the page at desktop width. */
 export async function expectNothingCutOff(page: Page, where = addressOf(page)): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -141,11 +141,11 @@ export async function expectNothingCutOff(page: Page, where = addressOf(page)): 
 }
 
 /**
- * Checks the current page as `expectAccessible` does, and that nothing is cut off. A page that has no kind of element
- * that this screen did not have for others is theirs with other words.
- * @param where what a finding is said of
- * @param seen the kinds that were seen on this screen; those of the page are added
- * @param schemes those that are looked at
+ * Checks the current page as `expectAccessible` does, and that nothing is cut off. A page with only the kinds of
+ * element that the screen had for other roles differs from theirs only in words, and isn't checked again.
+ * @param where the screen's name in findings
+ * @param seen the kinds seen on this screen so far; those of the page are added
+ * @param schemes colour schemes to check
  */
 export async function expectSound(
   page: Page,

@@ -1,4 +1,4 @@
-/** A blob storage on this machine, for journeys: Azurite as a process of its own, on a folder of its own. */
+/** A blob storage on this machine for journeys: Azurite in its own process, with its own folder. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, 'node_modules/azurite/dist/src/blob/ma
 
 export type Azurite = { origin: string; connectionString: string; stop(): Promise<void> };
 
-/** Starts Azurite on a free port of the loopback address, with an account and a key of its own. */
+/** Starts Azurite on a free port of the loopback address, with its own account and key. */
 export async function startAzurite(): Promise<Azurite> {
   const folder = await mkdtemp(join(tmpdir(), 'casement-azurite-'));
   const account = 'casementjourneys';

@@ -4,18 +4,18 @@ import type { BrowserContext } from '@playwright/test';
 /** Ten past ten in Berlin on a Wednesday of the first term. */
 const schoolDay = '2026-11-18T09:10:00Z';
 
-/** The variable that carries it to workers and services: what the clock shows, and when it really was that. */
+/** The variable that passes it to workers and services: the instant shown, and the real instant at which it was set. */
 const variable = 'CLOCK';
 
 /**
- * Sets the clock of this process and of all that it starts, unless it is set.
- * @param shown what it shows from now on
+ * Sets the clock of this process and of everything it starts, unless it is already set.
+ * @param shown the instant that it shows now
  */
 export function setClock(shown = schoolDay): void {
   process.env[variable] ??= `${shown}@${new Date().toISOString()}`;
 }
 
-/** Milliseconds by which the clock goes ahead of the real one. */
+/** Milliseconds by which this clock is ahead of the real one. */
 function ahead(): number {
   const [shown = '', real = ''] = (process.env[variable] ?? '').split('@');
   const difference = Date.parse(shown) - Date.parse(real);
@@ -23,32 +23,32 @@ function ahead(): number {
   return difference;
 }
 
-/** The variable for a service of its own that shows another instant from now on. */
+/** The variable for a separate service whose clock shows another instant. */
 export const clockThatShows = (shown: string) => ({ [variable]: `${shown}@${new Date().toISOString()}` });
 
-/** Whether the variables of a service have it show another instant. */
+/** Whether a service's variables give it another clock. */
 export const showsItsOwnClock = (env: Record<string, string>): boolean => variable in env;
 
-/** The current moment, by the clock of the journeys. */
+/** The current instant, by the clock of the journeys. */
 export const now = (): Date => new Date(Date.now() + ahead());
 
-/** An instant so many hours from now, before now when negative. */
+/** An instant this many hours from now; in the past if negative. */
 export const inHours = (hours: number): string => new Date(now().getTime() + hours * 3_600_000).toISOString();
 
-/** The current moment in a zone. */
+/** The current instant in a time zone. */
 export const nowIn = (timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(now().toISOString()).toZonedDateTimeISO(timeZone);
 
-/** Today in a zone. */
+/** Today in a time zone. */
 export const todayIn = (timeZone = 'Europe/Berlin'): Temporal.PlainDate => nowIn(timeZone).toPlainDate();
 
-/** The year of a class that is so many years from leaving. */
+/** The graduating class that leaves in this many years. */
 export const classIn = (years: number): string => String(now().getUTCFullYear() + years);
 
-/** The year in which those leave who are in their first year: the school year begins in August. */
+/** The graduating class of first-year students: the school year starts in August. */
 export const firstYearClass = (): string => classIn(todayIn().month >= 8 ? 2 : 1);
 
-/** Has every page of the context read the clock of the journeys; timers go as they do. */
+/** Makes every page of the context read the clock of the journeys; timers are unchanged. */
 export async function setClockOf(context: BrowserContext): Promise<void> {
   await context.addInitScript((difference) => {
     const real = Date;

@@ -1,4 +1,4 @@
-/** Clubs of the demo school for one test each, made and looked at through the API. */
+/** Clubs of the demo school for single tests, created and read through the API. */
 
 import { z } from 'zod';
 import { inHours } from './clock.ts';
@@ -45,20 +45,20 @@ const club = z.object({
 });
 export type Club = z.infer<typeof club>['data'];
 
-/** The school's students, archived ones apart. */
+/** The school's students, without archived ones. */
 export async function studentsOf(session: Session, url?: string): Promise<Student[]> {
   const { students } = studentList.parse(await call(session, 'GET', '/students', undefined, url)).data;
   return students.filter(({ archived }) => !archived);
 }
 
-/** The demo's student, who has posted pictures lately whatever the day. The session must be that of staff. */
+/** The demo's student, who has posted pictures recently on any day. Needs a session of staff. */
 export async function demoStudent(session: Session): Promise<Student> {
   const found = (await studentsOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.student);
   if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
   return found;
 }
 
-/** The school's faculty, archived ones apart. */
+/** The school's faculty, without archived teachers. */
 export async function facultyOf(session: Session, url?: string): Promise<Person[]> {
   const answer = await call(session, 'GET', '/faculty/getFacultyForAdmin', undefined, url);
   const { faculty } = facultyList.parse(answer).data;
@@ -86,12 +86,12 @@ export type Wanted = {
   clubName?: string;
   clubDescription?: string;
   clubHighlights?: string[];
-  /** How many students belong to it besides those named below. */
+  /** The number of students in it besides those named below. */
   members?: number;
-  /** The demo's student accounts with their role, `member` for a plain one. */
+  /** The demo's student accounts with their role; `member` for no role. */
   students?: Partial<Record<'leader' | 'student', string>>;
   advisor?: boolean;
-  /** Gives it one meeting: begun half an hour ago, or to begin in half an hour; it ends in an hour. */
+  /** Gives it one meeting: started half an hour ago, or starting in half an hour; it ends in an hour. */
   meets?: 'now' | 'soon';
 };
 
@@ -139,7 +139,7 @@ async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
   return { _id: data._id, clubName, members: [...named.map(({ student }) => student), ...plain] };
 }
 
-/** Tests with clubs of their own: `makeClub` makes a club that goes with the test. */
+/** Tests with their own clubs: `makeClub` creates a club that is deleted after the test. */
 export const test = base.extend<{ makeClub: (wanted?: Wanted) => Promise<MadeClub> }>({
   makeClub: async ({ office }, use) => {
     const clubs: MadeClub[] = [];
@@ -159,7 +159,7 @@ const directory = z.object({
   data: z.object({ clubs: z.array(z.object({ _id: z.string(), clubName: z.string() })) }),
 });
 
-/** The ids of the school's clubs; of those of one name, when it is given. */
+/** The ids of the school's clubs, or only of those with this name. */
 export async function clubIds(session: Session, clubName?: string): Promise<string[]> {
   const { clubs } = directory.parse(await call(session, 'GET', '/club/clubData')).data;
   return clubs.filter((one) => clubName === undefined || one.clubName === clubName).map(({ _id }) => _id);

@@ -1,4 +1,4 @@
-/** The journeys of a day that is handed in: every screen once, and the main journeys. */
+/** The journeys for one given day: every screen once, and the main journeys. */
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 

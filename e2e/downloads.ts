@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 
 export type Download = { name: string; bytes: Buffer };
 
-/** Presses what saves a file, and reads the file. */
+/** Selects a control that saves a file, and reads the file. */
 export async function download(button: Locator): Promise<Download> {
   const coming = button.page().waitForEvent('download');
   await button.click();

@@ -1,9 +1,9 @@
-/** Exports: their notices, and their files. */
+/** Exports: their notices and files. */
 
 import { expect, type Page } from '@playwright/test';
 import { type Download, download } from './downloads.ts';
 
-/** The notices of what is being exported, or was. */
+/** The notices about running and finished exports. */
 export const exportsOf = (page: Page) => page.getByRole('region', { name: 'Exports' });
 
 /** Waits for the file of the only export, and saves it. */

@@ -1,4 +1,4 @@
-/** A day of the demo school: it is alive, every screen opens, and nothing on one goes wrong. */
+/** A day of the demo school: it is alive, and every screen opens without errors. */
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { now, todayIn } from '../clock.ts';
@@ -49,7 +49,7 @@ for (const role of roles) {
     const day = todayIn();
     const words = `${day.day} ${day.toLocaleString('en-GB', { month: 'long' })}`;
     await expect(page.getByRole('main')).toContainText(words);
-    // A club or a meeting of one's own, or of the school's; what is to be written is there without them.
+    // Clubs or meetings, the person's own or the school's; entries about writing are listed even without any.
     const places = page.getByRole('main').locator('h3 a[href*="/clubspace/"]');
     expect(await places.count()).toBeGreaterThan(0);
   });
@@ -58,7 +58,7 @@ for (const role of roles) {
 const visitors = [...roles, 'nobody'] as const;
 
 for (const visitor of visitors) {
-  // Each screen once, by one of those who may see it; another one on another day.
+  // Each screen once, as one of the roles that can see it; another role on another day.
   const turn = todayIn().dayOfYear;
   const own = screens.filter((screen, index) => {
     const { roles: seen } = screen;

@@ -1,31 +1,31 @@
-/** A browser's engine as the steps of the journeys need it, whatever protocol drives it. */
+/** A browser engine as the journeys' steps need it, whatever protocol drives it. */
 import { expect } from '@playwright/test';
 
 export type Role = 'button' | 'link' | 'field' | 'choice' | 'mark';
 
-/** What a protocol has to offer; elements stay on its side. */
+/** What a protocol has to offer; elements stay in the browser. */
 export type Protocol<Element> = {
   goto(url: string): Promise<void>;
-  /** Runs an expression in the page; answers what JSON can say. */
+  /** Evaluates an expression in the page; the result must be JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** An element of the page, as an expression finds it. */
+  /** The element that an expression finds in the page. */
   find(expression: string): Promise<Element | undefined>;
-  /** Presses it as a hand does: scrolled to and in its middle. */
+  /** Clicks it as a person would: after scrolling to it, in its middle. */
   press(element: Element): Promise<void>;
   type(element: Element, text: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A window of nobody's: each has cookies and storage of its own. */
+/** A signed-out window: each has its own cookies and storage. */
 export type Window = {
   goto(url: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   press(role: Role, name: string): Promise<void>;
-  /** Writes at the end of a field's text. */
+  /** Types at the end of a field's text. */
   type(name: string, text: string): Promise<void>;
-  /** Waits until an expression holds in the page. */
+  /** Waits until an expression is true in the page. */
   holds(expression: string, what: string): Promise<void>;
-  /** Waits until the page has a text. */
+  /** Waits until the page contains a text. */
   shows(text: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -37,13 +37,13 @@ const selectors: Record<Role, string> = {
   link: 'a[href]',
   field: 'input, textarea, [contenteditable="true"]',
   choice: 'input[type="checkbox"], input[type="radio"]',
-  // Of a register, one that is not set.
+  // In a register, a mark that isn't set.
   mark: '[role="group"] button[aria-pressed="false"]',
 };
 
 /**
- * The first element of a role that can be seen and whose accessible name contains the words, in the middle of the
- * window, clear of what stays at its edges; of a choice its label, which is what one sees and presses.
+ * The first visible element of a role whose accessible name contains the words, scrolled to the middle of the window,
+ * away from bars at its edges. For a checkbox or radio button it is the label, which is what a person sees and clicks.
  */
 function finder(role: Role, name: string): string {
   return `(() => {
@@ -60,10 +60,10 @@ function finder(role: Role, name: string): string {
   })()`;
 }
 
-/** Milliseconds that a page may take, beside whatever else the machine does. */
+/** Milliseconds that a page may take on a busy machine. */
 const patience = 60_000;
 
-/** Looks again until something is there. A page that is being replaced can't be asked, and is asked again. */
+/** Retries until something is found. A page that is being replaced can't answer, so it is asked again. */
 async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   let found: T | undefined;
   const isThere = async () => {
@@ -75,7 +75,7 @@ async function until<T>(look: () => Promise<T | undefined>, what: string): Promi
   return found;
 }
 
-/** The steps that both engines take alike. */
+/** The steps that are the same for both engines. */
 export function windowOf<Element>(protocol: Protocol<Element>): Window {
   const { goto, evaluate, close } = protocol;
   const element = (role: Role, name: string) =>

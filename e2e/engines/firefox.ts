@@ -2,7 +2,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { type Engine, type Protocol, windowOf } from './engine.ts';
 
-/** Marks the element that an expression finds, and no other: by a mark it is handed over with its type. */
+/** Marks the element that an expression finds, and no other: looking it up by the mark gives it its type. */
 const marking = (expression: string) => `((found) => {
   document.querySelector('[data-sought]')?.removeAttribute('data-sought');
   found?.setAttribute('data-sought', '');
@@ -14,7 +14,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Nothing of Firefox's own is fetched.
+    // Firefox downloads nothing of its own.
     extraPrefsFirefox: {
       'app.normandy.enabled': false,
       'app.update.enabled': false,

@@ -1,4 +1,4 @@
-/** Takes the steps of the main journeys in Firefox and WebKit. An engine that the machine lacks counts as not run. */
+/** Runs the main journeys' steps in Firefox and WebKit. An engine that the machine lacks counts as not run. */
 import { startService } from '../service.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';

@@ -1,4 +1,4 @@
-/** The main journeys in steps that any engine can take; what they need is asked of the service beside them. */
+/** The main journeys in steps that any engine can run; their data comes from separate calls to the service. */
 import { request } from '@playwright/test';
 import { makeAuditLink } from '../audits.ts';
 import { clubIds, demoStudent, meetingsOf } from '../clubs.ts';
@@ -8,7 +8,7 @@ import type { Engine, Window } from './engine.ts';
 
 export type Journey = { name: string; go: (engine: Engine) => Promise<void> };
 
-/** What the demo's one-click button of each account says. */
+/** The words on the demo's one-click button for each account. */
 const names: Record<Role, string> = {
   administrator: 'Ruth Okafor',
   teacher: 'Maren Pedersen',
@@ -16,7 +16,7 @@ const names: Record<Role, string> = {
   student: 'Amara Diallo',
 };
 
-/** Does something with the calls of an account, apart from what the engine has open. */
+/** Calls the API as an account, independently of the engine's pages. */
 async function asCaller<T>(role: Role, work: (session: Session) => Promise<T>): Promise<T> {
   const caller = await request.newContext();
   try {
@@ -88,11 +88,11 @@ async function evidence(window: Window): Promise<void> {
 
 async function tokens(window: Window): Promise<void> {
   const student = await asCaller('teacher', demoStudent);
-  // Who reviews the student's portfolio.
+  // A reviewer of the student's portfolio.
   await enter(window, 'administrator');
   await window.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
   await window.shows(student.displayName);
-  // Of this strand there is room for one from each engine.
+  // This strand has room for one token from each engine.
   await window.press('button', 'Add one Service');
   await window.press('button', 'Assign Tokens');
   await window.shows('You have successfully awarded tokens');

@@ -7,7 +7,7 @@ import type { DemoAnswer, DemoPerson, DemoProject, DemoTemplate, DemoTemplateFie
 
 const long = { type: 'textarea', required: false, displayInDirectory: false } as const;
 
-/** By class, from the one that graduates next: the five stages plus two of the school's own questions; a shorter one. */
+/** By class, from the one that graduates next: the five stages with two of the school's own questions; a short one. */
 const fieldsOfClasses: readonly (readonly DemoTemplateField[])[] = [
   [
     ...stageQuestions.map(({ name, helperText }) => ({
