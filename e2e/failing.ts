@@ -1,18 +1,18 @@
-/** Writes of a form that fail: what is said of them has to be seen, and what was typed stays. */
+/** Forms whose save fails: the error has to be visible, and the typed text has to stay. */
 import type { Page } from '@playwright/test';
 import { desk, expectSeen, phone } from './forms.ts';
 
 type Failing = {
-  /** What the form says in any case. */
+  /** What the form says about every failure. */
   title: string;
   save: () => Promise<unknown>;
-  /** A field as the service calls it. */
+  /** The service's name for a field. */
   field: string;
   /** Asserts that what was typed is still there. */
   kept: () => Promise<void>;
 };
 
-/** Ways in which a write fails: what answers, and what is said of it. */
+/** Ways in which a save fails: the answer, and what the form says about it. */
 const failures = (field: string) => [
   {
     status: 409,
@@ -33,14 +33,14 @@ const failures = (field: string) => [
 ];
 
 /**
- * Has every write of a form fail in each way, at a desk and on a telephone: what is said of it is seen where
- * Save was pressed, and what was typed stays.
+ * Makes a form's save fail in each way, on a desktop and on a phone: the error is visible next to Save, and the typed
+ * text stays.
  */
 export async function tryFailures(page: Page, form: Failing): Promise<void> {
   let [failure] = failures(form.field);
   await page.route('**/api/**', (route) => {
     const request = route.request();
-    // A draft is kept beside the form and says so in its own line.
+    // Drafts are saved separately and report it in their own line.
     if (request.method() === 'GET' || request.url().endsWith('/portfolio/draft')) return route.fallback();
     if (failure?.error === undefined) return route.abort();
     return route.fulfill({ status: failure.status, json: { error: failure.error } });

@@ -1,7 +1,7 @@
-/** Walks through a screen with the Tab key, and looks whether what stays in place covers what has the focus. */
+/** Walks through a screen with the Tab key, and checks whether a fixed or sticky element covers the focused one. */
 import { expect, type Page } from '@playwright/test';
 
-/** Says of what has the focus now by what it is covered; `end` where Tab has come round. */
+/** The focused element and what covers it; `end` when Tab is back at the start. */
 function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
   const focused = document.activeElement;
   if (
@@ -13,7 +13,7 @@ function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
   focused.dataset['walked'] = '';
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const isSmall = ({ width, height }: DOMRect) => width < 4 || height < 4;
-  // A choice drawn by its label is itself a dot.
+  // The input of a choice that is drawn by its label is only a dot.
   const shown = isSmall(boxOf(focused))
     ? (focused.closest('label') ?? focused.parentElement ?? focused)
     : focused;
@@ -30,13 +30,13 @@ function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
     [0.5, 0.05, 0.95].map((down) => [left + across * (right - left), top + down * (bottom - top)] as const),
   );
   const covers = places.map(([x, y]) => stays(document.elementFromPoint(x, y)));
-  // Of what is higher than the window has room for, and of a text that is written, a part has to be seen.
+  // Of elements too high for the window, and of text being edited, a part has to be visible.
   const isHigh = bottom - top > innerHeight / 3 || focused.isContentEditable;
   const cover = isHigh && covers.includes(undefined) ? undefined : covers.find((each) => each !== undefined);
   return { name, by: cover && `${cover.tagName} ${cover.className}` };
 }
 
-/** Expects that at no step from the page's first field to its last something covers what has the focus. */
+/** Expects that nothing covers the focused element at any step from the page's first field to its last. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const covered: string[] = [];
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     if (seen === 'end') break;
     if (seen.by !== undefined) covered.push(`${seen.name} is covered by ${seen.by}`);
   }
-  // The walk did take place, and it ended.
+  // The walk took place, and it ended.
   expect(steps).toBeGreaterThan(5);
   expect(steps).toBeLessThan(250);
   expect(covered).toEqual([]);

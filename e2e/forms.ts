@@ -1,7 +1,7 @@
-/** Forms whose press on Save comes to nothing: what is said of it has to be seen where one looks. */
+/** Forms that can't be saved: the message has to be visible where people look. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether nothing lies over the middle of an element, such as a bar that sticks to the window. */
+/** Whether the middle of an element is uncovered, for example by a sticky bar. */
 const isUncovered = (message: Locator) =>
   message.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -9,7 +9,7 @@ const isUncovered = (message: Locator) =>
     return above !== null && (element.contains(above) || above.contains(element));
   });
 
-/** Asserts that a message is wholly inside the window and that nothing lies over it. */
+/** Asserts that a message is entirely inside the window and that nothing covers it. */
 export async function expectSeen(message: Locator): Promise<void> {
   await expect(message).toBeInViewport({ ratio: 0.99 });
   await expect.poll(() => isUncovered(message)).toBe(true);
@@ -18,7 +18,7 @@ export async function expectSeen(message: Locator): Promise<void> {
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** The panel of a conflict: seen where Save was pressed, with both ways out. */
+/** The panel of a conflict: visible next to Save, with both ways out. */
 export async function expectConflict(page: Page): Promise<Locator> {
   const panel = page
     .getByRole('alert')
@@ -29,7 +29,7 @@ export async function expectConflict(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** What a conflict's panel compares: by field, one's own version and the newer one. */
+/** The panel's comparison: by field, one's own version and the newer one. */
 export async function comparedIn(panel: Locator): Promise<Record<string, string[]>> {
   const rows = await panel.locator('tbody tr').all();
   const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
@@ -38,31 +38,31 @@ export async function comparedIn(panel: Locator): Promise<Record<string, string[
 
 type Pair = readonly [first: string, second: string];
 
-/** A form of a record that somebody else can save, by two of its fields. */
+/** A form for a record that another person can save too, by two of its fields. */
 export type ConflictForm = {
   open: () => Promise<unknown>;
   /** Types into the first field. */
   type: (text: string) => Promise<unknown>;
   save: () => Promise<unknown>;
-  /** Somebody else saves the first field, and the second, which is not touched here. */
+  /** Another person saves the first field and the second, which isn't edited here. */
   others: (text: string, elsewhere: string) => Promise<unknown>;
-  /** What is stored of both. */
+  /** The stored values of both. */
   stored: () => Promise<[text: string, elsewhere: string]>;
-  /** Asserts what the form shows of both. */
+  /** Asserts the values of both in the form. */
   shown: (text: string, elsewhere: string) => Promise<void>;
-  /** How the panel names both fields. */
+  /** The panel's names for both fields. */
   fields: Pair;
-  /** How the panel says the value of the second field; as it is when left out. */
+  /** How the panel shows the second field's value; by default, as it is. */
   inPanel?: (elsewhere: string) => string;
-  /** What is typed and saved, for each of the two ways; words when left out. */
+  /** The texts to type and save, for each of the two ways; by default, words. */
   mine?: Pair;
   theirs?: Pair;
   elsewhere?: Pair;
 };
 
 /**
- * Makes a conflict at a desk and leaves it for the newer version, then one on a telephone and keeps the own
- * changes. Nothing is stored before that, and the field that was not touched is as the others saved it.
+ * Creates a conflict on a desktop and chooses the newer version, then one on a phone and keeps one's own changes.
+ * Nothing is stored before the choice, and the field that wasn't edited stays as the other person saved it.
  */
 export async function tryBothWays(page: Page, form: ConflictForm): Promise<void> {
   const broken: Error[] = [];

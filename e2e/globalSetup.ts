@@ -1,4 +1,4 @@
-/** Two services with the demo school: one for all journeys, one that nothing changes. */
+/** Two services with the demo school: one for all journeys, and one that no journey changes. */
 import { makeDemoSchool, startService } from './service.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** E-mails of the service with ordinary words in them, as the tour draws them. */
+/** E-mails of the service with ordinary text, for the tour. */
 import { codeEmail } from '../packages/server/src/auth/codeEmail.ts';
 import { digestEmail } from '../packages/server/src/features/messages/inbox/digest.mail.ts';
 import { contentOf } from '../packages/server/src/features/messages/messages.mail.ts';
@@ -19,7 +19,7 @@ const content = `<p>Each of you meets your reviewer for fifteen minutes. Read yo
   <tr><td>Tuesday</td><td>B 12</td><td>Maren Pedersen</td></tr></tbody></table>
   <p>If you can’t come, <a href="${address}">tell your reviewer</a> the day before.</p>`;
 
-/** A message from right to left, with one paragraph that isn’t. */
+/** A right-to-left message with one left-to-right paragraph. */
 const fromTheRight = `<p>يبدأ اللقاء يوم الاثنين في المكتبة. أحضروا معكم:</p>
   <ul><li><p>دفتر CAS</p></li><li><p>سؤالًا واحدًا</p><ol><li><p>عن المشروع</p></li></ol></li></ul>
   <blockquote><p>من لا يستطيع الحضور يخبر المشرف قبل يوم.</p></blockquote>
@@ -27,7 +27,7 @@ const fromTheRight = `<p>يبدأ اللقاء يوم الاثنين في الم
   <tr><td><p>الاثنين</p></td><td><p>B 12</p></td></tr></tbody></table>
   <p>The interviews are in English.</p>`;
 
-/** A file of a message, as an answer of the API has it. */
+/** A file of a message, as the API returns it. */
 const attachment = {
   _id: 'file',
   name: 'Questions for the interview.pdf',
@@ -59,7 +59,7 @@ const messageOf = (title: string, html: string) =>
     { schoolName, from, senderName: 'Ruth Okafor', address: `${address}/messageboard/1/post` },
   ).html;
 
-/** Each e-mail’s HTML by its name. */
+/** The HTML of each e-mail, by its name. */
 export const emails: Readonly<Record<string, string | undefined>> = {
   code: codeEmail({ schoolName, schoolEmail: student.email, firstName: 'Amara', from }, '12345678', 10).html,
   message: messageOf('CAS interviews begin on Monday', content),

@@ -1,4 +1,4 @@
-/** Messages of the board, looked at through the API. */
+/** Messages on the board, read through the API. */
 import { z } from 'zod';
 import { call, type Session } from './people.ts';
 

@@ -1,9 +1,9 @@
-/** People who are onboarded for one test each. */
+/** People onboarded for single tests. */
 import { firstYearClass } from './clock.ts';
 import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
 import { call, type Session, serviceUrl } from './people.ts';
 
-/** Of letters only, since a name is typed and searched as people write one; no two workers come upon the same. */
+/** Letters only, since tests type and search it like any name; no two workers get the same one. */
 function newWord(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),
@@ -33,7 +33,7 @@ async function makeTeacher(office: Session): Promise<Person> {
   return found;
 }
 
-/** Deletes somebody, unless the test did. */
+/** Deletes a person unless the test did. */
 async function forget(office: Session, path: string, data: Record<string, string>): Promise<void> {
   const answer = await office.request.fetch(`${serviceUrl()}/api${path}`, {
     method: 'DELETE',
@@ -44,13 +44,13 @@ async function forget(office: Session, path: string, data: Record<string, string
 }
 
 type Newcomers = {
-  /** A student in the first year, who is deleted with the test. */
+  /** A first-year student, who is deleted after the test. */
   newStudent: () => Promise<Person>;
-  /** A teacher without the administrator's mark, who goes with the test. */
+  /** A teacher who isn't an administrator, and is deleted after the test. */
   newTeacher: () => Promise<Person>;
 };
 
-/** Tests with people of their own, beside clubs of their own. */
+/** Tests with their own people, in addition to their own clubs. */
 export const test = base.extend<Newcomers>({
   newStudent: async ({ office }, use) => {
     const made: Person[] = [];

@@ -1,4 +1,4 @@
-/** E-mails that the service put into its outbox folder. */
+/** E-mails that the service wrote to its outbox folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -9,8 +9,8 @@ async function emailsIn(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Does what has a code sent, and reads it from the e-mail.
- * @returns the digits of the newest e-mail to the address that came since
+ * Runs an action that sends a code, and reads the code from the e-mail.
+ * @returns the digits in the newest e-mail to the address since then
  */
 export async function codeSentBy(
   action: () => Promise<unknown>,

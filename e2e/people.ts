@@ -10,7 +10,7 @@ export const accounts = {
 } as const;
 export type Role = keyof typeof accounts;
 
-/** Who calls: a page, a browser context or a request context, with the cookies it has. */
+/** The caller: a page, a browser context or a request context, with its cookies. */
 export type Session = { request: APIRequestContext };
 
 function environmentValue(name: string): string {
@@ -23,15 +23,15 @@ function environmentValue(name: string): string {
 export const serviceUrl = (): string => environmentValue('CASEMENT_URL');
 
 /**
- * The address of a demo school that no journey changes, for those that compare figures of the whole school or count
- * its lists: elsewhere other journeys make and delete clubs and people.
+ * The address of a demo school that no journey changes, for journeys that compare figures of the whole school or
+ * count its lists: at the other one, journeys create and delete clubs and people.
  */
 export const untouchedUrl = (): string => environmentValue('CASEMENT_UNTOUCHED_URL');
 
 /** The service's data folder. */
 export const serviceDataDir = (): string => environmentValue('CASEMENT_DATA_DIR');
 
-/** Signs in by the demo's call; the cookies then serve every page of the context. */
+/** Signs in with the demo's call; the cookies then apply to every page of the context. */
 export async function signIn(session: Session, role: Role, url = serviceUrl()): Promise<void> {
   const answer = await session.request.post(`${url}/api/demo/signIn`, {
     data: { schoolEmail: accounts[role] },
@@ -42,8 +42,8 @@ export async function signIn(session: Session, role: Role, url = serviceUrl()): 
 
 /**
  * Calls the API with the session's own cookies.
- * @param url of the service; that of the demo school when left out
- * @throws when the call fails, with the answer's text
+ * @param url of the service; by default the demo school's
+ * @throws with the answer's text if the call fails
  */
 export async function call(
   session: Session,
@@ -59,8 +59,8 @@ export async function call(
 }
 
 /**
- * Reads one record of the API.
- * @param url of the service; that of the demo school when left out
+ * Reads one record from the API.
+ * @param url of the service; by default the demo school's
  */
 export async function read<T>(
   session: Session,

@@ -38,7 +38,7 @@ export const noPhoto: Chosen = {
   buffer: Buffer.from('Present: eleven. Apologies: two. The kiln is repaired.'),
 };
 
-/** A film of no picture but with all its boxes, deflated. */
+/** A video without frames but with all its boxes, deflated. */
 const film =
   'eJztlz9Lw0AYxp+0inSRigpSOjg5WIlp/Vsp4trJwVXBmEvJkVwTvUtpnfwk7oKDg7Orqx/B0Q/g4KhJTzwjFQIqoveDl5e7e+/u' +
   'yfPeEgAzHTGIKA8ZUMAwjz2xMOwBqLKeR/CO4gOAEmDcixPbB7Av/LSmqBQZMpeQxfh8vIMXFWeA4aXDK0aoneogo3Rg3iPByets' +
@@ -47,12 +47,12 @@ const film =
   'V38VLvP2l4dxN3ODJ/t7mKO/rzGX6a8BGI8fezs1CxhzP+DHdV4/5AtSiaQfXg4/ijLPZ/xI5isyVj/6Ml36W28e7Tim5CZDq7/V' +
   'Z1Gie3v05tbyWxUwWWXEFpFGo9FoNBqNRqP59XDNv2P0n93XrjwDBlLeDA==';
 
-/** A video as a telephone makes it. */
+/** A video as a phone records it. */
 export function videoOf(name: string): Chosen {
   return { name, mimeType: 'video/mp4', buffer: inflateSync(Buffer.from(film, 'base64')) };
 }
 
-/** A document of one empty page. */
+/** A PDF with one empty page. */
 export function pdfOf(name: string): Chosen {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -8,10 +8,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'journeys/*.spec.ts',
   globalSetup: './globalSetup.ts',
-  // A journey waits for its page about half of the time: two of them leave two cores idle.
+  // A journey spends about half its time waiting for its page: with two workers, two cores would be idle.
   workers: 3,
   fullyParallel: true,
-  // Limits for what hangs, not for what is slow: journeys hold beside whatever else the machine does.
+  // Limits for journeys that hang, not for slow ones: they have to pass on a busy machine.
   timeout: 360_000,
   expect: { timeout: 40_000 },
   forbidOnly: true,
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     trace: 'off',
-    // Journeys load the application anew all the time; those without a network allow it (offline.spec.ts).
+    // Blocked, since journeys reload the application all the time; those that go offline allow it (offline.spec.ts).
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-/** Portfolios as journeys read and fill them. */
+/** Reading and filling portfolios in journeys. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, type Session } from './people.ts';
@@ -9,7 +9,7 @@ const portfolio = z.object({
 });
 const me = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
 
-/** Shows a token that is neither claimed nor given on the token dashboard, where it begins with one. */
+/** Makes the token dashboard show a token that is neither claimed nor awarded. */
 export async function addToken(page: Page, name: string): Promise<void> {
   const token = page.getByRole('textbox', { name, exact: true });
   if ((await token.count()) > 0) return;

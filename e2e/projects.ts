@@ -1,4 +1,4 @@
-/** Projects of the demo school, and those that a test makes. */
+/** Projects of the demo school, and projects created by tests. */
 import { z } from 'zod';
 import { demoStudent, facultyOf } from './clubs.ts';
 import { accounts, call, read, type Session } from './people.ts';
@@ -6,7 +6,7 @@ import { accounts, call, read, type Session } from './people.ts';
 const card = z.object({ _id: z.string(), name: z.string() });
 const who = z.object({ can: z.object({ 'projects.own': z.boolean() }) });
 
-/** The id of the demo project that the teacher coaches and both students are in. The session must be signed in. */
+/** The id of the demo project that the teacher coaches and both students are in. Needs a signed-in session. */
 export async function demoProjectId(session: Session): Promise<string> {
   const { can } = await read(session, '/user/me', who);
   const projects = can['projects.own']
@@ -22,7 +22,7 @@ const created = z.object({ data: z.object({ createdCasProjects: z.array(z.object
 
 /**
  * Creates a project with the demo's teacher as its coach.
- * @param studentId its member; the demo's student when left out
+ * @param studentId its member; by default the demo's student
  * @returns its id
  */
 export async function makeProject(office: Session, name: string, studentId?: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function makeProject(office: Session, name: string, studentId?: str
   return made._id;
 }
 
-/** Archives what a test made: projects are not deleted. */
+/** Archives a test's project: projects can't be deleted. */
 export async function dropProject(office: Session, id: string): Promise<void> {
   await call(office, 'PUT', '/casProject/archive', { casProjectIds: [id], archived: true });
 }

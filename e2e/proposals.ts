@@ -1,4 +1,4 @@
-/** Proposals of the demo school, looked at through the API. */
+/** Proposals of the demo school, read through the API. */
 import { z } from 'zod';
 import { call, type Session } from './people.ts';
 
@@ -13,7 +13,7 @@ const ofProjects = z.object({ data: z.object({ proposals: z.array(ofProject.omit
 const submission = z.discriminatedUnion('kind', [card.extend({ kind: z.literal('club') }), ofProject]);
 const open = z.object({ data: z.object({ proposalSubmissions: z.array(submission) }) });
 
-/** The names of the demo's proposals by the students of the sign-in screen. */
+/** The names of the demo's proposals by the students on the sign-in screen. */
 const demoNames = new Set(['Night Sky Society', 'Repair Table']);
 
 /** The id of the demo's own proposal of the student or leader who is signed in. */
@@ -24,7 +24,7 @@ export async function ownProposalId(session: Session): Promise<string> {
   return found._id;
 }
 
-/** The id of a demo proposal under review that leaves its strand open. The session must be of staff. */
+/** The id of a demo proposal under review that leaves its strand open. Needs a session of staff. */
 export async function openProposalId(session: Session): Promise<string> {
   const { proposalSubmissions } = open.parse(await call(session, 'GET', '/admin/proposalSubmissions')).data;
   const found = proposalSubmissions.find(
@@ -34,7 +34,7 @@ export async function openProposalId(session: Session): Promise<string> {
   return found._id;
 }
 
-/** The id of a project proposal of the demo school, by its name: one's own, or any where the session is of staff. */
+/** The id of a project proposal of the demo school, by name: one's own, or any in a session of staff. */
 export async function projectProposalId(session: Session, demoName: string): Promise<string> {
   const { proposals } = ofProjects.parse(await call(session, 'GET', '/casProject/proposals')).data;
   const found = proposals.find(({ name }) => name === demoName);
@@ -42,7 +42,7 @@ export async function projectProposalId(session: Session, demoName: string): Pro
   return found._id;
 }
 
-/** The caller's proposals of this name. */
+/** The caller's proposals with this name. */
 export async function proposalsNamed(session: Session, name: string): Promise<string[]> {
   const { proposals } = own.parse(await call(session, 'GET', '/club/proposals')).data;
   return proposals.filter(({ clubName }) => clubName === name).map(({ _id }) => _id);

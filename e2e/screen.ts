@@ -1,4 +1,4 @@
-/** A screen, and who may see it. */
+/** A screen, and the roles that can see it. */
 import type { Role } from './people.ts';
 
 export type Screen = {
@@ -9,11 +9,11 @@ export type Screen = {
    * `{template}` is a content template, `{assignment}` an evaluation assignment, `{evaluation}` one at the demo project;
    * `{projectProposal X}` is the project proposal and `{message X}` the message of that name;
    * `{project}` is the demo project of the teacher, the leader and the student;
-   * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
+   * `{ownEvidence}` the caller's latest evidence; `{draft}` is empty, but makes sure that the caller has a draft.
    */
   path: string;
   roles: readonly (Role | 'nobody')[];
-  /** Wait for this text, so that a skeleton is not taken for the screen. */
+  /** Wait for this text, so that a skeleton isn't mistaken for the screen. */
   shows: RegExp;
 };
 

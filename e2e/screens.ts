@@ -1,4 +1,4 @@
-/** Every screen with the roles that may see it: what the tour pictures and the accessibility check visits. */
+/** Every screen with the roles that can see it, for the tour and the accessibility check. */
 import { everybody, type Screen, staff, students } from './screen.ts';
 import { projectScreens } from './screens.projects.ts';
 
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
     name: 'calendar-week',
     path: '/calendar?view=week&clubs=all',
     roles: ['administrator'],
-    // Its days: which meetings are not folded away is another question on another day.
+    // The list of days: which meetings are expanded depends on the day.
     shows: /Mon[^]*Sun/,
   },
   { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Mon[^]*Sun/ },

@@ -1,4 +1,4 @@
-/** Starts the service as a person would, on a data folder of its own. */
+/** Starts the service as a person would, with its own data folder. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const commandLine = join(import.meta.dirname, '../packages/server/src/cli/caseme
 export type Service = {
   url: string;
   dataDir: string;
-  /** Runs another command of the command line beside it, as `casement school tokens …`; answers what it said. */
+  /** Runs another command while it serves, such as `casement school tokens …`. @returns its output */
   run(...words: string[]): Promise<string>;
   /** Stops it as Ctrl-C does and starts it again on the same folder and port. */
   restart(): Promise<void>;
@@ -40,21 +40,21 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
     TZ: 'Europe/Berlin',
     // The clock of the journeys is in the environment.
     UNDER_TEST: 'true',
-    // On a busy machine a call may wait long for its turn: only what hangs is a failure.
+    // On a busy machine a call may wait a long time for its turn: only a call that hangs is a failure.
     DATABASE_TIMEOUT: '60',
     ...env,
   };
 }
 
-/** Milliseconds that a start may take: the first makes the demo school, beside whatever else a machine of CI does. */
+/** Milliseconds that a start may take: the first creates the demo school, maybe on a busy CI machine. */
 const patience = 180_000;
 
-/** Services that were told to end; of any other that ends it is said what it last said. */
+/** Services that the tests stopped; if any other service ends, its last output is shown. */
 const asked = new WeakSet<ChildProcess>();
 
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [commandLine, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A test that is cut short leaves nothing running.
+  // A test that is cut short mustn't leave anything running.
   process.once('exit', () => {
     asked.add(child);
     child.kill('SIGTERM');
@@ -84,13 +84,13 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The variable with the folder of a demo school that no service runs on. */
+/** The variable with the folder of a demo school that no service uses. */
 const madeBefore = 'CASEMENT_MADE';
 
 /**
- * Makes the demo school once, so that every service started after it, by this process or by its children, begins
- * with a copy of its folder instead of making the school again.
- * @returns removes the folder
+ * Creates the demo school once, so that every service that this process or its children start later uses a copy of
+ * its folder instead of creating the school again.
+ * @returns a function that removes the folder
  */
 export async function makeDemoSchool(): Promise<() => Promise<void>> {
   const dataDir = await makeDataFolder('e2e');
@@ -105,7 +105,7 @@ export async function makeDemoSchool(): Promise<() => Promise<void>> {
 
 /**
  * Runs `casement serve` with the demo school on a free port until it says that it is ready.
- * @param env more configuration, as environment variables; with a clock of its own the school is made by that clock
+ * @param env more configuration, as environment variables; the school is created on its clock, if it sets one
  */
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
   const dataDir = await makeDataFolder('e2e');
@@ -115,7 +115,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
 }
 
 /**
- * Creates one school without people but its administrator, from the command line, and serves it.
+ * Creates a school that has only an administrator, from the command line, and serves it.
  * @param more configuration, as environment variables
  */
 export async function startSchool(school: FirstSchool, more: Record<string, string> = {}): Promise<Service> {

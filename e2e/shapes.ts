@@ -1,21 +1,21 @@
-/** What a page is made of, apart from its words: what an examination need not look at twice. */
+/** The kinds of element on a page, whatever its words, so that no check looks at the same kind twice. */
 import type { Page } from '@playwright/test';
 
-/** Marks what is left out because others of its kinds are looked at on the same page. */
+/** Marks elements left out because the same kinds are checked elsewhere on the page. */
 export const alike = 'data-axe-alike';
 
-/** Marks the outermost elements in which every kind was looked at before, maybe on another page. */
+/** Marks the outermost elements in which every kind was checked before, possibly on another page. */
 export const known = 'data-axe-known';
 
-/** Children of a list, for each kind of element, that are looked at: the first have neighbours as the others do. */
+/** How many children of a list are checked for each kind of element: several, so that each has neighbours. */
 const ofAKind = 3;
 
 /**
- * Marks the rows and cards of long lists that have no kind of element that rows before them lack, and what was looked
- * at before. A kind is the elements from the body down to one, each with its classes, roles and states, whatever the
- * words are: the same numbers on any page.
- * @param before kinds that were looked at before
- * @returns the kinds of element on the page that are not in a marked row
+ * Marks the rows and cards of long lists that add no kind of element to the rows before them, and elements checked
+ * before. A kind is the path from the body to an element, with the classes, roles and states of each element on it,
+ * whatever their words: its number is the same on every page.
+ * @param before kinds checked before
+ * @returns the kinds of element on the page outside marked rows
  */
 export async function markAlike(page: Page, before: Iterable<number> = []): Promise<number[]> {
   return page.evaluate(
@@ -23,12 +23,12 @@ export async function markAlike(page: Page, before: Iterable<number> = []): Prom
       for (const mark of [alike, known])
         for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       const told = /^(class|role|type|disabled|href|style|hidden|tabindex|alt|aria-.+|data-.+)$/;
-      // What a name or a link says differs from row to row; that there is one is part of the kind.
+      // Names and links differ from row to row; only their existence is part of the kind.
       const worded =
         /^(href|alt|aria-(label|labelledby|describedby|controls|owns|posinset|rowindex|valuetext|valuenow)|data-index)$/;
       const said = (name: string, value: string) => {
         if (worded.test(name)) return value === '' ? 'nothing' : 'something';
-        // Of a style its colours: rows of a long list differ in their places.
+        // Only the colours of a style: rows of a long list differ in position.
         return name === 'style' ? (value.match(/[a-z-]*(color|background|--)[^;]*/g) ?? []).join() : value;
       };
       const numberOf = (words: string) => {
@@ -53,7 +53,7 @@ export async function markAlike(page: Page, before: Iterable<number> = []): Prom
         numbers.set(element, number);
         return number;
       };
-      /** Adds the kinds of an element and of what is in it, as seen from above. */
+      /** Adds the kinds of an element and its descendants, from the top down. */
       const collect = (element: Element, above: number, kinds: Set<number>) => {
         if (element.hasAttribute(alike)) return;
         const kind = numberOf(`${above} ${alone(element)}`);
@@ -73,7 +73,7 @@ export async function markAlike(page: Page, before: Iterable<number> = []): Prom
       const all = new Set<number>();
       collect(document.body, 0, all);
       const lookedAt = new Set(before);
-      /** Whether nothing in an element is new; marks what is known in one that has something new. */
+      /** Whether an element contains nothing new; if it does, marks its known parts. */
       const isKnown = (element: Element, above: number): boolean => {
         if (element.hasAttribute(alike)) return true;
         const kind = numberOf(`${above} ${alone(element)}`);

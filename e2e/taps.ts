@@ -1,12 +1,12 @@
-/** Counting what a person presses. */
+/** Counts a person's taps and clicks. */
 import type { Page } from '@playwright/test';
 
-/** Where the page counts: it lasts from one load of the tab to the next. */
+/** Where the page stores the count, so that it survives a reload of the tab. */
 const counter = 'taps';
 
 /**
- * Counts the taps and clicks of a page from now on, over every page it loads; those that scripts make don’t count.
- * @returns how many there were so far
+ * Counts the taps and clicks in a tab from now on, across page loads; those made by scripts don’t count.
+ * @returns a function with the count so far
  */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const listen = (key: string) =>

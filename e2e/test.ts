@@ -1,6 +1,6 @@
 /**
- * Playwright's test, with browsers whose clock is that of the journeys, and `office`, which calls as the
- * administrator. What a worker keeps is all made here: files that differ in it can't share a worker, nor its browser.
+ * Playwright's test, with browsers on the clock of the journeys, and `office`, which calls as the administrator.
+ * All fixtures of workers are here: files whose worker fixtures differ can't share a worker, nor its browser.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { setClockOf } from './clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes a picture of every screen as each role that may see it: light and dark, desk and phone, to tour/. `mail` are
- * e-mails at 320 and 700 px.
+ * Takes a picture of every screen as each role that can see it, light and dark, desktop and phone, in tour/. `mail`
+ * is the e-mails at 320 and 700 px.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../tour');
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const only = process.argv.slice(2);
 
-/** The pieces of the web in their states: no page of the service, but of the web's own server. */
+/** The web's pieces in their states: a page of Vite's server, not of the service. */
 const pieces: Screen = { name: 'pieces', path: '/dev/pieces', roles: ['nobody'], shows: /Pieces/ };
 const wanted = [...screens, pieces].filter(({ name }) => only.length === 0 || only.includes(name));
 
@@ -27,7 +27,7 @@ process.env['CASEMENT_URL'] = service.url;
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 let written = 0;
 
-/** Screens whose lists go on for long: what the window shows of them is enough. */
+/** Screens with long lists, of which one window is enough. */
 const ofTheWindow = [
   'clubs',
   'projects',
@@ -43,18 +43,18 @@ const ofTheWindow = [
   'own-portfolio',
 ];
 
-/** The height of the whole page, up to what Chromium draws at once. */
+/** The height of the whole page, up to what Chromium can capture in one picture. */
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.min(document.documentElement.scrollHeight, 12_000));
 
 async function visitPieces(page: Page): Promise<void> {
   await page.goto(new URL(pieces.path, process.env['PIECES_URL']).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pieces.shows);
-  // The editor's code comes when the first one is shown.
+  // The editor's code is loaded when the first one is shown.
   await expect(page.locator('[contenteditable="true"]')).toHaveCount(2);
 }
 
-/** Draws each e-mail on the screens of a phone and of a desk, in both colour schemes. */
+/** Takes pictures of each e-mail at phone and desktop width, in both colour schemes. */
 async function drawEmails(): Promise<void> {
   const page = await browser.newPage();
   for (const [name, html] of Object.entries(emails)) {
@@ -103,7 +103,7 @@ try {
             process.exitCode = 1;
           }
           const whole = !ofTheWindow.includes(screen.name);
-          // A picture of a whole page is taken with a mouse's targets: on a phone the window grows instead.
+          // A full-page picture would have the control sizes for a mouse: on a phone the window grows instead.
           const height = whole && size === 'phone' ? await heightOf(page) : viewport.height;
           await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
           await page.screenshot({

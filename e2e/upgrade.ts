@@ -1,9 +1,9 @@
-/** The service behind a proxy that can be upgraded: then every script and sheet has another name, and the old are gone. */
+/** The service behind a proxy that can simulate an upgrade: all scripts and sheets get new names; old ones are gone. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Names of built files, as pages, scripts, sheets and the worker have them. */
+/** Names of built files, as they appear in pages, scripts, sheets and the service worker. */
 const builtName = /([/"'`](?:assets\/)?[\w.-]+-[\w-]{6,7})\.(js|css)(?=["'`])/g;
 const renamed = /\.v2\.(js|css)$/;
 

@@ -15,24 +15,24 @@ import type { Screen } from './screen.ts';
 
 let kept: string | undefined;
 
-/** The id of the demo's Chamber Choir. The session must be signed in. */
+/** The id of the demo's Chamber Choir. Needs a signed-in session. */
 export async function choirId(session: Session): Promise<string> {
   kept ??= (await clubIds(session, 'Chamber Choir'))[0];
   if (kept === undefined) throw new Error(`${accounts.leader} should lead the Chamber Choir.`);
   return kept;
 }
 
-/** The id of the demo's student. The session must be that of staff. */
+/** The id of the demo's student. Needs a session of staff. */
 export const memberId = async (session: Session): Promise<string> => (await demoStudent(session))._id;
 
-/** The id of the demo's teacher. The session must be that of staff. */
+/** The id of the demo's teacher. Needs a session of staff. */
 async function teacherId(session: Session): Promise<string> {
   const found = (await facultyOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);
   if (found === undefined) throw new Error(`${accounts.teacher} should be a teacher.`);
   return found._id;
 }
 
-/** The address of the choir's latest meeting with photos: its club's id and its own. */
+/** The address of the choir's latest meeting with photos: the club's id and the meeting's. */
 async function albumOf(session: Session): Promise<string> {
   const club = await readClub(session, await choirId(session));
   const found = club.meetings.find(({ photos }) => photos.length > 0);
@@ -54,7 +54,7 @@ async function ownEvidenceId(session: Session): Promise<string> {
   return latest._id;
 }
 
-/** Leaves an unfinished reflection of the caller's. */
+/** Saves an unfinished reflection for the caller. */
 async function leaveDraft(session: Session): Promise<void> {
   const content = {
     writtenAt: now().toISOString(),
@@ -73,7 +73,7 @@ async function leaveDraft(session: Session): Promise<void> {
   await call(session, 'PUT', '/portfolio/draft', { slot: 'reflection', content });
 }
 
-/** Whatever the caller has begun and not posted, of evidence or of a reflection, is gone. */
+/** Deletes the caller's draft of evidence or of a reflection. */
 async function discardDraft(session: Session, slot: string): Promise<void> {
   await call(session, 'DELETE', '/portfolio/draft', { slot });
 }
@@ -84,7 +84,7 @@ const templates = z.object({
   }),
 });
 
-/** The id of a content template: not that of the demo student's class, which a journey deletes for a while. */
+/** The id of a content template, but not that of the demo student's class, which one journey deletes temporarily. */
 async function templateId(session: Session): Promise<string> {
   const { graduatingClass } = await demoStudent(session);
   const { contentTemplates } = templates.parse(await call(session, 'GET', '/contentTemplate/template')).data;
@@ -93,13 +93,13 @@ async function templateId(session: Session): Promise<string> {
   return found._id;
 }
 
-/** The id of an evaluation assignment. The session must be that of staff. */
+/** The id of an evaluation assignment. Needs a session of staff. */
 async function assignmentId(session: Session): Promise<string> {
   const [first] = await assignmentsOf(session);
   return (first ?? (await makeAssignment(session, 'Midway review')))._id;
 }
 
-/** The address of an assignment at the demo project: the project's id and the event's. The session must be that of staff. */
+/** The address of an assignment at the demo project: the project's id and the event's. Needs a session of staff. */
 async function evaluationOf(session: Session): Promise<string> {
   const projectId = await demoProjectId(session);
   const all = (await eventsOf(session)).flatMap(({ evaluationEvents }) => evaluationEvents);
@@ -108,13 +108,13 @@ async function evaluationOf(session: Session): Promise<string> {
   return `${projectId}/evaluation/${eventId}`;
 }
 
-/** Waits until no skeleton is left and the fonts are there. */
+/** Waits until all skeletons have disappeared and the fonts are loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A path with its records named. */
+/** A path with its records' ids filled in. */
 async function addressOf(page: Page, path: string): Promise<string> {
   for (const kind of ['evidence', 'reflection'] as const) {
     if (!path.endsWith(`/${kind}/{post}`)) continue;
@@ -151,7 +151,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path;
 }
 
-/** Opens a screen and waits for its own words and for its skeletons to go. */
+/** Opens a screen and waits for its own text and for its skeletons to disappear. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
   await page.goto(`${serviceUrl()}${await addressOf(page, screen.path)}`);
   await expect(page.locator('body')).toContainText(screen.shows);
