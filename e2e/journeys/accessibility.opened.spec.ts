@@ -1,4 +1,4 @@
-/** What opens over a screen or replaces it: axe finds nothing there either. */
+/** Axe finds nothing in anything that opens over a screen or replaces it. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff, popup } from '../axe.ts';

@@ -1,7 +1,7 @@
 /**
- * Every screen as each role that may see it: axe finds nothing, nothing is cut off at 320 px or zoomed to 200 %. The
- * dark colours are looked at as the first of the roles, since they are the same for all; what others see drawn as it
- * was before is not measured again.
+ * Every screen as each role that can see it: axe finds nothing, and nothing is cut off at 320 px or zoomed to 200 %.
+ * The dark colours are checked as the first role only, since they are the same for all; elements that look the same
+ * for other roles aren't measured again.
  */
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '../axe.ts';
@@ -15,13 +15,13 @@ type Visitor = Role | 'nobody';
 
 const visitors: readonly Visitor[] = ['nobody', 'administrator', 'teacher', 'leader', 'student'];
 
-/** Screens that one test walks through: few enough for workers to share them. */
+/** Screens per test: few enough to share them among the workers. */
 const atOnce = 5;
 
-/** Milliseconds for one screen, beside whatever else the machine does. */
+/** Milliseconds for one screen on a busy machine. */
 const patience = 60_000;
 
-/** Looks at one screen; answers why it could not be looked at. What is found there is said softly. */
+/** Checks one screen, with soft assertions. @returns the reason if it couldn't be checked */
 async function lookAt(page: Page, screen: Screen, visitor: Visitor, seen: Set<number>): Promise<string[]> {
   const where = `${screen.name} as ${visitor}`;
   try {

@@ -1,4 +1,4 @@
-/** An administrator edits clubs, also when somebody else does so at the same time. */
+/** An administrator edits clubs, even when another person does so at the same time. */
 import { expect, type Page } from '@playwright/test';
 import { clubIds, readClub, studentsOf, test } from '../clubs.ts';
 import { codeSentBy } from '../outbox.ts';
@@ -91,7 +91,7 @@ test('a stale tab shows the current version and keeps what was typed', async ({
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Successful Club Update')).toBeVisible();
 
-  // A tab in the background draws too rarely to be pressed.
+  // A background tab is drawn too rarely for Playwright to click in it.
   await page.bringToFront();
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('As this tab has it.');
@@ -266,7 +266,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 });
 
 test('signing in leads back to the requested page, and the theme survives a reload', async ({ browser }) => {
-  // Somebody whose theme no other journey looks at.
+  // A person whose theme no other journey checks.
   const address = 'tomasz.wojcik@northbridge.example';
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();

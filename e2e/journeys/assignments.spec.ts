@@ -1,6 +1,6 @@
 /**
- * Evaluation assignments: the office creates one, edits it while it is marked, restores what was removed, duplicates
- * and deletes it; who can't manage them reads them.
+ * Evaluation assignments: the office creates one, edits it while it is being marked, restores removed parts,
+ * duplicates and deletes it; people who can't manage assignments read them.
  */
 import { expect, type Page } from '@playwright/test';
 import {

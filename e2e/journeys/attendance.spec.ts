@@ -10,7 +10,7 @@ import { memberId, settled } from '../visit.ts';
 
 const exported = (page: Page) => download(page.getByRole('button', { name: 'Export CSV' }));
 
-/** A day as the files have it; the demo school is in the zone of the machine. */
+/** A day as written in the files; the demo school is in the machine's time zone. */
 const fileDay = (at = now()) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at);
 
 test('a teacher goes from the watchlist to a student and downloads the record as CSV', async ({

@@ -21,13 +21,13 @@ async function lookAt(page: Page) {
   await expectNothingCutOff(page);
 }
 
-/** A browser of somebody who has no account. */
+/** A browser of a person without an account. */
 async function pageOfAuditor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   return context.newPage();
 }
 
-/** Opens a post that shows a picture, and sees the picture whole. */
+/** Opens a post with a picture, and checks that the whole picture is visible. */
 async function readPostWithPicture(page: Page) {
   const post = page
     .getByRole('article')
@@ -42,7 +42,7 @@ async function readPostWithPicture(page: Page) {
   await lookAt(page);
 }
 
-/** Narrows the list to a badge, reads the tokens of two portfolios one after the other, and comes back to all. */
+/** Filters the list by a badge, reads the tokens of two portfolios in turn, and returns to the whole list. */
 async function readOn(page: Page) {
   const badge = page.getByRole('button', { name: /^New Posts/ });
   await badge.click();
@@ -162,7 +162,7 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   await question.getByRole('button', { name: 'Delete link' }).click();
   await expect(page).toHaveURL(`${serviceUrl()}${main}`);
   await expect(card).toHaveCount(0);
-  // Who came by the link can be read after it was deleted.
+  // The link's visits can still be read after it is deleted.
   const deleted = page.getByRole('region', { name: 'Deleted links' }).getByRole('listitem');
   await deleted
     .filter({ hasText: note })

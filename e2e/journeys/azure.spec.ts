@@ -66,7 +66,7 @@ test('with Azurite, the browser uploads an image straight to the storage and sho
       .toBe(320);
     expect(asked).toContain('PUT 201');
     expect(asked).toContain('GET 200');
-    // Neither the policy of the pages nor the rules of the storage stood in the way.
+    // Neither the pages' content security policy nor the storage's CORS rules blocked anything.
     expect(refused).toEqual([]);
   } finally {
     await service.stop();

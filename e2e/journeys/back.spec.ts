@@ -1,6 +1,6 @@
 /**
- * A page that was opened by its address, in a tab that knows no other: Back leads to one that is there and open.
- * One page of each depth for each role; every address of every role: packages/web/src/routes/router.test.ts.
+ * A page opened by its address, in a tab without a history: Back leads to a page that exists and is accessible. It
+ * tries a page of each depth for each role; packages/web/src/routes/router.test.ts tries every address.
  */
 import { expect } from '@playwright/test';
 import { type Role, serviceUrl, signIn } from '../people.ts';
@@ -16,7 +16,7 @@ const opened: Record<Role, readonly string[]> = {
   student: ['propose', 'own-post', 'own-attendance'],
 };
 
-/** Words of the pages shown instead of one that can’t be. */
+/** Words on the pages that are shown in place of one that can’t be. */
 const deadEnds =
   /Page not found|You don’t have access|is for staff|is not there|not found|could not be|Couldn’t|switched off/;
 

@@ -1,6 +1,6 @@
 /**
- * Browsers that cannot run the pages are told what to use. The sentence for those without scripts is in
- * `noscript`, which the browser of the journeys does not draw when its scripts are switched off from outside.
+ * Browsers that can't run the pages show which browsers to use. The sentence for browsers without scripts is in
+ * `noscript`, which the journeys' browser doesn't draw when scripts are disabled from outside.
  */
 import { expect } from '@playwright/test';
 import { serviceUrl, signIn } from '../people.ts';
@@ -47,7 +47,7 @@ test('on a slow network the product’s name shows until the page has loaded', a
 });
 
 test('validating a form causes no console errors or security policy violations', async ({ browser }) => {
-  // A worker that is blocked says so in the console.
+  // A blocked service worker reports that in the console.
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, 'administrator');

@@ -1,4 +1,4 @@
-/** The calendar in windows of several sizes: what is full is still read. */
+/** The calendar in windows of several sizes: full days can still be read. */
 
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
@@ -19,7 +19,7 @@ test('a full calendar keeps its words and its controls in a small window of a de
   await page.goto(calendar(`?view=month&clubs=all&date=${date}`));
   const full = page.getByRole('gridcell').filter({ hasText: /\+\d/ });
   await expect(full.first()).toBeVisible();
-  // Three meetings and how many there are more, below the day’s own button.
+  // Three meetings and the number of further ones, below the day’s own button.
   for (const day of await full.all())
     expect.soft(await day.getByRole('button').count()).toBeGreaterThanOrEqual(5);
   const widths = await page
@@ -27,7 +27,7 @@ test('a full calendar keeps its words and its controls in a small window of a de
     .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().width));
   expect(Math.max(...widths.slice(5))).toBeLessThanOrEqual(Math.min(...widths.slice(0, 5)) + 1);
 
-  // In one line, also beside the longest of dates.
+  // In one line, even beside the longest date.
   const tops = () =>
     Promise.all(
       [page.getByRole('heading', { level: 2 }), page.getByRole('radiogroup', { name: 'View' })].map(

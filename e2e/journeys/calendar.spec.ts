@@ -1,4 +1,4 @@
-/** The calendar: the office fills it, a teacher reads it, a student takes it along. */
+/** The calendar: the office fills it, a teacher reads it, a student subscribes to it. */
 
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ async function lookAt(page: Page) {
   await expectNothingCutOff(page);
 }
 
-// Axe takes its time on a month of cells, in two schemes.
+// Axe is slow on a month of cells, in two schemes.
 test.beforeEach(() => test.slow());
 
 test('the month grid matches its heading after a step, Today and a dialog', async ({ page, context }) => {
@@ -35,7 +35,7 @@ test('the month grid matches its heading after a step, Today and a dialog', asyn
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     const middle = `[data-date="${month.toString()}-15"]`;
     await expect(page.locator(middle).first()).toBeVisible();
-    // Whatever draws the page again leaves it where it is.
+    // Another render leaves it where it is.
     await page.getByRole('button', { name: 'Add Events' }).click();
     await expect(page.getByRole('dialog', { name: 'Add an event' })).toBeVisible();
     await expect(page.locator(middle).first()).toBeAttached();
@@ -43,7 +43,7 @@ test('the month grid matches its heading after a step, Today and a dialog', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator(middle).first()).toBeVisible();
   };
-  // The grid of September has the first days of October, on which it was left.
+  // September's grid includes the first days of October, the month it was left on.
   await page.goto(calendar('?view=month&date=2026-10-01'));
   const october = Temporal.PlainYearMonth.from('2026-10');
   await stands(october);
@@ -205,7 +205,7 @@ test('a week of the whole school hides no meetings, and leads to a day and to a 
   await expect(week.getByText('Today')).toBeVisible();
   await lookAt(page);
 
-  // The count of a day says as many as there are lines, but for cancelled ones, and opens the day.
+  // A day's count leaves out cancelled meetings, and opens the day.
   const words = `${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`;
   const count = week.getByRole('button', { name: new RegExp(`meetings, show .* ${words}$`) });
   const lines = week.locator(`[data-date="${date.toString()}"]`).getByRole('button', { name: /[AP]M/ });
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
 
   test('the days are a list, and the week strip follows its scrolling', async ({ page, context, office }) => {
     await signIn(context, 'administrator');
-    // Enough of them that the list is longer than the window.
+    // Enough to make the list longer than the window.
     const events = Array.from({ length: 21 }, (_, index) => ({
       name: `On day ${index + 10} of ${process.pid}`,
       type: 'start_of_clubs',

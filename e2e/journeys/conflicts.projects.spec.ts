@@ -13,7 +13,7 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const project = z.object({ name: z.string(), goal: z.string() });
 
-/** The two fields that a project and its proposal share: what the form shows of them, and what is stored at a path. */
+/** The two fields that a project and its proposal share: their values in the form, and those stored at a path. */
 function goalAndName(
   page: Page,
   session: Session,

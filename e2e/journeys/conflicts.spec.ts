@@ -1,7 +1,7 @@
 /**
- * Two people save the same record: for every form that can meet it, both ways out are pressed. The page lives,
- * nothing typed is lost before a way is chosen, and what is stored is what was chosen. These are the office's
- * forms on one record; guidelines: portfolio-guidelines.spec.ts, settings: tags.spec.ts.
+ * Two people save the same record: for every form where this can happen, both ways out are tried. The page keeps
+ * working, nothing typed is lost before the choice, and the chosen version is stored. These are the office's
+ * forms for one record; guidelines: portfolio-guidelines.spec.ts, settings: tags.spec.ts.
  */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -217,7 +217,7 @@ test.describe('the office', () => {
   });
 
   test('resolves two edits of required tokens either way', async ({ page, office }) => {
-    // A year in which nobody of the demo graduates.
+    // A year in which no student of the demo school graduates.
     const graduatingYear = classIn(11);
     const nought = { semester1: 0, semester2: 0, semester3: 0, semester4: 0 };
     const targets = z.object({

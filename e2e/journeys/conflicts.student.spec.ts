@@ -14,7 +14,7 @@ const words = (html: string) => html.replace(/^<p>|<\/p>$/g, '');
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const own = z.object({ user: z.object({ studentPortfolioInfo: z.string() }) });
 
-/** Opens the edit of a post, without the draft that the last time left. */
+/** Opens the form that edits a post, without the draft from the last time. */
 async function edit(page: Page, kind: string, postId: string): Promise<void> {
   await call(page, 'DELETE', '/portfolio/draft', { slot: postId });
   await page.goto(`${serviceUrl()}/portfolio/write/${kind}?post=${postId}`);
@@ -62,7 +62,7 @@ test('a student resolves two edits of evidence either way', async ({ page }) => 
       },
       shown: async (written, title) => {
         await expect(text).toHaveText(written);
-        // The line under the heading is of the latest version.
+        // The line under the heading describes the latest version.
         const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
         await expect(head).toContainText('Theirs');
         await expect(page.getByRole('textbox', { name: 'Title of link 1' })).toHaveValue(title);

@@ -1,4 +1,4 @@
-/** From an empty school and its own student list to a marked register, over a restart. */
+/** From an empty school and its own student list to a marked register, across a restart. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nowIn, todayIn } from '../clock.ts';
@@ -19,7 +19,7 @@ type Row = [lastName: string, firstName: string, email: string, graduatingClass:
 const firstNames = ['Zoë', 'Björn', 'Siân', 'Łucja', 'Nguyễn', 'Ana', "D'Arcy", 'Jean-Luc', 'Mehmet', 'Olu'];
 const lastNames = ["O'Neill", 'Müller', 'Åkesson', 'de la Cruz', 'Şahin', 'Kowalczyk'];
 
-/** Sixty rows: 55 good ones, and one each of five mistakes. */
+/** Sixty rows: 55 correct ones, and one with each of five mistakes. */
 function studentList(): Row[] {
   const rows = lastNames.flatMap((lastName, at) =>
     firstNames.map((firstName, other): Row => {
@@ -42,7 +42,7 @@ function studentList(): Row[] {
 const csvOf = (rows: readonly Row[]) =>
   ['Last name;First name;School e-mail;Graduating class', ...rows.map((row) => row.join(';'))].join('\r\n');
 
-/** Picks the first people that are offered and not among the leaders, one after the other. */
+/** Picks the first suggested people who aren't leaders, one after the other. */
 async function pickFirst(page: Page, field: Locator, count: number): Promise<void> {
   await field.click();
   const options = page.getByRole('listbox').getByRole('option').filter({ hasNotText: 'Müller' });
@@ -50,7 +50,7 @@ async function pickFirst(page: Page, field: Locator, count: number): Promise<voi
   await page.keyboard.press('Escape');
 }
 
-/** Picks somebody by name. */
+/** Picks a person by name. */
 async function pick(page: Page, field: Locator, name: string): Promise<void> {
   await field.click();
   await field.fill(name);
@@ -169,7 +169,7 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
         await expect(leadership.getByText(name)).toBeVisible();
     });
 
-    // Six weeks on either side of the next change of the clock, on a weekday that is not today's.
+    // Six weeks on either side of the next clock change, on a different weekday from today's.
     const change = nowIn(zone).getTimeZoneTransition('next')?.toPlainDate() ?? today;
     const nearby = change.subtract({ weeks: 6 });
     const first = nearby.add({ days: (today.dayOfWeek + 2 - nearby.dayOfWeek + 7) % 7 });
@@ -240,7 +240,7 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
       await expect(register.getByText('10 of 12 in')).toBeVisible();
       await expect(register.getByText('Saved', { exact: true })).toBeVisible();
       await register.getByRole('button', { name: 'Done' }).tap();
-      // Ten of twelve is the second darkest level.
+      // Ten out of twelve is the second darkest level.
       await expect(small.locator('svg[role="img"] rect[data-level="3"]')).toHaveCount(1);
       await phone.close();
     });
@@ -249,7 +249,7 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
       await page.reload();
       const heat = page.getByRole('region', { name: 'Day by day' });
       await expect(heat.getByText('83%', { exact: true })).toBeVisible();
-      // The map is drawn once its width is known, and is higher than its place was until then.
+      // The map is drawn once its width is known, and is then higher than its placeholder.
       await expect(heat.getByRole('img', { name: /^Attendance by day/ })).toBeVisible();
       await heat.getByText('Show as a table').click();
       await expect(marked).toBeVisible();
