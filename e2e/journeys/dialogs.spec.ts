@@ -1,6 +1,6 @@
 /**
- * Whatever opens over a page: in a window whose scrollbar takes room the page below stays where it is, and the
- * focus returns to what opened it, the first time too, when its code is loaded only then.
+ * Everything that opens over a page: in a window whose scrollbar takes up room, the page below doesn't move, and
+ * the focus returns to the control that opened it, even the first time, when its code has to be loaded.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -16,13 +16,13 @@ import { screens } from '../screens.ts';
 import { memberId, settled, visit } from '../visit.ts';
 
 test.beforeEach(async ({ context, page }) => {
-  // Playwright hides scrollbars, and with them the fault.
+  // Playwright hides scrollbars, and that would hide the bug.
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setScrollbarsHidden', { hidden: false });
   await signIn(context, 'administrator');
 });
 
-/** Where the page's own parts lie across the window, in pixels. */
+/** Horizontal positions of the page's own parts, in pixels. */
 async function across(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     ['main', 'h1', '[href="/"]'].flatMap((part) => {
@@ -32,7 +32,7 @@ async function across(page: Page): Promise<number[]> {
   );
 }
 
-/** Opens something over the page, and holds that nothing below has moved sideways, then or when it is closed. */
+/** Opens something over the page, and asserts that nothing below moves sideways, then or when it closes. */
 async function expectStill(page: Page, open: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
@@ -75,7 +75,7 @@ test('a page that fits the window doesn’t move below the search', async ({ pag
   await expectStill(page, () => page.keyboard.press('Control+k'));
 });
 
-/** Opens a dialog with the keyboard, and closes it with Escape: the focus goes in, and returns to the opener. */
+/** Opens a dialog with the keyboard, and closes it with Escape: the focus moves in, and returns to the opener. */
 async function expectReturn(page: Page, opener: Locator, entry?: string): Promise<void> {
   await expect(opener).toBeVisible();
   await settled(page);
@@ -205,7 +205,7 @@ test('the focus returns from the dialogs of templates, evaluations and a student
   const projectId = await makeProject(office, `Looked at ${process.pid}`);
   const assignment = await makeAssignment(office, `Looked at ${process.pid}`, 'individual');
   try {
-    // A question deleted and asked again: restoring it asks how.
+    // A question that was deleted and added again: restoring the old one asks how.
     const contentFieldTemplateId = asked.find(({ name }) => name === 'Act')?._id;
     await call(office, 'DELETE', '/contentTemplate/field', { contentTemplateId, contentFieldTemplateId });
     await call(office, 'POST', '/contentTemplate/field', {
@@ -249,7 +249,7 @@ test('the focus returns from the register on a phone, with Escape and with Done'
   await expect(take).toBeFocused();
 });
 
-/** What opens by what else is pressed, on a screen of `screens.ts`; a menu, or the dialog that an entry of it opens. */
+/** Other controls that open something, on screens of `screens.ts`: a menu, or the dialog of one of its entries. */
 const openers: { screen: string; name: string | RegExp; entry?: string; menu?: true; role?: 'link' }[] = [
   { screen: 'activity', name: 'Open calendar' },
   { screen: 'faculty-assignment', name: 'Distribute evenly' },
@@ -272,7 +272,7 @@ test('the focus returns from dialogs and menus whose code loads when they open',
       const opener = page.getByRole(role ?? 'button', { name }).first();
       if (menu === undefined) {
         await expectReturn(page, opener, entry);
-        // The dialog’s code is there now, so that it opens while the menu closes.
+        // The dialog’s code is loaded by now, so it opens while the menu closes.
         if (entry !== undefined) await expectReturn(page, opener, entry);
         return;
       }

@@ -34,7 +34,7 @@ test('an administrator attaches an assignment to projects and detaches it again'
   await page.getByRole('searchbox').fill('attachable');
   await expect(page.getByText('2 projects shown')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all projects shown that aren’t attached' }).check();
-  // The job may have ended before anybody has looked at how far it is.
+  // The job may have ended before anybody has seen its progress.
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/job/*', async (route) => {
     await seen.promise;

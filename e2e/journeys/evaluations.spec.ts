@@ -1,4 +1,4 @@
-/** Evaluations: a coach marks, unmarks and comments, one after another by keyboard; a student hands in and reads. */
+/** Evaluations: a coach marks, unmarks and comments, moving on by keyboard; a student hands in and reads. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { attach, dropAssignment, evaluationsOf, makeAssignment, mark } from '../assignments.ts';
@@ -18,7 +18,7 @@ const isPressed = (page: Page, criterion: string, word: string, pressed: boolean
 const eventPath = (projectId: string, eventId: string) =>
   `${serviceUrl()}/projectspace/${projectId}/evaluation/${eventId}`;
 
-/** A project with an assignment, and both deleted or archived after the test. */
+/** A project with an assignment; after the test, the assignment is deleted and the project archived. */
 async function atProject(office: Session, name: string, type: 'group' | 'individual') {
   const project = unique(name);
   const projectId = await makeProject(office, project);

@@ -1,4 +1,4 @@
-/** Every form whose write fails: refused, in the way of somebody else, broken or cut off. It is said in view. */
+/** Every form, when saving fails: refused, in conflict, broken or cut off. The message is visible. */
 import { expect, type Page } from '@playwright/test';
 import { todayIn } from '../clock.ts';
 import { tryFailures } from '../failing.ts';
@@ -14,7 +14,7 @@ type Form = {
   path: string;
   /** Steps before the fields appear, such as opening a dialog. */
   open?: (page: Page) => Promise<void>;
-  /** The field that is typed into, what is typed, and how the service calls it. */
+  /** The field to type into, the text, and the service's name for the field. */
   types: string;
   text?: string;
   field: string;
@@ -207,13 +207,13 @@ test.describe('a failed save keeps what a student typed', () => {
   });
 
   test('a reflection', async ({ page, context }) => {
-    // The other student’s drafts are discarded by those that look at the empty form.
+    // Journeys that check the empty form discard the other student’s drafts.
     await signIn(context, 'leader');
     await call(context, 'DELETE', '/portfolio/draft', { slot: 'reflection' });
     await page.goto(`${serviceUrl()}/portfolio/write/reflection`);
     await textbox(page, 'Name').fill('In vain');
     await page.getByRole('textbox', { name: 'What have you learned?' }).fill('BodyTimeouts.');
-    // A draft that is saved later removes the notice that there is no connection.
+    // A draft saved later removes the notice about the missing connection.
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await tryFailures(page, {
       title: 'Couldn’t post this',

@@ -1,4 +1,4 @@
-/** What forms say when the service cannot be reached: the sentence of the specification, and nothing typed is lost. */
+/** Forms when the service can't be reached: they show the specification's sentence, and nothing typed is lost. */
 
 import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
 const clubAt = (clubId: string, edit: string) => `${serviceUrl()}/clubspace/overview/${clubId}/${edit}/admin`;
 
-/** From now on nothing is written: reads go on, as they do from what is kept. */
+/** Makes writes fail from now on; reads still work, as they do from the cache. */
 async function cutWrites(page: Page): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
@@ -117,7 +117,7 @@ for (const { path, says } of [
 test('a date picker that can’t be loaded leaves the form as it is and opens on the next click', async ({
   page,
 }) => {
-  // What says so can’t be loaded either.
+  // The part that reports it can’t be loaded either.
   const files = /\/assets\/(?:DateCalendar|NoticePanel)-/;
   await page.route(files, (route) => route.abort());
   await page.goto(`${serviceUrl()}/portfolios/audit/create`);
@@ -171,7 +171,7 @@ test('a list that can’t be refreshed stays and says when it was loaded', async
   const list = '**/api/faculty/getFacultyForAdmin*';
   const failed = { error: { code: 'INTERNAL', message: 'Broken.', requestId: 'r-1' } };
   await page.route(list, (route) => route.fulfill({ status: 500, json: failed }));
-  // Whoever comes back to a page after a while has it read again.
+  // A page is refreshed when its reader returns to it after a while.
   await page.evaluate(() => {
     globalThis.Date = new Proxy(Date, {
       get: (before, name): unknown =>

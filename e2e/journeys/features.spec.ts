@@ -1,4 +1,4 @@
-/** A school that switches clubs and portfolios off: no page of them is left, and none is broken. */
+/** A school that switches clubs and portfolios off: their pages disappear, and no other page is broken. */
 import { expect } from '@playwright/test';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';

@@ -1,4 +1,4 @@
-/** An advisor gives a club its image and a meeting its photos; a student looks at them; bad and broken uploads. */
+/** An advisor adds a club's image and a meeting's photos; a student views them; invalid and interrupted uploads. */
 import { expect, type Page } from '@playwright/test';
 import { readClub, test } from '../clubs.ts';
 import { serviceUrl, signIn } from '../people.ts';
@@ -15,7 +15,7 @@ const choose = (page: Page) => page.getByLabel('Photos to upload');
 const album = (page: Page) => page.getByRole('list', { name: /^Photos of / });
 const photos = (page: Page) => album(page).getByRole('button', { name: /^Open photo/ });
 
-/** Pictures that have come, rather than their places. */
+/** Loaded pictures, not their placeholders. */
 async function expectDrawn(page: Page, count: number) {
   await expect
     .poll(() =>
@@ -99,7 +99,7 @@ test('an advisor adds, removes, restores and moves photos of a meeting, and a st
     .poll(async () => (await readClub(office, club._id)).meetings[0]?.photos.map(({ _id }) => _id))
     .toEqual(order);
 
-  // Moved by the keyboard: the focus goes with the photo.
+  // Moved by keyboard: the focus stays on the photo.
   await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Now photo 2 of 4')).toBeAttached();
@@ -109,7 +109,7 @@ test('an advisor adds, removes, restores and moves photos of a meeting, and a st
     .poll(async () => (await readClub(office, club._id)).meetings[0]?.photos.map(({ _id }) => _id))
     .toEqual([second, first, ...others]);
 
-  // The way back leads to the tab that was left.
+  // Back leads to the tab that was open before.
   await page.goBack();
   await expect(page.getByRole('tab', { name: /Timeline/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'Edit members' })).toHaveCount(0);

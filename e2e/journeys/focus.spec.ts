@@ -1,11 +1,11 @@
-/** WCAG 2.2, 2.4.11: what has the focus is never covered by a bar that stays in place. */
+/** WCAG 2.2, 2.4.11: a sticky bar never covers the focused element. */
 import { expectFocusSeen } from '../focus.ts';
 import { signIn } from '../people.ts';
 import { screens } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../visit.ts';
 
-/** Screens with a bar that stays at the bottom or the top, and whose they are. */
+/** Screens with a sticky bar at the bottom or the top, and the role that opens each. */
 const covered = {
   administrator: ['club-create', 'club-settings', 'school-settings', 'project-create', 'audit-create'],
   student: ['write-evidence', 'write-reflection'],

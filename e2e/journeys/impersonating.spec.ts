@@ -1,17 +1,17 @@
-/** An administrator views the school as somebody else: nothing is offered that would be refused, and it is said why. */
+/** An administrator views the school as somebody else: nothing is offered that would be refused, and pages say why. */
 import { expect, type Page } from '@playwright/test';
 import { facultyOf, studentsOf, test } from '../clubs.ts';
 import { accounts, call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { openProposalId } from '../proposals.ts';
 import { choirId, memberId, settled } from '../visit.ts';
 
-/** What looks and changes nothing. */
+/** Controls that only view, and change nothing. */
 const looking =
   /^(Back|(Earlier|Later) school year|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Classes|Strand|Day|Tags|Open photo .*|(All )?\d+ comments? on .*)$/;
-/** Where forms are. */
+/** Addresses of forms. */
 const forms = /\/(edit|memberEdit|facilitatorEdit|create|propose|write|onboarding)(\/|\?|$)/;
 
-/** What a screen offers that changes something: buttons, fields and ways to forms that can be used. */
+/** Usable controls of a screen that change something: buttons, fields and links to forms. */
 async function offeredAt(page: Page, path: string): Promise<string[]> {
   await page.goto(`${serviceUrl()}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ const readOnly = 'Read-only while you view the school as somebody else';
 
 type Path = readonly [path: string, says?: string];
 
-/** Screens of each, with what says that they are closed; those without it only show less. */
+/** Screens of each person, with the text that says they are closed; screens without a text only show less. */
 const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
   teacher: [
     ['/clubspace'],
@@ -90,7 +90,7 @@ for (const role of ['teacher', 'leader', 'student'] as const) {
       await test.step(path, async () => {
         expect(await offeredAt(impersonator, path)).toEqual([]);
         if (says !== undefined) await expect(impersonator.getByRole('main')).toContainText(says);
-        // They themselves are offered something there, by the same measure.
+        // By the same measure, the person themselves is offered something there.
         if (says !== undefined) expect(await offeredAt(own, path)).not.toEqual([]);
       });
     }
@@ -112,7 +112,7 @@ test('an administrator who views the school as a teacher sees tokens and can’t
 test('an administrator who views the school as a teacher can switch to a table without saving that', async ({
   page,
 }) => {
-  // At the other school a journey has the teacher's projects as a table for a while.
+  // At the other school a journey temporarily shows the teacher's projects as a table.
   await viewAs(page, 'teacher', untouchedUrl());
   const writes: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** A club leader does what the role allows and no more; so does a member. */
+/** A club leader can do what the role allows and no more; so can a member. */
 
 import { expect, type Page } from '@playwright/test';
 import { todayIn } from '../clock.ts';

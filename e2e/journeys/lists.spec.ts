@@ -1,4 +1,4 @@
-/** What every list offers: rows that can be read at any width, its rows as a file, a filter that is kept, and on a phone its letters. */
+/** Every list: rows are readable at any width and saved as a file, filters are saved, and phones show letters. */
 import { expect, type Page } from '@playwright/test';
 import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
@@ -91,16 +91,16 @@ test('on a phone a letter scrolls to the names that start with it', async ({ pag
   await expect(letters).toHaveAttribute('aria-valuetext', begin);
 });
 
-/** Words that are broken within a row, and headings that reach into the next one or out of their cell. */
+/** Broken words in a row, and headings that overlap the next one or leave their cell. */
 async function illegible(page: Page) {
   return page.getByRole('main').evaluate((main) => {
-    /** The boxes of an element's words, as far as they are seen. */
+    /** The visible boxes of an element's words. */
     const wordsOf = (element: Element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const found: { word: string; boxes: DOMRect[] }[] = [];
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         if (node.parentElement?.closest('.visually-hidden') !== null) continue;
-        // Where a hyphen or an @ is, a line may end.
+        // A line may end at a hyphen or an @.
         for (const match of (node.nodeValue ?? '').matchAll(/@?[^\s@–—-]+/g)) {
           const range = document.createRange();
           range.setStart(node, match.index);

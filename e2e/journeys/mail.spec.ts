@@ -41,7 +41,7 @@ test('a student chooses which e-mails they get', async ({ context, page }) => {
     await page.goto(`${serviceUrl()}/profile`);
     const card = page.getByRole('region', { name: 'E-mails' });
     await expect(card.getByRole('radio', { name: 'Every day' })).toBeChecked();
-    // Not check(): it asks for the mark in the same breath, and the page gives it a moment after the press.
+    // Not check(): it expects the new state immediately, and the page sets it a moment after the click.
     await card.getByRole('radio', { name: 'Every week' }).click();
     await expect(card.getByRole('radio', { name: 'Every week' })).toBeChecked();
     await expect.poll(stored).toEqual({ digest: 'weekly', reminders: true });

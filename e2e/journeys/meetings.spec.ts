@@ -1,4 +1,4 @@
-/** A meeting that is moved, cancelled and reinstated, as its advisor, another office and a member see it. */
+/** A meeting is moved, cancelled and reinstated, as its advisor, the office and a member see it. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours } from '../clock.ts';

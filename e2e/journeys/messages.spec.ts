@@ -1,4 +1,4 @@
-/** A message from the first word to the mail server: written, tested, sent, and what became of each e-mail. */
+/** A message from the first word to the mail server: written, tested, sent, and the outcome of each e-mail. */
 import { expect, type Page } from '@playwright/test';
 import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
@@ -12,8 +12,8 @@ import { test } from '../test.ts';
 const refused = accounts.student;
 
 /**
- * The demo school over a mail server that refuses one of its students, unless it is told otherwise.
- * @param more configuration of the service
+ * The demo school with a mail server that refuses one of its students, unless told otherwise.
+ * @param more further configuration of the service
  */
 async function mailingSchool(
   answer: Parameters<typeof openMailServer>[0] = (to) => (to === refused ? 'refuse' : 'take'),
@@ -63,7 +63,7 @@ test('an administrator writes, tests and sends a message, and sees what became o
   await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.fill('The bus leaves at eight.');
-  // A list of right-to-left words is on the right, as it is written and as it is read.
+  // A list of right-to-left words is on the right, in the editor and on the page.
   await content.press('ControlOrMeta+End');
   await content.press('Enter');
   await content.pressSequentially('- שלום');
@@ -95,7 +95,7 @@ test('an administrator writes, tests and sends a message, and sees what became o
   expect(takenFor(accounts.administrator)).toHaveLength(1);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
-  // What was counted on the form is no count of now.
+  // The form's count is out of date.
   await page.route('**/api/messagePost/recipients', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Couldn’t count the people.');
@@ -185,7 +185,7 @@ test('e-mails in doubt are sent again together, and a reminder leads to people w
   context,
 }) => {
   let hangsUp = true;
-  // In the evening of a school day the service looks for what to remind people of.
+  // In the evening of a school day the service looks for reminders to send.
   await using school = await mailingSchool(
     (to) => (hangsUp && to !== accounts.administrator ? 'hangUp' : 'take'),
     {
@@ -205,7 +205,7 @@ test('e-mails in doubt are sent again together, and a reminder leads to people w
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('link', { name: 'Bring boots' }).click();
   await page.getByRole('button', { name: 'Send Email' }).click();
-  // The page's next look is answered when the last verdict is in: it never sees the message on its way.
+  // The page's next poll is answered after the last outcome: it never sees the message being sent.
   await page.route(/\/api\/messagePost\/[-\da-f]{36}$/, async (look) => {
     const id = look.request().url().split('/').at(-1) ?? '';
     await expect.poll(() => messageStatus(context, id, service.url)).toBe('sentWithFailures');
@@ -228,7 +228,7 @@ test('e-mails in doubt are sent again together, and a reminder leads to people w
     );
   await expect.poll(copies).toEqual([1, 1]);
 
-  /** Where the reminder leads, once it is there; its lines are as the mail server got them. */
+  /** The reminder's link, once the e-mail has arrived; its lines are as the mail server received them. */
   const link = () =>
     takenFor(accounts.administrator)
       .map(({ raw }) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))

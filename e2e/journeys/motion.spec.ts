@@ -1,4 +1,4 @@
-/** Nothing moves for whoever asks for less motion. */
+/** Nothing moves for people who ask for less motion. */
 
 import { expect, type Page } from '@playwright/test';
 import { serviceUrl, signIn } from '../people.ts';
@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 
 type Moving = { what: string; milliseconds: number; times: number };
 
-/** Every animation and transition that the elements of the page would run, and those that scripts run. */
+/** Every animation and transition that the page's elements would run, and those run by scripts. */
 async function moving(page: Page): Promise<Moving[]> {
   return page.evaluate(() => {
     const inMs = (list: string) =>
@@ -37,7 +37,7 @@ async function moving(page: Page): Promise<Moving[]> {
   });
 }
 
-/** Looks at the main screens, at what a slow answer shows, and at a menu, a palette and a dialog that are open. */
+/** Checks the main screens, the state during a slow answer, and an open menu, palette and dialog. */
 async function alongScreens(page: Page, look: () => Promise<void>): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/club/allClubsForAdmin', async (route) => {

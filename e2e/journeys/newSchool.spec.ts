@@ -1,6 +1,6 @@
 /**
- * A school on its first day: what every list says while it is empty, its own tokens, periods that are trimesters, and
- * the export of its class.
+ * A school on its first day: the text of every empty list, its own tokens, trimesters as periods, and the export of
+ * its class.
  */
 
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ const searchedInVain: readonly Said[] = [
   ['/portfolios/facultyAssignment', 'No student portfolios found', 'Maybe try different filters?'],
 ];
 
-/** Each of the texts is on the page, alone on its line. */
+/** Asserts that each text is on the page, on its own line. */
 async function says(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();

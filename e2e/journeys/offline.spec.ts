@@ -1,4 +1,4 @@
-/** The register without a network, and what a shared computer is left with. */
+/** The register without a network, and what remains on a shared computer. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { facultyOf, type MadeClub, statusesIn, test } from '../clubs.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const registerOf = (club: MadeClub) => `${serviceUrl()}/clubspace/attendance/${club._id}/admin`;
 
-/** Everything a browser has stored of a site, apart from files of the build: names of stores, keys and texts. */
+/** Everything a browser has stored for a site except files of the build: names of stores, keys and texts. */
 async function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -23,7 +23,7 @@ async function stored(page: Page): Promise<string> {
       const opening = indexedDB.open(name);
       const opened = await new Promise<IDBDatabase | undefined>((resolve) => {
         opening.onsuccess = () => resolve(opening.result);
-        // It has been deleted since it was listed: an empty one in its place would have no table for the application.
+        // Deleted since it was listed: an empty database in its place would lack the application's store.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(undefined);
       });
@@ -33,7 +33,7 @@ async function stored(page: Page): Promise<string> {
         const rows = await new Promise<unknown[]>((resolve) => {
           reading.onsuccess = () => resolve(reading.result);
         });
-        // Bytes as letters: a name that is not encrypted is found.
+        // Bytes as characters, so that an unencrypted name would be found.
         const plain = (_: string, value: unknown) =>
           value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
         found.push(`${name}.${table}: ${rows.length} rows ${JSON.stringify(rows, plain)}`);
@@ -44,11 +44,11 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-/** How many reads are stored for use without a network. */
+/** The number of reads stored for offline use. */
 const readsStored = async (page: Page) =>
   Number(/casement-reads\.reads: (\d+) rows/.exec(await stored(page))?.[1] ?? 0);
 
-/** How many of them are of a club: itself and its registers. */
+/** The number of them that belong to a club: the club itself and its registers. */
 const readsOf = async (page: Page, club: MadeClub) =>
   [...(await stored(page)).matchAll(/"id":"((?:[^"\\]|\\.)*)"/g)].filter(([, id]) => id?.includes(club._id))
     .length;
@@ -61,7 +61,7 @@ async function openAndStore(page: Page, url: string, reads: number): Promise<voi
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => readsStored(page)).toBeGreaterThanOrEqual(reads);
-  // A page that was there before its worker is answered by it from the next load on.
+  // The service worker handles a page that was open before it only from the next load on.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -75,7 +75,7 @@ async function leaveBy(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** What is left says nothing of the school: no reads, no names, no ids of people or clubs. */
+/** Nothing that remains tells anything about the school: no reads, no names, no ids of people or clubs. */
 async function expectNothingLeft(page: Page, club: MadeClub): Promise<void> {
   await expect.poll(() => readsStored(page)).toBe(0);
   const left = await stored(page);
@@ -96,14 +96,14 @@ test('the register opens and reloads offline, and its marks are sent when the co
   const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
   const [first, second, third] = club.members.map(({ displayName }) => displayName);
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three members.');
-  // The register itself was never opened here: the first page was.
+  // Only the first page was opened here, never the register itself.
   await openAndStore(page, serviceUrl(), wholeRegister);
   await expect.poll(() => readsOf(page, club)).toBe(2);
   expect(await stored(page)).not.toContain(first);
 
   await context.setOffline(true);
   await page.goto(registerOf(club));
-  // Which of the two it says is the browser's to know: a page that begins without a network may not be told.
+  // Either text is right: a browser may not tell a page that started offline that there is no network.
   const banner = page.getByRole('status').filter({
     hasText: /^(No connection|Casement can’t be reached)\. This page is from/,
   });
@@ -143,7 +143,7 @@ test('the register opens and reloads offline, and its marks are sent when the co
   await expect(banner).toBeHidden();
 });
 
-/** Scrolls what an element is in to its end, at once. */
+/** Scrolls an element's container to its end, without animation. */
 const scrollToEndOf = (element: Locator) =>
   element.evaluate((inside) => {
     const isScrolled = (box: Element) =>
@@ -154,7 +154,7 @@ const scrollToEndOf = (element: Locator) =>
     scrolled.scrollTo({ top: scrolled.scrollHeight, behavior: 'instant' });
   });
 
-/** Where an element's top is in the window. */
+/** The position of an element's top edge in the window. */
 async function topOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element is not shown.');
@@ -180,7 +180,7 @@ for (const [where, size] of [
     });
     await page.goto(registerOf(club));
     await expect(page.getByRole('button', { name: /Present|Take attendance/ }).first()).toBeVisible();
-    // What is above the rows came with them, though it was answered later.
+    // The part above the rows appeared together with them, though its answer came later.
     expect(await page.getByText('14 members').isVisible()).toBe(true);
     if (where === 'a phone') await page.getByRole('button', { name: 'Take attendance' }).click();
     const scene = where === 'a phone' ? page.getByRole('dialog') : page;
@@ -260,7 +260,7 @@ test('the next person sees nothing, and the previous person’s unsent marks are
     await signIn(context, 'student');
     await page.goto(serviceUrl());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the student's own first page needs is stored in place of the teacher's.
+    // The reads of the student's first page replace the teacher's.
     await expect.poll(() => readsOf(page, club)).toBe(0);
     await expect.poll(() => readsStored(page)).toBe(2);
     await context.setOffline(true);
@@ -317,7 +317,7 @@ test('an ended session opens nothing, online or offline', async ({ page, context
   });
 });
 
-/** Reads are gone; the tab itself knows the addresses it was at, since the person may sign in again. */
+/** Reads have been deleted; the tab itself remembers its addresses, since the person may sign in again. */
 async function expectNothingOf(page: Page, club: MadeClub): Promise<void> {
   await expect.poll(() => readsStored(page)).toBe(0);
   const left = await stored(page);

@@ -1,4 +1,4 @@
-/** A school that has no demo: its way in, a whole year’s students from a file, and the sample list. */
+/** A school without demo accounts: its sign-in, a whole year’s students from a file, and the sample list. */
 import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
 import { download } from '../downloads.ts';
@@ -63,7 +63,7 @@ test('a new school signs in, onboards 412 students in five clicks and corrects t
     const taps = await countTaps(page);
     await page.getByRole('link', { name: 'Students', exact: true }).click();
     await expect(title(page)).toHaveText('Students Dashboard');
-    // An empty school offers it twice.
+    // An empty school shows the link twice.
     await page.getByRole('link', { name: 'Onboard New Students' }).first().click();
     await chooseFile(page, 'students.csv', wholeYear());
     await page.getByRole('button', { name: 'Check 412 rows' }).click();
