@@ -1,4 +1,4 @@
-/** The office looks after students and faculty; a teacher looks a student up. */
+/** The office manages students and faculty; a teacher looks up a student. */
 
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
@@ -10,7 +10,7 @@ import { memberId, settled } from '../visit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const studentAt = (id: string) => `${serviceUrl()}/studentspace/${id}`;
-/** Opens the menu of a student's record and presses one of its entries. */
+/** Opens the menu of a student's record and selects an entry. */
 async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: entry }).click();

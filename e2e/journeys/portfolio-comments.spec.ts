@@ -31,7 +31,7 @@ test('a new comment leads from home to its post and stays new until it is seen',
   const line = waiting(student).getByRole('link', { name: `1 new comment on your reflection ${name}` });
   const card = student.getByRole('article', { name });
 
-  // On the timeline it is marked and goes on waiting.
+  // The timeline marks it, but it stays unread.
   await student.goto(`${serviceUrl()}/portfolio`);
   await expect(card.getByText('New', { exact: true })).toBeVisible();
   await student.goto(serviceUrl());

@@ -1,4 +1,4 @@
-/** A student gives evidence its video and its PDF over a bad connection, and is told at the field what is wrong. */
+/** A student adds a video and a PDF to evidence over a bad connection; problems are shown at the field. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -11,7 +11,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'What did you do?' });
 const arrivals = '**/api/files/arrivals/**';
 
-// One after the other: all of them write as one student, who has one draft of a kind.
+// Run serially: all of them write as one student, who has one draft of each kind.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ context }) => {

@@ -1,4 +1,4 @@
-/** A student takes the own portfolio home as a PDF. */
+/** A student downloads their own portfolio as a PDF. */
 
 import { expect } from '@playwright/test';
 import { downloadedExport, exportsOf } from '../exports.ts';

@@ -1,4 +1,4 @@
-/** Guidelines of portfolios as the office writes, removes and brings them back, and as the others see them; custom learning tokens. */
+/** Guidelines: the office writes, removes and restores them, others read them; custom learning tokens. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';

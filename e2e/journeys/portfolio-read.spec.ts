@@ -1,4 +1,4 @@
-/** A portfolio read: a teacher's way through a timeline, comments and answers, and who is refused. */
+/** Reading a portfolio: a teacher goes through a timeline, comments and replies; other people are refused. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ test('a teacher filters, reads and comments, the student answers, and each delet
   await expect(comments.getByText('Admin', { exact: true })).toBeVisible();
   await expect(newComment(teacher)).toHaveValue('');
 
-  // The student sees it on the timeline and answers there.
+  // The student sees it on the timeline and replies there.
   await student.goto(`${serviceUrl()}/`);
   await student.getByRole('link', { name: 'My Portfolio' }).click();
   const own = student.getByRole('article', { name });
@@ -95,7 +95,7 @@ test('a teacher filters, reads and comments, the student answers, and each delet
   await expect(talk.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0);
   await talk.getByRole('textbox', { name: 'New comment' }).fill('Ask who left it there.');
   await talk.getByRole('button', { name: 'Add comment' }).click();
-  // In the list: until the field is emptied it has the same words.
+  // In the list, because the field has the same words until it is cleared.
   await expect(talk.getByRole('paragraph').filter({ hasText: 'Ask who left it there.' })).toBeVisible();
   await student.keyboard.press('Escape');
   await expect(own.getByRole('button', { name: `2 comments on “${name}”` })).toBeVisible();
@@ -113,7 +113,7 @@ test('a teacher filters, reads and comments, the student answers, and each delet
   await expect(comments.getByText('What would you do on the day after?')).toHaveCount(0);
   await expect(comments.getByText('Ask who left it there.')).toBeVisible();
 
-  // The student deletes the reflection, told what goes with it.
+  // The student deletes the reflection, after reading what else is deleted.
   await student.goto(`${serviceUrl()}/portfolio/reflection/${reflectionId}`);
   await expect(student.getByRole('link', { name: 'Edit' })).toBeVisible();
   await student.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -169,7 +169,7 @@ test('a long timeline loads completely, and going back returns to the same place
     await teacher.mouse.wheel(0, 500);
     await expect.poll(() => teacher.evaluate(() => scrollY)).toBeGreaterThan(from);
   }
-  // The first card that begins in the window, and where.
+  // The first card that starts inside the window, and its position.
   const place = () =>
     teacher.evaluate(() => {
       const tops = [...document.querySelectorAll('article')].map((card) => ({

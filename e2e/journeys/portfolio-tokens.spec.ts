@@ -1,4 +1,4 @@
-/** Tokens: targets of a class, awards, a second teacher at once, comments, and what the student sees. */
+/** Tokens: targets of a class, awards, two teachers at the same time, comments, and the student's view. */
 
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ const ownYear = classIn(9);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** What was awarded of a strand in the first semester, 0 where nothing was. */
+/** The tokens awarded for a strand in the first semester; 0 if none were. */
 async function held(session: Session, studentId: string, token: string): Promise<number> {
   const { tokensAwarded } = portfolio.parse(await call(session, 'GET', `/portfolio/${studentId}`)).data;
   const first = tokensAwarded.find(({ semesterNumber }) => semesterNumber === 1);
@@ -46,7 +46,7 @@ test('an administrator changes and deletes the targets of a class, and undoes bo
   context,
   office,
 }) => {
-  // The class has to be there in order to be chosen.
+  // The class has to exist before it can be chosen.
   await call(office, 'PUT', '/portfolio/requiredTokens', targets(ownYear, 1));
   try {
     await signIn(context, 'administrator');
@@ -56,7 +56,7 @@ test('an administrator changes and deletes the targets of a class, and undoes bo
     const creativity = card.getByRole('textbox', { name: 'Creativity, Semester 1' });
     const outcomes = card.getByRole('textbox', { name: 'Learning Outcome, Semester 4' });
     const update = card.getByRole('button', { name: 'Update number of tokens' });
-    // A class that has targets is edited in its own table, and chosen in the form it is found there.
+    // A class that already has targets is edited in its own table, and choosing it in the form leads there.
     const form = page.getByRole('region', { name: 'Add or update number of tokens' });
     await form.getByRole('combobox', { name: 'Graduating class' }).click();
     await page.getByRole('option', { name: ownYear }).click();
@@ -79,7 +79,7 @@ test('an administrator changes and deletes the targets of a class, and undoes bo
     await creativity.fill('4');
     await outcomes.fill('7');
 
-    // Another administrator is quicker.
+    // Another administrator saves first.
     await call(office, 'PUT', '/portfolio/requiredTokens', targets(ownYear, 2));
     await update.click();
     const conflict = card
@@ -119,7 +119,7 @@ test('a teacher awards tokens, resolves a conflict with a second award, and comm
   await page.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(student.displayName);
 
-  // A period that has not begun is there to be looked at.
+  // A period that hasn't started can be viewed.
   await page.getByRole('radio', { name: /^Semester 4/ }).check({ force: true });
   await expect(page.getByText(/^Semester 4 starts on 1 January/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assign Tokens' })).toBeDisabled();
@@ -135,13 +135,13 @@ test('a teacher awards tokens, resolves a conflict with a second award, and comm
   await expect(page.getByText('Fix 1 number')).toBeVisible();
   await expect(field(page, 'Creativity')).toBeFocused();
   await field(page, 'Creativity').fill('1');
-  // Tokens that are neither claimed nor given are behind a search.
+  // Tokens that are neither claimed nor awarded are found by search.
   await expect(field(page, 'Collaborate as a team')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Add another token' }).fill('collab');
   await page.getByRole('option', { name: 'Collaborate as a team' }).click();
   await expect(field(page, 'Collaborate as a team')).toHaveValue('1');
 
-  // What is typed stays while another period is looked at.
+  // The typed numbers stay while another period is shown.
   await page.getByRole('radio', { name: /^Semester 2/ }).check({ force: true });
   await expect(field(page, 'Creativity')).toHaveValue('0');
   await page.getByRole('radio', { name: /^Semester 1.*not saved/ }).check({ force: true });
@@ -152,7 +152,7 @@ test('a teacher awards tokens, resolves a conflict with a second award, and comm
   await expect(page.getByRole('button', { name: 'Re-Assign Tokens' })).toBeDisabled();
   expect(await held(office, student._id, 'Creativity')).toBe(1);
 
-  // Somebody else awards while this teacher types.
+  // Another teacher awards tokens while this one types.
   await page.getByRole('button', { name: 'Add one Activity' }).click();
   await call(office, 'PUT', '/portfolio/tokensAwarded', {
     studentPortfolioInfoId: student._id,
@@ -179,7 +179,7 @@ test('a teacher awards tokens, resolves a conflict with a second award, and comm
   const comments = page.getByRole('region', { name: 'Comments' });
   await comments.getByRole('textbox', { name: 'New comment' }).fill('Where is the activity?');
   await comments.getByRole('button', { name: 'Add comment' }).dblclick();
-  // In the list: until the field is emptied it has the same words.
+  // In the list, because the field has the same words until it is cleared.
   await expect(comments.getByRole('paragraph').filter({ hasText: 'Where is the activity?' })).toBeVisible();
   await comments.getByRole('button', { name: /^Delete the comment by/ }).click();
   const question = page.getByRole('dialog', { name: 'Delete Comment' });
@@ -190,7 +190,7 @@ test('a teacher awards tokens, resolves a conflict with a second award, and comm
   await expect(page.getByText('The comment has been deleted successfully.')).toBeVisible();
   await expect(comments.getByText('Where is the activity?')).toHaveCount(0);
 
-  // Leaving with something typed asks first.
+  // Leaving with unsaved changes asks first.
   await field(page, 'Activity').fill('0');
   await page.getByRole('link', { name: 'Timeline' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -224,7 +224,7 @@ test('a reviewer awards what posts claim in one step, undoes that, and awards on
   await signIn(student, 'student');
   const id = await ownPortfolioId(student);
   const found = whole.parse(await call(office, 'GET', `/portfolio/${id}`)).data;
-  // A period of which no other test speaks.
+  // A period that no other test uses.
   const { semesterNumber = 1, ...before } =
     found.tokensAwarded.find((award) => award.semesterNumber === 1) ?? {};
   const reflect = async (reflectionName: string, day: number, learningOutcomeTokens: string[]) => {
@@ -256,7 +256,7 @@ test('a reviewer awards what posts claim in one step, undoes that, and awards on
     await expect(page.getByText('3 tokens for 2 posts')).toBeVisible();
     await expect(outcome).toHaveValue(String(given + 2));
     await expect(heading).toHaveText(/^\d+ posts$/);
-    // The focus stays at the buttons that take each other's place.
+    // The focus stays on the buttons that replace each other.
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(heading).toHaveText(/, 2 not yet awarded$/);
     await expect(award).toBeFocused();
@@ -266,7 +266,7 @@ test('a reviewer awards what posts claim in one step, undoes that, and awards on
     await expect(heading).toHaveText(/, 2 not yet awarded$/);
     await expect(outcome).toHaveValue(String(given));
 
-    // By hand, one of the two.
+    // Awards one of the two by hand.
     await page.getByRole('button', { name: 'Add one Engage with global issues' }).click();
     await expect(page.getByRole('checkbox', { name: 'Mark 1 post as reviewed' })).toBeChecked();
     await expect(page.getByText(/stays? in the review list$/)).toBeVisible();

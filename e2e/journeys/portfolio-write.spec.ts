@@ -1,4 +1,4 @@
-/** A student writes: evidence over a lost network and a crash, an edit, a reflection, and takes both down again. */
+/** A student writes evidence despite a lost network and a crash, edits it, writes a reflection, and deletes both. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const editor = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const draftLine = (page: Page) => page.getByRole('main').getByRole('status').last();
 
-// One after the other: all of them write as one student, who has one draft of a kind.
+// Run serially: all of them write as one student, who has one draft of each kind.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ context }) => {
@@ -48,7 +48,7 @@ test('evidence survives a lost connection and a reload, then is posted and edite
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('ferns');
   await expect(draftLine(page)).toHaveText(/^Saved \d/);
 
-  // The bus drives into a tunnel, and the telephone gives up.
+  // The bus drives into a tunnel, and the phone goes offline.
   await context.setOffline(true);
   await type(page, 'What did you do?', ' Ten of them by night.');
   await expect(draftLine(page)).toHaveText(/It will be sent when you’re back online/);
@@ -116,11 +116,11 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   });
   await telephone.goto(`${serviceUrl()}/portfolio`);
   await expect(telephone.getByText(/^\d+ posts?$/)).toBeVisible();
-  // What is above the posts came with them, though it was answered later.
+  // The part above the posts appeared together with them, though its answer came later.
   expect(await telephone.getByText(name).isVisible()).toBe(true);
   await telephone.goto(write('reflection'));
   await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
-  // Home has it among what waits, and leads back to it.
+  // Home lists it as unfinished, and leads back to it.
   await telephone.goto(serviceUrl());
   await telephone.getByRole('region', { name: 'Waiting' }).getByRole('link', { name }).click();
   await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
@@ -139,7 +139,7 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   await expect(draftLine(second)).toHaveText(/^Saved \d/);
   await second.close();
 
-  // The older tab goes on from the newest text, and a reload brings that back.
+  // The older tab continues from the latest text, and a reload restores that.
   await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.');
   await type(page, 'What have you learned?', '!');
@@ -147,7 +147,7 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.!');
 
-  // What the older tab had is kept beside it.
+  // The older tab's own text is also saved.
   const aside = page.getByRole('region', { name: /An older version from .* is saved in this browser/ });
   await expect(aside).toContainText(name);
   await aside.getByRole('button', { name: 'Restore that version' }).click();
@@ -188,7 +188,7 @@ test('a student posts a reflection with outcomes, and posts it as new after it w
   const idInAddress = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const deleted = idInAddress();
 
-  // It is deleted in another place while it is edited.
+  // The post is deleted elsewhere while it is being edited.
   await page.goto(`${write('reflection')}?post=${deleted}`);
   await expect(heading(page)).toHaveText('Edit reflection');
   await call(context, 'DELETE', '/portfolio/reflection', { _id: deleted });
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
     const strand = page.getByRole('checkbox', { name: 'Activity' });
     const before = await strand.isChecked();
     await strand.setChecked(!before);
-    // Said above Post too, where the boxes are below the fold.
+    // Also stated above Post, since the checkboxes may be out of sight.
     await expect(page.getByText(/^(Claims|No tokens chosen)/)).toHaveText(
       before ? /^(?!.*Activity)/ : /Activity/,
     );

@@ -1,4 +1,4 @@
-/** The office finds the portfolios that need attention and assigns reviewers; teachers see those they review. */
+/** The office finds the portfolios that need attention and assigns reviewers; teachers see the ones they review. */
 import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
 import { facultyOf, type Person } from '../clubs.ts';
@@ -44,7 +44,7 @@ test.describe('the office, at a school that no other journey changes', () => {
     const listed = page.getByRole('table', { name: 'Non-Compliant Portfolios' });
     await expect(listed).toHaveAttribute('aria-rowcount', String(said + 1));
     await expect(page.getByText(`${said} students are short in Semester 1`)).toBeVisible();
-    // What is missing is in each row, against its target.
+    // Each row shows what is missing, with its target.
     await expect(listed.getByRole('row').nth(1)).toContainText(/\d\/\d/);
     expect(await taps()).toBe(1);
   });
@@ -65,7 +65,7 @@ test.describe('the office, at a school that no other journey changes', () => {
     await expect(page.getByRole('menuitem', { name: 'Save this filter…' })).toBeVisible();
     await page.getByRole('menuitem', { name: /^Write to these \d+$/ }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Your CAS tokens for Semester 1');
-    // Nothing was typed: leaving asks nothing.
+    // Nothing was typed, so leaving doesn't ask.
     await page
       .getByRole('link', { name: 'Cancel' })
       .or(page.getByRole('button', { name: 'Cancel' }))
@@ -146,7 +146,7 @@ test.describe('the office, at a school that no other journey changes', () => {
 });
 
 test.describe('the office', () => {
-  // One after another: whether portfolios are a table or cards is the administrator's choice, on the service.
+  // Run serially: the choice between table and cards is the administrator's, and stored on the service.
   test.describe.configure({ mode: 'default' });
   test.beforeEach(({ context }) => signIn(context, 'administrator'));
 
@@ -171,7 +171,7 @@ test.describe('the office', () => {
     await page.getByRole('menuitem', { name: 'Everybody with an a', exact: true }).click();
     await expect(page).toHaveURL(/tab=all/);
     await expect(search(page)).toHaveValue('a');
-    // Left as it was found.
+    // Restores the initial state.
     await page.getByRole('button', { name: 'Saved filters' }).click();
     answered = saved();
     await page.getByRole('menuitem', { name: 'Delete “Everybody with an a”' }).click();
@@ -218,11 +218,11 @@ test.describe('the office', () => {
     const field = dialog.getByRole('combobox', { name: 'Faculty reviewers' });
     await field.click();
     await page.getByRole('option', { name: teacher.displayName }).click();
-    // The list stays open, and leaves the button free.
+    // The list stays open, and doesn't cover the button.
     await expect(page.getByRole('listbox')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save changes' }).click({ trial: true });
     await page.keyboard.press('Tab');
-    // Somebody else of the office is faster.
+    // Another administrator saves first.
     const [other] = (await facultyOf(office)).filter(({ _id }) => _id !== teacher._id);
     await call(office, 'PUT', '/portfolio/facultyReviewers', {
       studentPortfolioInfoId: student._id,
