@@ -1,4 +1,4 @@
-/** What is printed, registers and portfolios among it: what a reader needs, and nothing of what is around the page. */
+/** Printed pages, such as registers and portfolios: everything a reader needs, and nothing around the page. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
@@ -26,7 +26,7 @@ test('a printed register shows names and marks, and nothing of the page around t
   await expect(page.getByRole('region', { name: 'Day by day' })).toBeHidden();
   await expect(page.getByRole('button', { name: /All present/ })).toBeHidden();
   await expect(page.getByText('⋯').first()).toBeHidden();
-  // The chosen mark is the darkest, and there is room to write beside each.
+  // The chosen mark is the darkest, and each row has room for notes.
   const ink = (name: string) =>
     page
       .getByRole('group', { name: club.members[0]?.displayName ?? '', exact: true })
@@ -113,7 +113,7 @@ const directory = z.object({
   ),
 });
 
-/** A portfolio with posts of both kinds, of a student who signs in for no journey. */
+/** A portfolio with posts of both kinds, of a student that no journey signs in as. */
 async function writtenPortfolio(office: Session) {
   const { portfolios } = await read(office, '/portfolio/portfolios', directory);
   const found = portfolios.find(
@@ -127,7 +127,7 @@ async function writtenPortfolio(office: Session) {
   return { ...found, next, posts: await read(office, `/portfolio/${found._id}`, written) };
 }
 
-/** On paper from a desk and from a phone: its name and its posts, nothing to press, and nothing that lies over them. */
+/** Printed from a desktop and from a phone: the name and the posts, no controls, and nothing that covers them. */
 async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<typeof writtenPortfolio>>) {
   const articles = page.getByRole('article');
   const name = page.getByRole('heading', { name: student.displayName, level: 1 });
@@ -155,7 +155,7 @@ async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<
 
     await expect(page.getByText('Skip to content').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    // A picture is opened by pressing it.
+    // A picture itself is a button that opens it.
     const pressed = page.getByRole('button').filter({ visible: true, hasNot: page.locator('img') });
     await expect(pressed).toHaveCount(0);
     const held = await page.locator('body *').evaluateAll((all) =>
@@ -165,7 +165,7 @@ async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<
         .map((one) => one.outerHTML.slice(0, 100)),
     );
     expect(held).toEqual([]);
-    // Measured at once: pictures that arrive move what follows.
+    // Measured in one step, since pictures that arrive move the content below.
     const over = await articles.or(name).evaluateAll((all) => {
       const places = all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
       return places.filter((one, index) =>

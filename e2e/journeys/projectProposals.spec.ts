@@ -1,4 +1,4 @@
-/** A project's proposal from the first word to the project: written, returned, revised, approved. */
+/** A project proposal from the first word to the project: written, returned, revised, approved. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { test } from '../clubs.ts';

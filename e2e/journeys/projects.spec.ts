@@ -1,4 +1,4 @@
-/** Projects: the office creates, edits, archives and restores one; a coach adds and removes people; a student has theirs. */
+/** Projects: the office creates, edits, archives and restores; a coach adds and removes people; students see theirs. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { download } from '../downloads.ts';
@@ -132,7 +132,7 @@ test('a coach adds and removes coaches and members, including the last member', 
   await page.goto(`${dashboard()}?q=${encodeURIComponent(name)}`);
   await expect(card(page, name).getByText('No members')).toBeVisible();
 
-  // As a table, sorted and saved; the cards are left as they were found.
+  // As a table, sorted and saved as CSV; then back to cards.
   const chosen = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   let answered = chosen();
   await page.getByText('Table', { exact: true }).click();

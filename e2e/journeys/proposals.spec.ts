@@ -1,4 +1,4 @@
-/** A proposal from the first word to the club: written, returned, revised, approved; and who comes too late. */
+/** A proposal from the first word to the club: written, returned, revised, approved; and a decision made too late. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { clubIds, test } from '../clubs.ts';
 import { call, type Role, serviceUrl, signIn } from '../people.ts';
@@ -91,7 +91,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await expect(heading(admin)).toHaveText('Club Proposals');
   await expect(admin.getByText(`${clubName} is approved`)).toBeVisible();
   await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Clubs' }).click();
-  // From June on, clubs of the class that graduates are not shown unless they are asked for.
+  // From June on, clubs of the graduating class are hidden by default.
   await expect(admin.getByRole('article')).not.toHaveCount(0);
   await admin.getByRole('button', { name: /^Classes/ }).click();
   const choices = admin.getByRole('menuitemcheckbox');
@@ -144,7 +144,7 @@ test('a decision that comes too late shows who decided first, and what', async (
   await expect(decision.getByRole('button', { name: 'Approve Proposal' })).toHaveCount(0);
   await expect(tracker(late).locator('[aria-current="step"]')).toContainText('Rejected');
 
-  // What was rejected can be cleared away by the student.
+  // The student can delete a rejected proposal.
   await student.goto(`${serviceUrl()}/clubspace/proposal/${clubId}`);
   await student.getByRole('button', { name: 'Delete proposal' }).click();
   const asked = student.getByRole('dialog', { name: `Delete ${clubName}?` });
@@ -163,7 +163,7 @@ test('a comment is deleted after confirmation, and a decided proposal names who 
   const student = await pageAs(browser, 'student');
   await call(student, 'POST', '/club/proposal', { clubName, clubDescription: 'Hives.' });
   const [clubId] = await proposalsNamed(student, clubName);
-  // A draft has nobody to talk to.
+  // A draft has no comments.
   await student.goto(`${serviceUrl()}/clubspace/proposal/${clubId}`);
   await expect(student.getByRole('button', { name: 'Submit for review' })).toBeEnabled();
   await expect(comments(student)).toHaveCount(0);

@@ -19,7 +19,7 @@ test.describe('an administrator', () => {
     page,
   }) => {
     const before = await settingsOf(page);
-    // The same clock as before: the other journeys go on.
+    // Madrid has the same local time as Berlin, so the change doesn't affect other journeys.
     const zone = before.timeZone === 'Europe/Berlin' ? 'Europe/Madrid' : before.timeZone;
     const name = `${before.schoolName}, Quay House`;
     try {
@@ -139,7 +139,7 @@ test.describe('an administrator', () => {
     await expect(title(page)).toContainText('Amara');
     await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeHidden();
     await page.goto(`${serviceUrl()}/profile`);
-    // Pressed rather than checked: it is taken back as soon as the service has refused it.
+    // Not check(): the choice is undone as soon as the service refuses it.
     await page.getByText('Dark Theme', { exact: true }).click();
     await expect(page.getByText('Your theme was not saved.')).toBeVisible();
     await expect(page.getByText(/You’re viewing the school as somebody else/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Lists of people, projects and messages: a row is selected by keyboard, and what is selected is saved as a file. */
+/** Lists of people, projects and messages: rows are selected by keyboard, and the selection is saved as a file. */
 import { expect } from '@playwright/test';
 import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
@@ -8,7 +8,7 @@ import { test } from '../test.ts';
 const person = 'Write to this person';
 const group = 'Write to the project';
 
-/** What is offered for one selected row, beside its file. */
+/** The actions for one selected row, besides its file. */
 const lists: readonly { path: string; table: string; shelf: string; actions: readonly string[] }[] = [
   { path: '/studentspace', table: 'Students', shelf: 'students', actions: [person, 'Archive 1 student'] },
   {

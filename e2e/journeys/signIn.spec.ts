@@ -1,4 +1,4 @@
-/** The first page, and signing in by a code in one browser while another asks for the same address. */
+/** The first page, and signing in with a code in one browser while another requests one for the same address. */
 import { expect, type Page } from '@playwright/test';
 import { codeSentBy } from '../outbox.ts';
 import { serviceDataDir, serviceUrl, signIn } from '../people.ts';
@@ -41,7 +41,7 @@ test('the first page explains Casement, offers a sample register and makes no ne
     await expect(elif.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
     await register.getByRole('button', { name: 'Done' }).click();
     await expect(count).toHaveText('4 of 6 in');
-    // A font whose letters appear for the first time is a file of the page.
+    // A font is loaded when its letters first appear, and counts as a file of the page.
     expect(asked.slice(before).filter((path) => !path.endsWith('.woff2'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A student looks around: the directory, one's own clubs, one's own record; by keyboard too. */
+/** A student looks around: the directory, their own clubs, their own record; by keyboard too. */
 import { expect, type Page } from '@playwright/test';
 import { meetingsOf, test } from '../clubs.ts';
 import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
@@ -36,13 +36,13 @@ test('the directory lists own clubs first, filters by class and strand, and sear
   await expect(page.getByRole('button', { name: 'Classes: none' })).toBeVisible();
   const hidden = Number(/\d+/.exec(await page.getByText(/^Filters hide \d+ clubs/).innerText())?.[0]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  // A long list is drawn in two steps.
+  // A long list is rendered in two steps.
   await expect(cards).toHaveCount(hidden);
   const names = await cards.getByRole('heading').allTextContents();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   await expect(page).not.toHaveURL(/show=/);
 
-  // By keyboard, to one strand: every card that is left is of it.
+  // Filters by one strand with the keyboard: every remaining card belongs to it.
   await page.getByRole('button', { name: 'Strand' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Service' }).press('Enter');
@@ -52,7 +52,7 @@ test('the directory lists own clubs first, filters by class and strand, and sear
   await expect(cards).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  // What the address has and the page has not narrows nothing.
+  // Filters in the address that the page doesn't know hide nothing.
   await page.goto(`${untouchedUrl()}/clubspace?strand=Sport&tag=deleted`);
   await expect(cards).toHaveCount(hidden);
 
@@ -78,7 +78,7 @@ test('on a phone home starts with what is left for the semester, and evidence is
   const add = page.getByRole('link', { name: 'Add evidence' });
   await expect(add).toBeInViewport();
   const last = page.getByRole('main').getByRole('link').filter({ hasNotText: 'Add evidence' }).last();
-  // Parts of the page that come after the press lengthen it.
+  // Parts that load after the click make the page longer.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(last).toBeInViewport({ timeout: 1_000 });
@@ -96,7 +96,7 @@ test('Back leads from a club to the same place in the directory', async ({ page,
   const last = others(page).getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const name = (await last.getByRole('heading').textContent()) ?? '';
-  // By its name: the last card is another one once more of them are drawn.
+  // By name, because the last card changes as more cards are rendered.
   const card = others(page).getByRole('link', { name, exact: true });
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -1,4 +1,4 @@
-/** The club office: tags, settings and requests for money, as those who do it. */
+/** The club office: tags, settings and budget requests, as the people who do the work. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';
@@ -14,7 +14,7 @@ const tagList = z.object({
   data: z.object({ clubTags: z.array(z.object({ _id: z.string(), tag: z.string() })) }),
 });
 
-/** Removes what a test made, however far it came. */
+/** Removes the test's records, even if the test failed halfway. */
 async function dropTags(office: Session, wanted: RegExp): Promise<void> {
   const { clubTags } = tagList.parse(await call(office, 'GET', '/club/clubTags')).data;
   for (const { _id, tag } of clubTags) {
@@ -70,7 +70,7 @@ test('an administrator creates, renames, archives, unarchives, deletes and resto
   await expect(page.getByText('Kites was saved')).toBeVisible();
   await expect(rowOf(page, 'Kites').locator('svg')).toBeVisible();
 
-  // In its row, by keyboard; what another tag is called is refused there.
+  // Renames it in its row, by keyboard; the name of another tag is refused there.
   const rename = page.getByRole('button', { name: 'Rename Kites', exact: true });
   await rename.press('Enter');
   const name = page.getByRole('textbox', { name: 'New name of Kites' });
@@ -121,7 +121,7 @@ test('an administrator creates, renames, archives, unarchives, deletes and resto
 });
 
 test.describe('settings', () => {
-  // They change what every other journey reads, and so have a school of their own.
+  // These tests change settings that all other journeys rely on, so they have their own school.
   test.describe.configure({ mode: 'serial' });
   let service: Service;
   test.beforeAll(async () => {
@@ -283,7 +283,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
     'Undecided',
   );
 
-  // A second one, taken back: it stays, and is nobody's to decide.
+  // A second request, withdrawn: it stays listed, and nobody can decide on it.
   await page.getByRole('button', { name: 'Request funds' }).click();
   await form.getByRole('textbox', { name: 'Amount' }).fill('3');
   await form.getByRole('textbox', { name: 'Purpose' }).fill('Crayons.');
@@ -303,7 +303,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
   await office.getByRole('link', { name: /^Budget/ }).click();
   const waiting = office.getByRole('listitem').filter({ hasText: 'Chalk for the wall' });
   await expect(waiting.getByRole('link', { name: club.clubName })).toBeVisible();
-  // All of it by mistake, taken back; then a part, with a note, in the row itself.
+  // Declines it by mistake and undoes that; then approves a part, with a note, in the row itself.
   await waiting.getByRole('button', { name: 'Decline “Chalk for the wall”' }).click();
   await expect(office.getByText(`12.50 for ${club.clubName} was declined`)).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Approve “Chalk for the wall”' })).toHaveCount(0);
@@ -323,7 +323,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
   await expect(history.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
     'Approved by Ruth Okafor',
   );
-  // Withdrawn while an administrator has it open: said at its row.
+  // Withdrawn while an administrator has it open: its row says so.
   await page.getByRole('button', { name: 'Request funds' }).click();
   await form.getByRole('textbox', { name: 'Amount' }).fill('4');
   await form.getByRole('textbox', { name: 'Purpose' }).fill('Paint');
@@ -337,7 +337,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
   await expect(page.getByRole('button', { name: 'Withdraw “Paint”' })).toHaveCount(0);
   await paint.getByRole('button', { name: 'Approve “Paint”' }).click();
   await expect(paint.getByRole('alert')).toContainText('has already withdrawn this request');
-  // What is read does not take the row away with what it says.
+  // A refresh doesn't remove the row with its message.
   const read = office.waitForResponse(/\/api\/club\/budgetRequests$/);
   await office.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await read;

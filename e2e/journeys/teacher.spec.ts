@@ -41,7 +41,7 @@ test('the register of the current meeting is one tap from home, in view without 
 }) => {
   await makeClub({ advisor: true, members: 2, meets: 'now' });
   await page.goto(serviceUrl());
-  // Other journeys make clubs that meet now as well: it leads to the one that began first.
+  // Other journeys also create clubs that meet now: the link leads to the meeting that started first.
   const line = page.getByRole('main').getByRole('link', { name: /Now.*Register$/ });
   await expect(line).toBeInViewport({ ratio: 1 });
   const { y = 844, height = 0 } = (await line.boundingBox()) ?? {};
@@ -111,7 +111,7 @@ test('opening the register takes one tap from home, and marking 25 students one 
   await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
   expect(await statusesIn(office, club._id)).toEqual(wanted);
 
-  // A second tap takes a mark back.
+  // A second tap removes the mark.
   const first = marksOf(page, club.members[0]).present;
   await first.tap();
   await notPressed(first);
@@ -202,7 +202,7 @@ test('a refused mark is reported with its student and the reason', async ({ page
   await expect(page.getByText('They’re no longer on this register.')).toBeVisible();
   await expect(dialog(page).getByText('0 of 2 in')).toBeVisible();
 
-  // The rest of the register goes on.
+  // The rest of the register still works.
   await marksOf(page, stays).present.tap();
   await expect
     .poll(() => statusesIn(office, club._id))

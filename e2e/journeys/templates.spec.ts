@@ -1,4 +1,4 @@
-/** Content templates: the office asks, the members of a project answer, and no edit loses an answer. */
+/** Content templates: the office asks, a project's members answer, and no edit loses an answer. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
@@ -114,7 +114,7 @@ test('an administrator creates a template from the five stages, reorders it, del
   await deleting.getByRole('button', { name: 'Confirm Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAS Project Content Templates');
 
-  // The page does not know yet that the class has another template: what it is told opens the same choice.
+  // The page doesn't know yet that the class has another template: the refusal opens the same choice.
   const again = { graduatingClass, fields: [{ name: 'Action', type: 'text' }] };
   await expect(
     page.getByRole('button', { name: `Restore Class of ${graduatingClass} template` }),

@@ -1,4 +1,4 @@
-/** The title of a page: in the bar of a phone, once, and on a desk in one line beside or above its actions. */
+/** The title of a page: once, in the bar, on a phone; in one line beside or above its actions on a desktop. */
 
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
@@ -6,7 +6,7 @@ import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 import { settled } from '../visit.ts';
 
-/** The heading of the page, and how high it is drawn. */
+/** The heading of the page, and its height. */
 async function headingOf(page: Page): Promise<{ title: string; height: number; line: number }> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
@@ -55,7 +55,7 @@ test('a title on a desk takes one line, and its actions wrap before it does', as
     const { height, line } = await headingOf(page);
     expect(height, path).toBeLessThan(1.5 * line);
   }
-  // The rest of the page’s head leaves the window to the table.
+  // The rest of the page’s header leaves most of the window to the table.
   const { y = 800 } = (await page.getByRole('row').nth(1).boundingBox()) ?? {};
   expect(y).toBeLessThan(420);
 });

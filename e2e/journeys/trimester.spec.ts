@@ -1,4 +1,4 @@
-/** A school of trimesters: targets, awards, what the student lacks, and compliance by the first trimester. */
+/** A school with trimesters: targets, awards, what the student is missing, and compliance in the first trimester. */
 
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const coordinator = { schoolEmail: 'ines.moreau@lakeside.example', firstName: 'I
 const teacher = { schoolEmail: 'jonas.weber@lakeside.example', firstName: 'Jonas', lastName: 'Weber' };
 
 const today = todayIn(zone);
-/** The class that is in its first year, and the trimester that it is in. */
+/** The first-year class, and its current trimester. */
 const graduates = String(today.month >= 8 ? today.year + 2 : today.year + 1);
 const current = today.month >= 8 && today.month <= 11 ? 1 : today.month >= 4 && today.month <= 7 ? 3 : 2;
 const student = {
@@ -29,7 +29,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const trimester = (page: Page, period: number) =>
   page.getByRole('radio', { name: new RegExp(`^Trimester ${period}\\b`) });
 
-/** A page of somebody who has signed in by a code. */
+/** A page of a person who signed in with a code. */
 async function pageOf(browser: Browser, service: Service, address: string, width: number): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',

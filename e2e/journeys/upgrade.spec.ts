@@ -1,4 +1,4 @@
-/** The service has a new build while pages of the old one are open: none of them meets parts that are no longer there. */
+/** The service has a new build while pages of the old one are open: none of them fails on a missing part. */
 import { expect, type Page } from '@playwright/test';
 import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
@@ -13,7 +13,7 @@ test.afterEach(() => service.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The script that the page began with. */
+/** The page's first script. */
 const entry = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/first-"]')?.src ?? '');
 
@@ -46,12 +46,12 @@ test.describe('with a service worker', () => {
     const [before] = await shells();
     service.upgrade();
     await openCalendar(page);
-    // Not loaded anew: what was typed anywhere would still be there.
+    // The page didn't reload, so nothing typed would be lost.
     expect(await entry(page)).not.toContain('.v2.');
     await page.reload();
     await expect(heading(page)).toHaveText(/Calendar/);
     expect(await entry(page)).toContain('.v2.');
-    // The old one stays until the next load where the page didn't say in time which build it is of.
+    // The old build stays until the next load if the page didn't report its build in time.
     await expect(async () => {
       try {
         await expect.poll(shells, { timeout: 10_000 }).not.toContain(before);
@@ -67,7 +67,7 @@ test.describe('with a service worker', () => {
     page,
     context,
   }) => {
-    /** How many files are stored of each build. */
+    /** The number of stored files of each build. */
     const files = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
