@@ -11,7 +11,7 @@ export type Archive = {
    * then, also when this fails.
    */
   add(name: string, content: Readable | Buffer | string, options?: { packed?: boolean }): Promise<void>;
-  /** Ends the archive; answers when all of it lies on the disk. */
+  /** Ends the archive; resolves when all of it is on the disk. */
   close(): Promise<void>;
   /** Gives it up. */
   abandon(): void;

@@ -2,11 +2,11 @@
 import type { Block, Inline } from './document.ts';
 import { fitting, lineCost, type Room, takes } from './room.ts';
 
-/** Lists, quotes and tables in each other; what is deeper is drawn on the last level that has room beside it. */
+/** Levels of nested lists, quotes and tables; deeper ones are drawn on the last level that still has room. */
 const deepest = 6;
-/** Columns that letters have room in. */
+/** The most columns in which text still has room. */
 const mostColumns = 12;
-/** Lines of one paragraph: the library looks at all of them at each page's end. */
+/** Lines in one paragraph: the library goes through all of them at the end of each page. */
 const mostLines = 40;
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -88,7 +88,7 @@ function listWithin(
   return items.length === 0 ? [] : [{ ...list, items }];
 }
 
-/** A heading stays on the page of what follows it. Of many in a row, the others become bold text. */
+/** A heading stays on the page of the content below it. Of several in a row, the others become bold text. */
 function loneHeading(block: Block, before: readonly Block[]): Block {
   const many = before.length > 1 && before.slice(-2).every(({ kind }) => kind === 'heading');
   if (block.kind !== 'heading' || !many) return block;
@@ -106,8 +106,8 @@ function blockWithin(block: Block, room: Room, depth: number, times: number): Bl
 }
 
 /**
- * The blocks that have room, which they then take.
- * @param times how much more than across the whole page a letter costs
+ * The blocks that fit, whose cost is then taken from the room.
+ * @param times how many times more a letter costs than across the whole page
  */
 export function blocksWithin(blocks: readonly Block[], room: Room, depth = 0, times = 1): Block[] {
   const kept: Block[] = [];

@@ -1,4 +1,4 @@
-/** What of a portfolio is drawn: all of it, as people write, and of what nobody reads as much as has room. */
+/** Limits of what is drawn: everything people normally write, and of excessive text as much as fits. */
 import { blocksOfHtml } from './blocks.ts';
 import { blocksWithin } from './bounds.blocks.ts';
 import type {
@@ -17,16 +17,16 @@ import { fitting, lineCost, piecesOf, type Room, roomWithin, settle, takes } fro
 const mostOfPost = 90_000;
 /** Letters of a whole portfolio: some four hundred pages. */
 const mostOfDocument = 1_500_000;
-/** Letters of what names something. */
+/** Letters in a name. */
 const mostOfName = 400;
-/** Letters of what is said below a period's figures. */
+/** Letters of a comment below a period's figures. */
 const mostOfLine = 4_000;
-/** Posts; those that have no room for their text are named. */
+/** Posts; those without room for their text are only named. */
 const mostEntries = 3_000;
 const mostChips = 60;
 const mostPictures = 300;
 
-/** A name that is not too long; the reader isn't told of what is cut. */
+/** A name cut to the limit, without telling the reader. */
 const named = (text: string) => fitting(text, { left: mostOfName, cut: false });
 
 function remarksWithin(remarks: readonly Remark[], outer: Room): { drawn: PrintedRemark[]; cut: boolean } {
@@ -76,7 +76,7 @@ function periodWithin(row: PeriodRow, outer: Room, said: PortfolioDocument['cut'
   return { ...row, lines: [...lines, ...(cut ? [said.remarks] : [])], remarks: drawn };
 }
 
-/** A document within the bounds of what is drawn. It says where something was left out. */
+/** A document within the limits, which says where something was left out. */
 export function withinBounds(document: PortfolioDocument): PrintedDocument {
   const room: Room = { left: mostOfDocument, cut: false };
   const pictures: Room = { left: mostPictures, cut: false };

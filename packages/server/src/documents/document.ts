@@ -1,4 +1,4 @@
-/** What a printed record says, apart from how it looks. Plain values: they travel to the thread that draws them. */
+/** The content of a printed record, without its looks. Plain values, because they are sent to the drawing thread. */
 
 /** A stretch of words in one look; `href` makes it a link. */
 export type Inline = {
@@ -24,15 +24,15 @@ export type Tone = 'creativity' | 'activity' | 'service' | 'plain';
 /** A JPEG on the disk; sizes in pixels. */
 export type Picture = { path: string; width: number; height: number };
 
-/** What somebody said; `by` and `on` as they are printed. */
+/** A comment; `by` and `on` as they are printed. */
 export type Remark = { by: string; on: string; text: string };
 
 /** One post. */
 export type Entry = {
   _id: string;
-  /** What it is called, or its day. */
+  /** Its name, or its date. */
   title: string;
-  /** Below the title: its kind, its day where that is not the title, the club it belongs to. */
+  /** Below the title: its kind, its date unless that is the title, the club it belongs to. */
   byline: string;
   /** In the list of contents that readers of PDFs show. */
   bookmark: string;
@@ -42,7 +42,7 @@ export type Entry = {
   pictures: Picture[];
   links: { title: string; url: string }[];
   linksTitle: string;
-  /** Files that are no pictures, by name, and what is to be said of those that are missing. */
+  /** Files other than pictures, by name, and notes about missing ones. */
   files: string[];
   filesTitle: string;
   missing: string[];
@@ -56,11 +56,11 @@ export type PrintedRemark = Omit<Remark, 'text'> & { parts: string[] };
 /** A post as it is drawn. */
 export type PrintedEntry = Omit<Entry, 'html' | 'remarks'> & { blocks: Block[]; remarks: PrintedRemark[] };
 
-/** What was awarded in one period. */
+/** The awards of one period. */
 export type PeriodRow = {
   title: string;
   days: string;
-  /** One per column of figures; `met` is undefined where nothing is asked for. */
+  /** One per column of figures; `met` is undefined without a target. */
   figures: { text: string; met: boolean | undefined }[];
   /** Lines below the figures: which tokens, and who awarded them. */
   lines: string[];
@@ -72,7 +72,7 @@ export type PortfolioDocument = {
   title: string;
   author: string;
   subject: string;
-  /** Of what the product itself says, such as `en`. */
+  /** Language of the product's own words, such as `en`. */
   language: string;
   overline: string;
   name: string;
@@ -85,13 +85,13 @@ export type PortfolioDocument = {
   sections: { title: string; entries: Entry[] }[];
   /** Said where there are no posts. */
   nothing: string;
-  /** Shown where a sign replaces letters that cannot be printed. */
+  /** Shown if a sign replaces letters that can't be printed. */
   unprintable: string;
   /** Said where something is too long to be printed whole. */
   cut: {
     /** On the first page. */
     document: string;
-    /** Below what is left of a text, of comments, and of posts of which the last are left out. */
+    /** Shown below a text that was cut, and below comments and posts of which the last are left out. */
     text: string;
     remarks: string;
     entries: string;
@@ -100,7 +100,7 @@ export type PortfolioDocument = {
 
 export type PrintedPeriod = Omit<PeriodRow, 'remarks'> & { remarks: PrintedRemark[] };
 
-/** A portfolio as it is drawn: within the bounds of what is. */
+/** A portfolio as it is drawn, within the limits. */
 export type PrintedDocument = Omit<PortfolioDocument, 'sections' | 'tokens'> & {
   sections: { title: string; entries: PrintedEntry[] }[];
   tokens: Omit<PortfolioDocument['tokens'], 'rows'> & { rows: PrintedPeriod[] };

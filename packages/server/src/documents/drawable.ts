@@ -1,4 +1,4 @@
-/** The letters of a document, and what is printed of those that no font has. */
+/** The letters of a document, and replacements for letters that no font has. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
 import { composed } from '@casement/domain/shared/unicode.ts';
@@ -13,7 +13,7 @@ const letters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 /** Characters that change how the ones before them look or join, and show nothing themselves. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const pictogram = /\p{Extended_Pictographic}/u;
-/** What joins several pictures into one, and skin colours: pictures are printed one by one, in ink. */
+/** Joiners of pictograms, and skin colours: pictograms are printed separately, in black. */
 const pictureParts = /\u200D|\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const standard = (text: string) =>
@@ -26,8 +26,8 @@ const standard = (text: string) =>
 const isPlain = (text: string) => /^[\x20-\x7E\s]*$/.test(text);
 
 /**
- * Changes every text in a plain value, in its place.
- * @param value what JSON can say
+ * Changes every text in a plain value, in place.
+ * @param value a JSON value
  */
 function eachText(value: object, change: (text: string) => string): void {
   for (const [key, one] of Object.entries<unknown>({ ...value })) {
@@ -38,9 +38,9 @@ function eachText(value: object, change: (text: string) => string): void {
 }
 
 /**
- * Brings the texts of a document to one way of writing.
- * @param value it is changed
- * @returns the code points in it that are not among those covered
+ * Normalises the texts of a document.
+ * @param value changed in place
+ * @returns its code points that aren't covered
  */
 export function lackingIn(value: object, covered: ReadonlySet<number>): Set<number> {
   const lacking = new Set<number>();
@@ -55,12 +55,12 @@ export function lackingIn(value: object, covered: ReadonlySet<number>): Set<numb
   return lacking;
 }
 
-/** Stands for letters that cannot be drawn, as editors mark what they cannot read. */
+/** Replaces letters that can't be drawn. */
 export const undrawnSign = '[?]';
 
 /**
  * Replaces letters that no font has with a sign: left in, they would break the line's layout.
- * @param value it is changed
+ * @param value changed in place
  * @returns whether there were such letters
  */
 export function replaceUndrawable(value: object, covered: ReadonlySet<number>): boolean {

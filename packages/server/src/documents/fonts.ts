@@ -1,4 +1,4 @@
-/** The letters of documents: the product's own, in every script that they have. */
+/** The fonts of documents: the product's own, in every script they have. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { coverageOf, nameFont, unpackedFont } from './sfnt.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the files of a package of fonts lie. */
+/** The folder of a font package's files. */
 export const folderOfFonts = (name: string) => path.dirname(resolve(`${name}/package.json`));
 
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
@@ -18,12 +18,12 @@ export const sans: string[] = scripts.map((script) => `Inter ${script}`);
 export const serif: string[] = scripts.map((script) => `Source Serif ${script}`);
 
 /**
- * Tables that are left out: what letters are replaced by beside each other (ligatures, arrows made of dashes). They
- * were most of the work of a page, and hardly anything is seen of them; spacing and marks have tables of their own.
+ * Tables that are left out: substitutions of adjacent letters (ligatures, arrows made of dashes). They were most of
+ * the work of a page and are hardly visible; spacing and marks have their own tables.
  */
 const leftOut: ReadonlySet<string> = new Set(['GSUB']);
 
-/** A plain font as the library takes it. */
+/** A plain font in the form that the library accepts. */
 export const asAddress = (font: Buffer) => `data:font/ttf;base64,${font.toString('base64')}`;
 
 /** Removes a font from the renderer. */
@@ -31,20 +31,20 @@ export const forgetFont = (family: string) => {
   Reflect.deleteProperty(Font.getRegisteredFonts(), family);
 };
 
-/** The product's own letters. */
+/** The product's own fonts. */
 export type OwnFonts = {
   /** Code points that can be drawn. */
   covered: ReadonlySet<number>;
-  /** How many there are: those that come beside them are numbered from here. */
+  /** The number of fonts: additional ones are numbered from here. */
   count: number;
   /**
-   * Registers them with the renderer, again for each document: a font that was drawn from takes a letter that it had
-   * under an accent for one without meaning, and in the next document that letter could not be searched.
+   * Registers them with the renderer, again for each document: a used font treats a letter that had an accent as one
+   * without meaning, and in the next document that letter couldn't be searched.
    */
   register(): void;
 };
 
-/** Reads the letters; once for a thread. */
+/** Reads the fonts, once per thread. */
 export function readFonts(): OwnFonts {
   const covered = new Set<number>();
   let count = 0;

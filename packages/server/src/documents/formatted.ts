@@ -33,13 +33,13 @@ function inline(look: Styles, one: Inline, key: number, way: Way): ReactElement 
 
 const headingSize = (level: number) => ({ fontSize: [12, 11, 10][level - 2] ?? 10 });
 
-/** Letters of what is drawn whole: about a third of a page. More is broken where the page ends. */
+/** Letters in a block that stays in one piece, about a third of a page. Longer blocks break at the end of the page. */
 const wholeUpTo = 900;
 
 /** Whether something is short enough to stay on one page. */
 export const staysWhole = (value: unknown) => JSON.stringify(value).length <= wholeUpTo;
 
-/** A list's number or dot, and what follows it. */
+/** A list item with its number or bullet. */
 function listItem(look: Styles, blocks: readonly Block[], mark: string, key: number): ReactElement {
   return h(
     View,
@@ -55,10 +55,10 @@ function listItem(look: Styles, blocks: readonly Block[], mark: string, key: num
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** Rows at a table's beginning that say what its columns are; a table of nothing else has none. */
+/** The number of heading rows at the start of a table; 0 if it has only such rows. */
 function headRows({ rows }: Table): number {
   const first = rows.findIndex(({ cells }) => cells.some(({ head }) => !head));
-  // A head that fills the page would leave no room for what it is about.
+  // A heading that fills the page would leave no room for the rows.
   return first === -1 || first > 3 || !staysWhole(rows.slice(0, first)) ? 0 : first;
 }
 
@@ -99,7 +99,7 @@ export function drawnBlock(look: Styles, one: Block, key: number): ReactElement 
     const words = one.inlines.map((each, at) => inline(look, each, at, way));
     if (one.kind === 'paragraph') return h(Text, { key, style: [look.paragraph, way] }, words);
     const style = [look.heading, headingSize(one.level), way];
-    // Less than a line: more would reach behind a short paragraph, to a heading that asks for the same.
+    // Less than a line: more would reach past a short paragraph to a heading with the same setting.
     return h(Text, { key, style, minPresenceAhead: 12 }, words);
   }
   if (one.kind === 'list') {

@@ -1,4 +1,4 @@
-/** Letters on paper: what people write in is drawn, can be searched, and is nowhere left out unsaid. */
+/** Printed letters: scripts that people write in are drawn, can be searched, and are never left out silently. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

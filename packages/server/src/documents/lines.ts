@@ -13,7 +13,7 @@ const byWord = new Intl.Segmenter('th', { granularity: 'word' });
 const noBreakSpace = '\u00A0';
 const afterNoBreakSpace = /(?<=\u00A0)/u;
 
-/** What no line begins with, and what no line ends with. */
+/** Characters that no line starts with, and characters that no line ends with. */
 const hangsBefore = /^[\u00A0\p{Pe}\p{Pf}\p{Po}\p{M}々ー〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 const hangsBehind = /[\p{Ps}\p{Pi}]$/u;
 
@@ -21,10 +21,10 @@ const hangsBehind = /[\p{Ps}\p{Pi}]$/u;
 const longestWord = 40;
 const pieces = new RegExp(`.{1,${longestWord / 2}}`, 'gu');
 
-/** Puts together what no line may part. */
+/** Joins segments that must not be separated by a line break. */
 function joined(segments: readonly string[]): string[] {
   const parts: string[] = [];
-  // Not the end of what is put together: to read that would copy all of it each time.
+  // Not read from the end of the joined text, which would copy all of it each time.
   let last = '';
   for (const segment of segments) {
     const before = parts.at(-1);
@@ -55,13 +55,13 @@ export function partsOfWord(word: string): string[] {
   return parts.flatMap((part, at) => (at > 0 || opens ? ['', part] : [part]));
 }
 
-/** Letters that count as two where the library cuts lines, so that it loses what is beside them. */
+/** Letters that count as two when the library cuts lines, so that it loses the letters beside them. */
 const wide = /\u200B?([\u{10000}-\u{10FFFF}])\u200B?/gu;
 
 /**
- * A text with what the library cannot break or draw right put in a form that it can: spaces within writing that
- * has none, at which it would rather end a line than at its end; a Thai vowel that its font takes apart; and
- * letters that are to be alone.
+ * Prepares a text so that the library can break and draw it correctly: it adds spaces to writing without any, where
+ * the library prefers to end a line; recombines a Thai vowel that its font splits; and separates letters that have to
+ * be alone.
  */
 export function readyForLines(text: string): string {
   const apart = text
@@ -71,5 +71,5 @@ export function readyForLines(text: string): string {
   return signs.test(apart) || unspaced.test(apart) ? apart.replaceAll(' ', noBreakSpace) : apart;
 }
 
-/** A name, isolated where it runs to the left: what follows it continues to the right. */
+/** A name, isolated if it runs from right to left, so that the text after it continues to the right. */
 export const endOfName = (name: string) => (hasLeftward(name) ? `${name}\u200E` : name);

@@ -1,4 +1,4 @@
-/** Letters that the product's own fonts lack: taken from other families, those of one document alone and while it is drawn. */
+/** Letters that the product's own fonts lack, taken from other families: only one document's, while it is drawn. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { asAddress, folderOfFonts, forgetFont, type OwnFonts } from './fonts.ts';
 import { coverageOf, nameFont } from './sfnt.ts';
 
-// Arabic is not Noto's: that puts letters together of a stroke and its dots, and the library then loses letters.
+// Arabic isn't Noto's, which composes letters from strokes and dots, so that the library loses letters.
 const alphabets = ['noto-sans-hebrew', 'vazirmatn', 'noto-sans-devanagari', 'noto-sans-thai'];
 const [chinese, japanese, korean] = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 
-/** The signs that Chinese, Japanese and Korean share look different in each: the document's own letters decide. */
+/** Characters shared by Chinese, Japanese and Korean look different in each: the document's other letters decide. */
 function familiesFor(text: string): string[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) {
     return [...alphabets, japanese, chinese, korean, 'noto-emoji'];
@@ -26,7 +26,7 @@ type FontFile = { name: string; holds(code: number): boolean };
 
 const filesOfFamily = new Map<string, FontFile[]>();
 
-/** The files of a family with what each says to hold; those of scripts that the own fonts have are never asked. */
+/** The files of a family with the ranges they claim; files for scripts of our own fonts are never used. */
 function filesOf(family: string): FontFile[] {
   const known = filesOfFamily.get(family);
   if (known !== undefined) return known;
@@ -46,14 +46,14 @@ function filesOf(family: string): FontFile[] {
   return files;
 }
 
-/** The letters that each file is to give. Some say to hold what they do not: then the next file is asked. */
+/** The letters to take from each file. Some files claim letters they lack: then the next file is tried. */
 function shared(codes: ReadonlySet<number>, files: readonly FontFile[], attempt: number) {
   const wanted = new Map<string, number[]>();
   for (const code of codes) {
     const file = files.filter(({ holds }) => holds(code))[attempt];
     if (file !== undefined) wanted.set(file.name, [...(wanted.get(file.name) ?? []), code]);
   }
-  // Files that give most come first: each letter is looked for in one after the other.
+  // Files with the most letters first, since each letter is looked up in one file after the other.
   return [...wanted].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
@@ -78,7 +78,7 @@ async function face(whole: Buffer, codes: readonly number[], wght: number): Prom
 }
 
 /**
- * Adds fonts that draw what the own ones do not have, as far as there are any.
+ * Adds fonts for letters that our own fonts lack, as far as there are any.
  * @param lacking code points of the document
  */
 export async function addFonts(own: OwnFonts, lacking: ReadonlySet<number>): Promise<AddedFonts> {

@@ -32,8 +32,8 @@ function pictureRows(look: Styles, pictures: readonly Picture[]): ReactElement[]
 }
 
 /**
- * What was said about something.
- * @param whole whether it stays on one page where it is short; else it ends where the page does
+ * Comments on something.
+ * @param whole whether a short one stays on one page; otherwise it breaks at the end of the page
  */
 function remarks(look: Styles, label: string, said: readonly PrintedRemark[], whole = true): ReactNode {
   if (said.length === 0) return null;
@@ -53,7 +53,7 @@ function remarks(look: Styles, label: string, said: readonly PrintedRemark[], wh
   );
 }
 
-/** Lines below a word that says what they are. */
+/** Lines below their label. */
 function labelled(look: Styles, label: string, lines: readonly ReactElement[]): ReactElement[] {
   if (lines.length === 0) return [];
   return [h(View, { key: label, wrap: lines.length > 12 }, h(Text, { style: look.label }, label), lines)];
@@ -68,10 +68,10 @@ function chips(look: Styles, shown: PrintedEntry['chips']): ReactNode {
   );
 }
 
-/** Where the list of contents leads that readers of PDFs show beside the pages. */
+/** An entry in the table of contents that PDF readers show beside the pages. */
 const contents = (title: string) => ({ bookmark: { title, expanded: true } });
 
-/** Points of a box of remarks that say something: its label, a name and a line. */
+/** The minimum height of a box of remarks, in points: its label, a name and a line. */
 const beginningOfRemarks = 64;
 
 /** A post's body: its text, pictures, links and files. */
@@ -95,7 +95,7 @@ function partsBelow(look: Styles, one: PrintedEntry, blocks: PrintedEntry['block
 
 /**
  * A post.
- * @param season whose first it is, or none: the name of a season is never left alone either
+ * @param season set for the first post of a season, whose name is never left alone at the end of a page either
  */
 function entry(look: Styles, one: PrintedEntry, key: number, season: string | undefined): ReactElement {
   // A title is never left alone at the end of a page.
@@ -108,7 +108,7 @@ function entry(look: Styles, one: PrintedEntry, key: number, season: string | un
   return h(
     View,
     { key, style: look.stack, ...contents(one.bookmark) },
-    // What is first in something has nothing before it at which a page could end: this stays behind.
+    // A page can't end before the first element: this empty one stays behind.
     h(View, {}),
     season === undefined ? null : h(Text, { style: look.sectionTitle, minPresenceAhead: 150 }, season),
     h(
@@ -213,9 +213,9 @@ function cover(look: Styles, document: PrintedDocument, replaced: boolean): Reac
  */
 const run = { size: 'A4', experimentalPagination: true } as const;
 
-/** What the pages need besides the document. */
+/** What the pages need in addition to the document. */
 export type Letters = {
-  /** Families that draw what the product's own cannot. */
+  /** Families for letters that the product's own fonts lack. */
   families: readonly string[];
   /** Whether a sign replaces letters that no font has. */
   replaced: boolean;

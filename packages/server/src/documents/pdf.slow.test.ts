@@ -65,7 +65,7 @@ it('refuses callers who have waited too long, or who come when too many are wait
   await expect(one.turn(async () => 'third', { signal, patience: 60_000 })).rejects.toBeInstanceOf(
     RendererBusy,
   );
-  // A job waits as long as it takes, also behind many.
+  // A job waits as long as it takes, even behind many others.
   const job = one.turn(async () => 'job', { signal });
   done.resolve();
   expect(await Promise.all([first, second, job])).toEqual([undefined, 'second', 'job']);
@@ -161,7 +161,7 @@ it('starts a post’s comments on a page that has text of the post', async () =>
   const bytes = await drawn(documentOf(entries));
   const pages = (await textOfPdf(bytes)).split('\n');
   expect(pages.length).toBeGreaterThan(15);
-  // What is said begins behind words of the post, never at the head of a page.
+  // Comments start below words of the post, never at the top of a page.
   const alone = pages.filter((page) => {
     const [said, told] = [page.indexOf('nnnnnnnnn'), page.indexOf('aaaaaaaaa')];
     return said !== -1 && (told === -1 || said < told);

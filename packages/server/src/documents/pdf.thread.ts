@@ -1,4 +1,4 @@
-/** The thread that draws: takes a document, writes a PDF, says so. */
+/** The drawing thread: receives a document, writes a PDF and reports it. */
 import { parentPort } from 'node:worker_threads';
 import { renderToFile } from '@react-pdf/renderer';
 import { withinBounds } from './bounds.ts';

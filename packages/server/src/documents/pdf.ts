@@ -1,6 +1,6 @@
 /**
- * Draws documents in threads of their own, since drawing is seconds of pure computing: few at a time in a
- * process, for all callers together, and each within bounds of memory and work.
+ * Draws documents in separate threads, since drawing takes seconds of pure computing: few at a time in a process,
+ * for all callers together, and each with limited memory and work.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -9,12 +9,12 @@ import { heard } from '../files/reading.ts';
 import { watchWork } from '../files/threads.ts';
 import type { PortfolioDocument } from './document.ts';
 
-/** What a thread is asked for. */
+/** A request to a thread. */
 export type Drawing = { document: PortfolioDocument; path: string };
 
 const drawn = z.object({ problem: z.string().optional() });
 
-/** A document that takes more memory or work than one may. It takes as much when it is tried again. */
+/** A document that exceeds its memory or work. Trying it again would exceed them again. */
 export class DrawingTooLarge extends Error {
   readonly of: 'memory' | 'work';
   constructor(of: 'memory' | 'work') {
@@ -29,11 +29,11 @@ export class RendererBusy extends Error {}
 type Limits = {
   /** Documents at the same time. */
   atOnce: number;
-  /** Of those that wait only for so long, how many may. */
+  /** How many callers with a time limit may wait. */
   maxUnfinishedUploads: number;
   /** Of a thread's heap. */
   megabytes: number;
-  /** Of the processor, for one document: other work on the machine does not count. */
+  /** Processor seconds for one document: other work on the machine doesn't count. */
   processorSeconds: number;
 };
 
@@ -88,7 +88,7 @@ async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, li
   }
 }
 
-/** Opens a renderer; what is not said of its limits is as usual. */
+/** Opens a renderer; limits that aren't given have their default. */
 export function openRenderer(some: Partial<Limits> = {}): Renderer {
   const limits = { ...usual, ...some };
   const idle: Worker[] = [];
@@ -126,11 +126,11 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
       try {
         await drawnBy(thread, { document, path }, signal, limits);
       } catch (error) {
-        // A thread that broke or was left alone in the middle is not asked again.
+        // A thread that failed or was abandoned halfway isn't used again.
         await end(thread);
         throw error;
       }
-      // Alone it keeps no process from ending.
+      // An idle thread mustn't keep the process from ending.
       thread.unref();
       idle.push(thread);
     };
@@ -185,5 +185,5 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
   };
 }
 
-/** The renderer of this process: one for jobs and for those who wait. */
+/** The process's one renderer, for jobs and for people who wait. */
 export const renderer = openRenderer();

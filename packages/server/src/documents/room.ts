@@ -1,18 +1,18 @@
-/** How much of a text is drawn: what each letter costs, and what remains of the text when there is no more room. */
+/** How much of a text is drawn: the cost of each letter, and the text that remains when there is no more room. */
 
-/** What a line of letters costs; each block costs as much, whatever is in it. */
+/** The cost of a line of letters; each block costs at least this much. */
 export const lineCost = 90;
 
-/** Room for what is drawn, in letters of Latin; `cut` says that something had none. */
+/** Room for drawing, in Latin letters; `cut` says that something didn't fit. */
 export type Room = { left: number; cut: boolean };
 
-/** Room, within what is left of another. */
+/** A room within the rest of another. */
 export const roomWithin = (most: number, outer: Room): Room => ({
   left: Math.min(most, outer.left),
   cut: false,
 });
 
-/** Takes of the outer room what was used of an inner one. */
+/** Takes the used part of an inner room from the outer one. */
 export function settle(inner: Room, given: number, outer: Room): void {
   outer.left -= given - inner.left;
   outer.cut ||= inner.cut;
@@ -24,7 +24,7 @@ const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 /** Letters of alphabets that the product's own fonts have end here. */
 const ownLetters = 0x530;
 
-/** What a letter costs beside one of Latin: signs and pictures are looked for in fonts and broken one by one. */
+/** A letter's cost relative to a Latin one: signs and pictograms are looked up in fonts and broken one by one. */
 function costOf(letter: string): number {
   if (letter === '\n') return lineCost;
   const code = letter.codePointAt(0) ?? 0;
@@ -33,12 +33,12 @@ function costOf(letter: string): number {
   return signs.test(letter) ? 6 : 3;
 }
 
-/** Says what is left where something is cut. */
+/** Marks where a text was cut. */
 const ellipsis = '…';
 
 /**
- * The beginning of a text that has room, which it then takes.
- * @param times how much more it costs than alone, as in a narrow column
+ * The start of a text that fits, whose cost is then taken from the room.
+ * @param times how many times more it costs, as in a narrow column
  */
 export function fitting(text: string, room: Room, times = 1): string {
   let at = 0;
@@ -55,7 +55,7 @@ export function fitting(text: string, room: Room, times = 1): string {
   return text;
 }
 
-/** Takes room for something that is not letters; false when there is none. */
+/** Takes room for something other than letters; false if there is none. */
 export function takes(room: Room, cost: number): boolean {
   if (room.left < cost) {
     room.cut = true;
@@ -66,7 +66,7 @@ export function takes(room: Room, cost: number): boolean {
   return true;
 }
 
-/** Lines of what is drawn in one piece: the library looks at all of them at each page's end. */
+/** Lines of a text drawn in one piece: the library goes through all of them at the end of each page. */
 const mostLines = 40;
 
 /** A text without more than one empty line in a row, in pieces of not too many lines. */

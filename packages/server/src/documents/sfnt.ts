@@ -1,4 +1,4 @@
-/** What fonts are made of (https://learn.microsoft.com/typography/opentype/spec/otff). */
+/** The file format of fonts (https://learn.microsoft.com/typography/opentype/spec/otff). */
 import { inflateSync } from 'node:zlib';
 
 /** A table of a plain (unpacked) font, or undefined; it shares the font's bytes. */
@@ -43,8 +43,8 @@ export function coverageOf(font: Buffer): number[] {
 }
 
 /**
- * Gives a plain font a name of its own, in its place. Subsets of a family share one, and the writer of the PDF
- * takes fonts of one name for the same.
+ * Gives a plain font its own name, in place. Subsets of a family share one, and the PDF writer treats fonts with the
+ * same name as one font.
  * @param number of the font in the document, below 676
  */
 export function nameFont(font: Buffer, number: number): void {
@@ -57,7 +57,7 @@ export function nameFont(font: Buffer, number: number): void {
     if (names.readUInt16BE(record + 6) !== postScriptName) continue;
     const end = storage + names.readUInt16BE(record + 10) + names.readUInt16BE(record + 8);
     names.writeUInt8(0x41 + (number % 26), end - 1);
-    // Names for other systems than the oldest are written in two bytes a letter.
+    // Names for all but the oldest systems have two bytes per letter.
     const width = names.readUInt16BE(record) === 1 ? 1 : 2;
     names.writeUInt8(0x41 + (Math.floor(number / 26) % 26), end - 1 - width);
   }

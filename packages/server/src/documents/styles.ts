@@ -18,19 +18,19 @@ export const tones: Readonly<Record<Tone, { color: string; backgroundColor: stri
   plain: { color: quiet, backgroundColor: '#f3efe8' },
 };
 
-// The library takes a list of families, its types one alone.
+// The library accepts a list of families, its types only one.
 const families = (list: string[]): { fontFamily: string } =>
   Object.assign({ fontFamily: '' }, { fontFamily: list });
 
 /**
- * Set on each text and on nothing around it: of what inherits it, it is taken of another size, and what is
- * drawn again on each page would multiply it each time.
+ * Set on each text and never on its containers: inherited, it would be computed from another size, and content that
+ * is repeated on each page would multiply it each time.
  */
 const lineHeight = 1.45;
 
 /**
- * The looks of a document.
- * @param more families that draw what the product's own cannot
+ * The styles of a document.
+ * @param more families for letters that the product's own fonts lack
  */
 export function stylesOf(more: readonly string[]) {
   const title = { ...families([...serif, ...more]), fontWeight: 600 } as const;
@@ -58,7 +58,7 @@ export function stylesOf(more: readonly string[]) {
       position: 'absolute',
       bottom: 30,
       right: 56,
-      // What is drawn again on each page has no other measure.
+      // Content that is repeated on each page needs a fixed width.
       width: 90,
       fontSize: 8,
       color: quiet,
@@ -69,10 +69,10 @@ export function stylesOf(more: readonly string[]) {
     fact: { flexDirection: 'row', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: line },
     factLabel: { fontSize: 9.5, lineHeight, width: 110, color: quiet },
     factValue: { fontSize: 9.5, lineHeight, flex: 1 },
-    // Blocks one below the other. High piles are measured in rough numbers, and the library takes what then
-    // seems to overlap for columns, which no page can end within: a hair between them keeps them apart.
+    // Stacked blocks. Tall stacks are measured imprecisely, and the library treats blocks that seem to overlap
+    // as columns, which it doesn't break across pages: a tiny gap keeps them apart.
     stack: { gap: 0.05 },
-    // Gaps, not margins: what is left of a margin at the end of a page continues on the next.
+    // Gaps, not margins: the rest of a margin at the end of a page would continue on the next.
     section: { gap: 16, marginTop: 28 },
     sectionTitle: { ...title, fontSize: 16, lineHeight: 1.3, marginBottom: 10 },
     tokensTitle: { ...title, fontSize: 14, lineHeight: 1.3, marginTop: 28, marginBottom: 2 },
@@ -84,7 +84,7 @@ export function stylesOf(more: readonly string[]) {
     figureCell: { flex: 1, textAlign: 'right' },
     days: { lineHeight, fontSize: 8, color: quiet },
     detail: { lineHeight, fontSize: 8.5, color: quiet, marginBottom: 3 },
-    // Not on the whole: the line would stay behind where the post begins on the next page.
+    // Not on the whole post: the line would stay behind if the post starts on the next page.
     entryHead: { paddingTop: 10, borderTopWidth: 0.75, borderTopColor: line },
     entryTitle: { ...title, fontSize: 12.5, lineHeight: 1.3, marginTop: 1 },
     byline: { lineHeight, fontSize: 8.5, color: quiet, marginTop: 1 },
