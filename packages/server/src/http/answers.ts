@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 /** Shorter answers fit a packet as they are. */
 const worthCompressing = 1024;
 
-/** Whether a client takes gzip, by the header in which it says what it takes. */
+/** Whether a client accepts gzip, by its Accept-Encoding header. */
 export function acceptsGzip(accepted: string): boolean {
   return /\bgzip\b/i.test(accepted) && !/\bgzip *; *q=0(\.0*)? *(,|$)/i.test(accepted);
 }
@@ -25,7 +25,7 @@ export class AnswerBody {
   #compressed: Promise<Buffer> | undefined;
 
   /**
-   * @param value what JSON can say, or the text itself where it is of another type
+   * @param value a JSON value, or the text itself for other content types
    * @param type the content type
    */
   constructor(value: unknown, type = json) {
@@ -53,7 +53,7 @@ export class AnswerBody {
   }
 }
 
-/** How a call is to be answered when not by what its handler returns. */
+/** How to answer a call if not with its handler's return value. */
 export type Reply = {
   /** The path of the call's contract, once it is known. */
   route?: string;
@@ -61,9 +61,9 @@ export type Reply = {
   /** The content type of a text that is answered as it is, without a frame. */
   type?: string;
   kept?: AnswerBody;
-  /** Sends on to another address, which the browser may keep for some seconds for the same person. */
+  /** Redirects to another address, which the browser may cache for some seconds for the same person. */
   redirect?: { to: string; cachedFor: number };
-  /** A file that is sent as it is made, in place of what the handler returns. */
+  /** A file streamed while it is made, in place of the handler's return value. */
   file?: { name: string; contentType: string; stream: Readable };
   /** Told of the body that was made. */
   keep?: (made: AnswerBody) => void;

@@ -1,4 +1,4 @@
-/** Directories answered from what is kept: 304 for who has it, and never a stale answer. */
+/** Directories answered from the cache: 304 for callers who have the answer, and never a stale one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
@@ -30,7 +30,7 @@ const directories = [
   'GET /students/attendance',
 ];
 
-/** The directory as the caller gets it who holds the given version. */
+/** The directory as a caller gets it who has the given version. */
 async function read(reader: TestPerson, route: string, etag?: string) {
   const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
   const answer = await callAs(app, reader, route, undefined, { headers });
@@ -72,7 +72,7 @@ describe.each(directories)('%s', (route) => {
   });
 });
 
-/** What the office is told of people and students are not (decision 0026). */
+/** Leaves out what only staff see of people (decision 0026). */
 const forStudents = (key: string, value: unknown) =>
   ['firstName', 'lastName', 'schoolEmail'].includes(key) ? undefined : value;
 

@@ -11,7 +11,7 @@ export class RepliedAlready extends ORPCError<'REPLIED_ALREADY', undefined> {
   }
 }
 
-/** It says nothing of its place, so one is enough. */
+/** One instance is enough, since its stack isn't used. */
 const repliedAlready = new RepliedAlready();
 
 function matches(context: OpenContext, etag: string): boolean {
@@ -36,10 +36,10 @@ export function answerText(context: OpenContext, type: string, text: string): st
 const bodies = new WeakMap<object, AnswerBody>();
 
 /**
- * Sets the ETag of an answer, and answers from what was made before where it can.
- * @param version what the answer is made of; the school is added
+ * Sets the ETag of an answer, and answers from the cache if it can.
+ * @param version of the data that the answer is made from; the school is added
  * @param value the one object that the whole answer is made from; it changes with the version
- * @throws RepliedAlready when the caller has this very answer, or this process has made it before
+ * @throws RepliedAlready if the caller already has this answer, or this process has made it before
  */
 export function answerCached(context: OpenContext, version: string, value: object): void {
   const etag = `W/"${digestOf(`${context.tx.scope.schoolId} ${version}`)}"`;

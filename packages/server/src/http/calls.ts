@@ -16,7 +16,7 @@ export type Log = {
   error(detail: Record<string, unknown>, message: string): void;
 };
 
-/** What a call is answered from. */
+/** The parts of a request needed to answer a call. */
 export type Call = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -24,13 +24,13 @@ export type Call = {
   context: CallContext;
 };
 
-/** Whether reading an address is recorded as an auditor's visit: asked for without its body, it opens nothing. */
+/** Whether reading an address is recorded as an auditor's visit: a HEAD request doesn't count as one. */
 const isVisit = (url = '/') => url.startsWith('/api/audit/');
 
 /**
- * The handler of everything below `/api` that the contract names. The RPC layer gives the procedure and its
- * answer; taking bodies in and sending them off is done here, which a small call feels.
- * @returns a function that answers a call, or answers false when the contract has no such call
+ * The handler for everything below `/api` that the contract names. The RPC layer provides the procedure and its
+ * answer; bodies are read and sent here, which makes small calls noticeably faster.
+ * @returns a function that answers a call, or returns false if the contract has no such call
  */
 export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
@@ -61,7 +61,7 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     const { request, body, context } = call;
     const { matched, response: answer } = await handler.handle(
       {
-        // What is asked for without its body is answered as with it; the server below leaves the body out.
+        // A HEAD request is answered like a GET; the server underneath leaves the body out.
         method: request.method === 'HEAD' && !isVisit(request.url) ? 'GET' : (request.method ?? 'GET'),
         url: new URL(request.url ?? '/', 'http://localhost'),
         headers: request.headers,
@@ -82,7 +82,7 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   };
 }
 
-/** Sends what the RPC layer and the call's reply say. */
+/** Sends the answer of the RPC layer, or the call's own reply. */
 async function send(
   { request, response, context }: Call,
   answer: { status: number; body?: unknown },
@@ -104,7 +104,7 @@ async function send(
       'content-type': contentType,
       'content-disposition': dispositionOf({ name, contentType }),
     });
-    // A client that disconnects is told nothing; closing the file cleans up.
+    // A client that disconnects gets no answer; closing the file cleans up.
     await pipeline(stream, response).catch(() => response.destroy());
   } else {
     if (reply.redirect !== undefined && answer.status === 302) {

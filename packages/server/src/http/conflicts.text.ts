@@ -3,7 +3,7 @@
 /** Of the id of a new record. */
 export const idTaken = 'Something else has this id already. Choose another one.';
 
-/** Of a form that was sent again with other words, once its record was there. */
+/** For a form that was sent again with changes after its record was created. */
 export const alreadyCreated = (name: string): string =>
   `“${name}” was already created from this form. Open it and make your other changes there.`;
 
@@ -11,9 +11,9 @@ export const alreadyCreated = (name: string): string =>
 export const recordOf = (name: string): string => `the record of ${name}`;
 
 /**
- * Who was quicker, as the message of a 409; none where nobody is known: the catalogue's own is used then.
- * @param by who wrote last
- * @param readerId who is told: the change may be their own, made in another tab
+ * The message of a 409, which says who was faster; undefined if nobody is known: then the catalogue's own is used.
+ * @param by the person who wrote last
+ * @param readerId the reader of the message: the change may be their own, made in another tab
  * @param what the record, such as `this club`
  * @param words where others fit better: what was done to the record, the pronoun for it, what it is now, what was
  *   not saved

@@ -1,4 +1,4 @@
-/** What a call knows: of its request, and, once it is opened, of its caller. */
+/** The context of a call: its request and, once it is opened, its caller. */
 import type { ServerResponse } from 'node:http';
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
@@ -15,10 +15,10 @@ import type { Emails } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Reply } from './answers.ts';
 
-/** What the service is made of; tests give their own. */
+/** The parts of the service; tests pass their own. */
 export type Services = {
   config: Config;
-  /** Whom a visitor of a demo school can be with one click; nobody outside demo mode. */
+  /** Accounts that visitors of a demo school can sign in to with one click; empty outside demo mode. */
   demoAccounts: readonly DemoAccount[];
   clock: Clock;
   secret: string;
@@ -37,7 +37,7 @@ export type CallContext = {
   now: Temporal.Instant;
   requestId: string;
   host: string;
-  /** Who asks, as far as a socket or a named proxy can say. */
+  /** The client's address, according to the socket or a trusted proxy. */
   clientAddress: string;
   /** Scheme and host at which the caller reached the service. */
   origin: string;
@@ -45,7 +45,7 @@ export type CallContext = {
   secure: boolean;
   cookie: string | undefined;
   authorization: string | undefined;
-  /** What the caller's program calls itself. */
+  /** The User-Agent header. */
   userAgent: string | undefined;
   ifNoneMatch: string | undefined;
   response: ServerResponse;
@@ -57,15 +57,15 @@ export type OpenContext = CallContext & {
   tx: Tx;
   sessionToken: string | undefined;
   caller: Actor | undefined;
-  /** The audit link that the call was opened with; set for exactly those that ask for one. */
+  /** The audit link that the call was opened with; set only for calls that require one. */
   openedLink: OpenedAuditLink | undefined;
   meta: CallMeta;
   /** Relations to the school and, behind the guard, to the call's record. */
   relations: ReadonlySet<Relation>;
 };
 
-/** Added where the permission asks for somebody who has signed in. */
+/** Added if the permission requires a signed-in person. */
 export type ActorContext = OpenContext & { actor: Actor };
 
-/** Added where the permission asks for the holder of an audit link. */
+/** Added if the permission requires the holder of an audit link. */
 export type LinkContext = OpenContext & { link: OpenedAuditLink };

@@ -1,4 +1,4 @@
-/** What the API's description says in words. */
+/** The text of the API's description. */
 export const descriptionText = {
   title: 'Casement API',
   intro:
@@ -8,7 +8,7 @@ export const descriptionText = {
   present: 'The current version of the record, on a 409.',
 };
 
-/** What search engines and previews of a link say of a page that one may open without signing in. */
+/** Descriptions for search engines and link previews, for pages that don't require a sign-in. */
 export const pageDescriptions = {
   signIn: 'Sign in to Casement, the CAS office of your school: clubs, registers, portfolios and projects.',
   audit: 'CAS portfolios that a school opened to an auditor. Nobody else should have this address.',

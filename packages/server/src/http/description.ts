@@ -55,7 +55,7 @@ const errorSchema = {
   },
 };
 
-/** The document, generated from the contract; each operation says who may call it in `x-who`. */
+/** The document, generated from the contract; each operation lists in `x-who` who can call it. */
 export async function describeApi(): Promise<ApiDocument> {
   const generated: unknown = await generator.generate(contract, {
     info: { title: descriptionText.title, version: '1', description: descriptionText.intro },

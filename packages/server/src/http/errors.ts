@@ -1,4 +1,4 @@
-/** From whatever was thrown to an error of the catalogue, and to the body that callers read. */
+/** Turns anything thrown into an error of the catalogue, and into the body that callers read. */
 import {
   CasementError,
   type ErrorBody,
@@ -17,26 +17,26 @@ const detail = z.object({
 
 const databaseError = z.object({ code: z.string().length(5), severity: z.string() });
 
-/** A file's place has no room: the disk's, or what its owner may use of it. */
+/** The disk is full, or its quota. */
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
 /** No connection, or one that broke. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * What the server says when it cannot answer now: too many connections or no room (53), stopping or starting,
+ * PostgreSQL's codes if it can't answer now: too many connections or no room (53), stopping or starting,
  * a statement, a lock or a pause that took too long (57, 55P03, 25P03), a connection that broke (08).
  */
 const notNow = /^(53|57|08)...$|^55P03$|^25P03$/;
 
-/** What the client says where the server says nothing. */
+/** The client's messages if the server doesn't answer. */
 const noAnswer =
   /Connection terminated|connection error|Query read timeout|timeout exceeded when trying to connect/i;
 
 /** A missing socket; a missing file has the same code. */
 const socketMissing = z.object({ code: z.literal('ENOENT'), syscall: z.literal('connect') });
 
-/** More bad fields than this are not named: an answer is read by a person. */
+/** Names at most this many invalid fields, because people read the answer. */
 const mostNamed = 100;
 
 function fieldsOf(error: ValidationError): FieldProblem[] {
@@ -60,8 +60,8 @@ function ofDriver(error: unknown): ErrorCode | undefined {
 }
 
 /**
- * Puts a name from the catalogue to an error.
- * @returns the catalogue's error, and whether it was expected; what was not is logged by the caller
+ * Finds the catalogue's error for anything thrown.
+ * @returns the catalogue's error, and whether it was expected; the caller logs unexpected ones
  */
 export function catalogued(error: unknown): { error: CasementError; expected: boolean } {
   if (error instanceof CasementError) return { error, expected: true };
@@ -103,7 +103,7 @@ export function errorBodyOf(error: { code: string; message: string; data: unknow
   };
 }
 
-/** When to try again, in seconds, for what may go well soon. */
+/** Seconds until a retry, for errors that may soon pass. */
 export function retryAfter(status: number): Record<string, string> {
   return status === 503 ? { 'retry-after': '5' } : {};
 }

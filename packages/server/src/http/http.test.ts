@@ -47,7 +47,7 @@ async function clubsOf(person: TestPerson): Promise<number> {
   ]);
 }
 
-/** What every error answer keeps to. */
+/** Asserts the form of every error answer. */
 function expectError(answer: Answer, status: number, code: string): void {
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([status, expect.any(String)]);
   const error = errorOf(answer);

@@ -1,4 +1,4 @@
-/** The figures for Prometheus: what they count, what they never say, who may read them. */
+/** The metrics for Prometheus: what they count, what they never reveal, and who can read them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
 import { callAs, errorOf, nobodyAt, send } from '../testing/callers/call.ts';

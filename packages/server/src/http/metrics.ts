@@ -10,8 +10,8 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = {
   /**
-   * Counts a request that was answered.
-   * @param route the route's template, such as `/api/club/club/{clubId}`: never the path that was asked for
+   * Counts an answered request.
+   * @param route the route's template, such as `/api/club/club/{clubId}`: never the requested path
    */
   observe(method: string, route: string, status: number, seconds: number): void;
   /** All figures as Prometheus reads them. */
@@ -64,9 +64,9 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Who can read the figures: with METRICS_TOKEN anyone who sends it as a bearer; without one only this machine
- * itself, and nobody through a proxy on it.
- * @throws CasementError NOT_SIGNED_IN for a wrong token; NOT_FOUND where there is nothing for the asker
+ * Refuses requests that can't read the metrics: with METRICS_TOKEN they must send it as a bearer token; without one
+ * they must come from this machine, and not through a proxy on it.
+ * @throws CasementError NOT_SIGNED_IN for a wrong token; NOT_FOUND for everybody else
  */
 export function demandMetricsReader(request: IncomingMessage, token: string | undefined): void {
   if (token !== undefined) {

@@ -35,7 +35,7 @@ export async function sessionToken(
   return tokenOfCookie(cookie, services.secret, secure);
 }
 
-/** Refuses, before the payload is read, callers whom no record could allow it, and features the school doesn't use. */
+/** Refuses, before reading the payload, callers who have no permission for any record, and switched-off features. */
 function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: Actor | undefined): void {
   if (caller !== undefined && closedBy(meta.permission, caller.features) !== undefined) {
     throw new CasementError('SWITCHED_OFF');
@@ -45,7 +45,7 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: A
   if (meta.record === undefined) throw new CasementError('FORBIDDEN');
 }
 
-/** The session is over: what its browser stored can no longer be read, and the browser is told to forget answers. */
+/** The session has ended: removes the key to the browser's stored reads, and tells the browser to clear its cache. */
 function forgetReads({ response, cookie, secure }: CallContext): void {
   if (!hasReadKey(cookie, secure)) return;
   response.setHeader('set-cookie', withoutReadKey(secure));
@@ -61,7 +61,7 @@ type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessio
 
 const holder: ReadonlySet<Relation> = new Set<Relation>(['anyone', 'auditLink']);
 
-/** What is called: a procedure of the contract, as the layer below hands it in. */
+/** The called procedure of the contract, as the layer below passes it. */
 type Procedure = { '~orpc': { meta: CallMeta; route: { method?: string } } };
 
 /** Runs `work` in a transaction of the host's school that knows its caller. */
@@ -75,8 +75,7 @@ async function inSchool<T>(
   const { services } = context;
   const scope = found(await services.findSchool(context.host));
   if (rowOf(meta.permission).who.includes('auditLink')) {
-    // Opened by the secret in the path, and by nothing else.
-    // Who is signed in beside it is not looked at: it neither adds to what the link opens nor takes from it.
+    // Opened only by the secret in the path. A session is ignored: it neither adds to the link nor limits it.
     keepPrivate(context.response);
     return services.database.withSchool(
       scope,
@@ -123,7 +122,7 @@ async function inSchool<T>(
   return result;
 }
 
-/** Composes the router. It adds no step of its own: each call has those that it was implemented with. */
+/** Composes the router without adding a step: each call has the steps it was implemented with. */
 export const composed = base;
 
 const open = base.middleware(async ({ context, procedure, next }, input: unknown) =>
@@ -141,12 +140,12 @@ function guard(context: Opened, input: unknown): ReadonlySet<Relation> {
   return relations;
 }
 
-/** Who is behind a permission, by its row: the holder of an audit link, anybody, or somebody who has signed in. */
+/** The kind of caller that a permission's row requires: the holder of an audit link, anybody, or a signed-in person. */
 type Behind<P extends Permission> =
   'auditLink' extends Who<P> ? 'link' : 'anyone' extends Who<P> ? 'anybody' : 'actor';
 type Who<P extends Permission> = (typeof access)[P]['who'][number];
 
-/** Of what implements a contract the procedures with a permission behind which `Caller` is. */
+/** The part of an implementer with the procedures whose permission requires `Caller`. */
 type Called<Implementer, Contract, Caller> = {
   [Name in keyof Contract & keyof Implementer as Contract[Name] extends {
     '~orpc': { meta: CallMeta<infer P> };
@@ -161,7 +160,7 @@ type Called<Implementer, Contract, Caller> = {
 
 /**
  * The signed-in caller.
- * @throws CasementError NOT_SIGNED_IN, which the guard has ruled out wherever the table asks for anybody
+ * @throws CasementError NOT_SIGNED_IN, which the guard has ruled out for calls that require a person
  */
 function actorOf(context: { caller: Actor | undefined }): Actor {
   if (context.caller === undefined) throw new CasementError('NOT_SIGNED_IN');
@@ -170,7 +169,7 @@ function actorOf(context: { caller: Actor | undefined }): Actor {
 
 /**
  * The audit link by which the call was made.
- * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
+ * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that require a link
  */
 function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): OpenedAuditLink {
   return found(context.openedLink);
@@ -189,8 +188,8 @@ const byLink = opened.use(({ context, next }, input: unknown) =>
 );
 
 /**
- * Implements the calls of people who have signed in: `context.actor` is who calls. Input is validated between the
- * two steps, and the handler runs behind both.
+ * Implements the calls of signed-in people: `context.actor` is the caller. Input is validated between the two steps,
+ * and the handler runs after both.
  */
 export const api: Called<typeof signedIn, Contract, 'actor'> = signedIn;
 

@@ -1,4 +1,4 @@
-/** What every call asks of the records it reads. */
+/** Checks that calls make on the records they read. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { expect, it } from 'vitest';
 import { demandVersion, found, foundAll, paged } from './records.ts';

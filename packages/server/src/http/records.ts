@@ -1,4 +1,4 @@
-/** What every call asks of the records it reads. */
+/** Checks that calls make on the records they read. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { lastActorOn } from '../db/activity.ts';
@@ -6,10 +6,10 @@ import { alreadyCreated, idTaken } from './conflicts.text.ts';
 import type { ActorContext } from './context.ts';
 
 /**
- * The record that a read was for.
- * @param value what was read
- * @param message what the caller is told; otherwise the catalogue’s sentence
- * @throws CasementError NOT_FOUND where there is none
+ * The record that was read, or a 404.
+ * @param value the record, if there is one
+ * @param message for the caller; by default the catalogue’s sentence
+ * @throws CasementError NOT_FOUND if there is none
  */
 export function found<T>(value: T | undefined, message?: string): T {
   if (value === undefined) throw new CasementError('NOT_FOUND', message === undefined ? {} : { message });
@@ -17,8 +17,8 @@ export function found<T>(value: T | undefined, message?: string): T {
 }
 
 /**
- * Refuses a call that names what is not there.
- * @throws CasementError NOT_FOUND unless all of it was found
+ * Refuses a call that names a missing record.
+ * @throws CasementError NOT_FOUND unless all records were found
  */
 export function demandFound(isFound: boolean): void {
   if (!isFound) throw new CasementError('NOT_FOUND');
@@ -36,10 +36,10 @@ export function foundAll<Row>(rows: Row[], ids: readonly unknown[]): Row[] {
 const instantOf = (version: string | null) => (version === null ? null : Date.parse(version));
 
 /**
- * Holds a write to the version that its caller opened.
- * @param current the version that the record has now, null where there is no record
- * @param sent the version that the caller opened; undefined where they do not ask for the check
- * @param refusal made only where the two differ: the record as it is now, and who changed it
+ * Refuses a write unless it is based on the current version.
+ * @param current the record's current version, null if there is no record
+ * @param sent the version that the caller opened; undefined to skip the check
+ * @param refusal called only if the two differ: the current record, and the person who changed it
  * @throws CasementError CHANGED_MEANWHILE
  */
 export async function demandVersion(
@@ -52,11 +52,11 @@ export async function demandVersion(
 }
 
 /**
- * The record that the caller's same form has created already: a press too many, or an answer lost on the way.
- * @param newId the form's id for the record, which is taken
- * @param sent the log's action for creating it; where the id stands in the form, by default `newId`; how the record
- *   is read; whether it says what the form says; what it is called
- * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
+ * The record that the caller's same form has already created, after a double click or a lost answer.
+ * @param newId the form's id for the record, which is already taken
+ * @param sent the log's action for creating it; the id's name in the form, by default `newId`; a function that reads
+ *   the record; whether it equals the form; its name
+ * @throws CasementError INVALID if the id belongs to something else, CHANGED_MEANWHILE if the form has changed since
  */
 export async function createdBefore<Shown>(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
@@ -83,9 +83,9 @@ export async function createdBefore<Shown>(
 
 /**
  * One page of a list.
- * @param rows what was read with a limit of one more than the page holds: that one says whether the list goes on
- * @param limit how many the page holds
- * @param cursorOf what the next page begins after, from the last row of this one
+ * @param rows read with a limit of one more than the page holds: the extra row says whether the list continues
+ * @param limit the number of rows per page
+ * @param cursorOf the cursor after which the next page starts, from the last row of this one
  */
 export function paged<Row extends { _id: string }>(
   rows: readonly Row[],

@@ -1,11 +1,11 @@
-/** Who may send a large body: people who are signed in, found before the body is taken, and a few at a time each. */
+/** Large bodies are accepted only from signed-in people, checked before the body is read, and a few at a time each. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { findActor } from '../../auth/actor.ts';
 import type { CallContext } from '../context.ts';
 import { sessionToken } from '../procedures.ts';
 import { found } from '../records.ts';
 
-/** Large bodies that one session sends at the same time. */
+/** Large bodies that one session may send at the same time. */
 const mostAtOnce = 4;
 
 /** Milliseconds for which a session that was found admits more bodies; the call itself looks it up again. */

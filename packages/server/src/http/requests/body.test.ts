@@ -29,7 +29,7 @@ afterAll(async () => app.close());
 const route = 'POST /club/club';
 const padded = (length: number) => Buffer.from(`{"clubName": 7${' '.repeat(length)}}`);
 
-/** A request that says how long its body is and sends no more than its beginning. */
+/** A request that announces the length of its body but sends only the start. */
 function unfinished(caller: Caller, length: number, path = '/api/club/club') {
   const host = hostOfSchool(school);
   const cookie = caller.cookie === undefined ? '' : `cookie: ${caller.cookie}\r\n`;
@@ -112,7 +112,7 @@ describe('a body from somebody who is signed in', () => {
   });
 });
 
-/** A listener that takes bodies within these times, and what it refused. */
+/** A listener that accepts bodies within these times, and its refusals. */
 async function openTaker(timeouts: BodyTimeouts) {
   const refusals: string[] = [];
   const server = createServer((request, response) => {
@@ -125,7 +125,7 @@ async function openTaker(timeouts: BodyTimeouts) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  /** Sends the beginning of a body of that many bytes. */
+  /** Sends the start of a body of this length. */
   const begin = (length: number) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{"a"`);
@@ -135,7 +135,7 @@ async function openTaker(timeouts: BodyTimeouts) {
   return { refusals, begin, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-// More is taken only from who is signed in, and for longer.
+// Larger bodies are accepted only from signed-in people, and may take longer.
 const [few, many] = [100, 100_000];
 
 it('a body that stalls is refused, and its connection closed', async () => {

@@ -6,7 +6,7 @@ import { demandModestJson } from './json.ts';
 /** A JSON body is at most this many bytes; a list of some thousand people fits. */
 export const maxBodyBytes = 4 * 1024 * 1024;
 
-/** What anybody may send; more is taken from people who are signed in. */
+/** The most that anybody may send; signed-in people may send more. */
 export const maxStrangersBytes = 16 * 1024;
 
 /** Bytes of larger bodies that are buffered at the same time, for all clients together. */
@@ -26,7 +26,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 type Bounds = { most: number; silence: number; inAll: number; take(length: number): void };
 
 /**
- * Gathers what comes until the body ends or has more bytes than it may have; then the rest waits.
+ * Collects chunks until the body ends or exceeds its limit; then the rest waits.
  * @returns whether it ended
  * @throws CasementError TOO_SLOW, MALFORMED when the client went away, and what `take` throws
  */
@@ -76,7 +76,7 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-/** Lets a caller send more than anybody may, or throws; what it returns is called when the body is in. */
+/** Allows a caller to send a large body, or throws; returns a function to call when the body is complete. */
 export type Admit = () => Promise<() => void>;
 
 async function bytesOf(request: IncomingMessage, admit: Admit, timeouts: BodyTimeouts): Promise<Buffer> {
@@ -106,9 +106,9 @@ async function bytesOf(request: IncomingMessage, admit: Admit, timeouts: BodyTim
 }
 
 /**
- * Reads the body and leaves it on the request under the names at which the listeners behind look:
+ * Reads the body and stores it on the request under the names that later listeners use:
  * `body` as parsed JSON, `rawBody` as bytes. A body without a byte reads as an object without a field.
- * @param admit asked when there is more than anybody may send
+ * @param admit called if the body is larger than anybody may send
  * @returns the parsed JSON; undefined for a request that has no body
  * @throws CasementError TOO_LARGE, TOO_SLOW, BUSY, MALFORMED for bytes that aren't JSON in UTF-8, and what `admit` throws
  */
@@ -122,8 +122,8 @@ export async function takeBody(
   try {
     rawBody = await bytesOf(request, admit, timeouts);
   } catch (error) {
-    // What nobody listens to is read past: the client, which may look at the answer only after its last byte,
-    // gets one, and the connection stays good.
+    // Discards the rest of the body: a client that reads the answer only after its last byte gets one, and the
+    // connection stays usable.
     request.resume();
     throw error;
   }
