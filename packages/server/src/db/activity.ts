@@ -18,7 +18,7 @@ export function actionSql(action: ActivityAction): string {
 }
 
 /**
- * The beginning of an insert into the log, up to its `from`, for a statement that writes its lines itself.
+ * The start of an insert into the log, up to its `from`, for a statement that writes its own lines.
  * @param line SQL of the actor (id, name and role), of the record's id and of the detail
  */
 export function insertLinesSql(

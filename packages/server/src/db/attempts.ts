@@ -1,11 +1,11 @@
-/** What is limited: asking for codes, guessing secrets. Counted in the database, by school. */
+/** Rate limits for requesting codes and guessing secrets, counted in the database, by school. */
 import { isIPv6 } from 'node:net';
 import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
 import { statement, type Tx } from './client.ts';
 import { realNow } from './instants.ts';
 
-/** At most so many attempts of a kind within so many seconds of the first. */
+/** At most `most` attempts of a kind within `windowSeconds` of the first. */
 export type Limit = { key: string; most: number; windowSeconds: number };
 
 const wait = `greatest(1, ceil(extract(epoch from a.window_end - ${realNow})))::int`;
@@ -40,7 +40,7 @@ export async function secondsToWait(tx: Tx, limits: readonly Limit[]): Promise<n
 
 /**
  * Counts one attempt against each of these limits.
- * @returns seconds to wait when that was more than one of them allows, else undefined
+ * @returns seconds to wait if a limit was exceeded, otherwise undefined
  */
 export async function countAll(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
   const windows = limits.map(({ windowSeconds }) => windowSeconds);
@@ -73,7 +73,7 @@ const removeOver = statement(
      select ctid from sign_in_attempt where window_end <= ${realNow} limit $1 for update skip locked))`,
 );
 
-/** Removes what was counted in windows that are over, some hundred at a time. */
+/** Removes the counts of past windows, some hundred at a time. */
 export async function removeOldAttempts(tx: Tx): Promise<void> {
   await tx.all(removeOver, [500]);
 }
@@ -84,8 +84,8 @@ export async function purgeAttempts(tx: Tx): Promise<void> {
 }
 
 /**
- * What a client is counted by: its address, for IPv6 the first 64 bits, since anyone who has
- * one address there has all that begin so.
+ * The key by which a client is counted: its address, for IPv6 the first 64 bits, since anyone who has one address
+ * there has all addresses with that prefix.
  */
 export function clientKey(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,4 +1,4 @@
-/** Makes the bundled PostgreSQL's cluster and its settings, and reads what a running server says of itself. */
+/** Creates the bundled PostgreSQL's cluster and its settings, and reads a running server's endpoint. */
 import { createHash, randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -18,9 +18,9 @@ const logLimit = 16 * 1024 * 1024;
 export type Endpoint = { host: string; port: number };
 
 /**
- * Makes the cluster unless it is there. It is made under another name and renamed when whole, so a making
- * that was cut short is never taken for a cluster: its leavings go with the next one.
- * @param fsync false for clusters that need not outlive a power cut
+ * Creates the cluster unless it exists. It is created under another name and renamed when complete, so that an
+ * interrupted creation is never mistaken for a cluster: the next one deletes its remains.
+ * @param fsync false for clusters that needn't survive a power cut
  */
 export async function ensureCluster(place: Place, fsync: boolean): Promise<void> {
   const { cluster, account, binaries } = place;
@@ -36,7 +36,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
   await mkdir(making, { mode: 0o700 });
   await giveTo(account, making);
   const options = ['--username=postgres', '--encoding=UTF8', '--no-instructions'];
-  // The built-in provider sorts and folds the same on every machine and after every upgrade of the system.
+  // The built-in provider sorts and folds case in the same way on every machine and after every system upgrade.
   options.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!fsync) options.push('--no-sync');
   if (windows) {
@@ -74,7 +74,7 @@ async function removeLeavings(cluster: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = name.startsWith(`${basename(cluster)}.making-`) ? Number(name.split('-')[1]) : undefined;
     if (maker !== undefined && !isAlive(maker))
-      // What was cut short may go on writing for a moment.
+      // An interrupted process may continue to write for a moment.
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
@@ -112,7 +112,7 @@ export async function readPassword(cluster: string): Promise<string | undefined>
   return windows ? (await readFile(join(cluster, passwordFile), 'utf8')).trim() : undefined;
 }
 
-/** Writes the settings for a start that is about to happen, and keeps the server's log within bounds. */
+/** Writes the settings before a start, and limits the size of the server's log. */
 export async function writeSettings(place: Place, fsync: boolean): Promise<void> {
   const file = join(place.cluster, settingsFile);
   const text = await settings(place, fsync);
@@ -164,8 +164,8 @@ async function settings(place: Place, fsync: boolean): Promise<string> {
 }
 
 /**
- * The cluster itself, which its owner alone may enter. A socket's path has 107 bytes at most, and the setting
- * reads a comma as the end of a path: then a short private folder in the system's folder for such things.
+ * The cluster's own folder, which only its owner can enter. A socket's path has at most 107 bytes, and the setting
+ * treats a comma as the end of a path: in these cases, a short private folder in the system's folder for such files.
  */
 async function socketFolder(place: Place): Promise<string> {
   const socket = join(place.cluster, '.s.PGSQL.5432.lock');
@@ -181,7 +181,7 @@ async function socketFolder(place: Place): Promise<string> {
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
     }
-    // Somebody else could have made a folder of this name, to sit between us and the server.
+    // Another account could have created a folder with this name, to intercept the connection to the server.
     const made = await lstat(folder);
     if (made.isDirectory() && made.uid === uid && (made.mode & 0o077) === 0) return folder;
   }
@@ -202,7 +202,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Where the server of the cluster says that it can be reached; undefined when none has said so. */
+/** The endpoint that the cluster's server has published; undefined if there is none. */
 export async function readEndpoint(cluster: string): Promise<Endpoint | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [, , , port, folder, address] = text.split('\n');

@@ -32,7 +32,7 @@ export type Place = {
   binaries: Binaries;
 };
 
-/** Folder for files that the `nobody` account cannot reach where they are. */
+/** Folder for files whose own folder the `nobody` account can't enter. */
 const shelter = '/var/lib/casement';
 
 /** In a data folder: the path of a cluster that had to be placed elsewhere. */
@@ -54,8 +54,8 @@ export async function exists(path: string): Promise<boolean> {
 
 /**
  * Runs a program to its end.
- * @param cwd also spares the program any path of the data folder in its arguments, which pg_ctl hands to a shell
- * @returns its exit code (-1: it could not be started) and what it printed
+ * @param cwd also keeps paths of the data folder out of the arguments, which pg_ctl passes to a shell
+ * @returns its exit code (-1: it couldn't be started) and its output
  */
 export async function run(
   program: string,
@@ -85,10 +85,10 @@ export async function run(
 }
 
 /**
- * Decides where the cluster of a data folder is. An existing cluster stays where
- * it is and runs as its owner. A new one is `<dataDir>/pg`; for root, which PostgreSQL refuses, it belongs to
- * `nobody`, and has a folder of its own under /var/lib/casement when `nobody` cannot enter the data folder.
- * @param dataDir absolute path; made when missing
+ * Decides where the cluster of a data folder is. An existing cluster stays where it is and runs as its owner. A new
+ * one is `<dataDir>/pg`; for root, which PostgreSQL refuses, it belongs to `nobody`, and is in its own folder under
+ * /var/lib/casement if `nobody` can't enter the data folder.
+ * @param dataDir absolute path; created if missing
  * @throws when the cluster belongs to another account, or its recorded place no longer exists
  */
 export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
@@ -210,7 +210,7 @@ async function packagedBinaries(): Promise<Binaries> {
   return paths.parse(await import(pathToFileURL(path).href));
 }
 
-/** The packaged programs, or a copy of them where the packaged ones cannot be run by the account. */
+/** The packaged programs, or a copy of them if the account can't run the packaged ones. */
 async function reachableBinaries(binaries: Binaries, account: Account, log: Log): Promise<Binaries> {
   if (await canRun(binaries, account)) return binaries;
   const native = dirname(dirname(binaries.postgres));

@@ -4,9 +4,9 @@ import pg from 'pg';
 const lockKey = 5_201_848;
 
 /**
- * Makes sure of the roles `casement_owner` (owns the tables) and `casement_service` (what the service
- * connects as: bound by row-level security) and of a database that the first owns. Both may log in and
- * neither is a superuser. What is there is left as it is.
+ * Creates the roles `casement_owner` (owns the tables) and `casement_service` (used by the service, and subject to
+ * row-level security), and a database owned by the first, if they don't exist. Both can log in and neither is a
+ * superuser.
  * @param connection of a superuser, to any other database; its password, if any, becomes theirs
  */
 export async function ensureRolesAndDatabase(
@@ -16,7 +16,7 @@ export async function ensureRolesAndDatabase(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Two processes that start at the same time would both find the roles missing.
+    // Otherwise two processes that start at the same time would both find the roles missing.
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const { rows } = await client.query<{ roles: string[]; ready: boolean }>(
       `select array(select rolname::text from pg_roles where rolname like 'casement\\_%') as roles,

@@ -33,7 +33,7 @@ async function start(dataDir = folder): Promise<BundledPostgres> {
   return server;
 }
 
-/** Another process that starts or joins the server and stays until it is killed or told to stop. */
+/** Another process that starts or joins the server and runs until it is killed or stopped. */
 async function startElsewhere(): Promise<ChildProcess> {
   const module = JSON.stringify(fileURLToPath(new URL('./bundled.ts', import.meta.url)));
   const code = `

@@ -1,11 +1,11 @@
 /**
- * Starts, finds again and stops the PostgreSQL that comes with Casement.
+ * Starts, rejoins and stops the PostgreSQL that comes with Casement.
  *
- * A data folder has one server, however many processes use it. Each process keeps one connection open that
- * holds a shared advisory lock. Who stops asks for the same lock alone: who gets it is the last and stops the
- * server, anybody else leaves it running. So it does not matter who started it, a process that is killed
- * counts as gone, and one that comes while the last one stops waits and starts the server again.
- * When the server dies, the processes that use it start it again.
+ * A data folder has one server, however many processes use it. Each process keeps one connection open with a shared
+ * advisory lock. A process that stops tries to get this lock exclusively: if it does, it is the last one and stops
+ * the server; otherwise it leaves the server running. So it doesn't matter which process started it, a killed process
+ * no longer counts, and a process that starts while the last one stops waits and starts the server again. If the
+ * server dies, the processes that use it restart it.
  */
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ import { ensureRolesAndDatabase } from './bundled.roles.ts';
 
 export type Role = 'postgres' | 'casement_owner' | 'casement_service';
 
-/** What `pg` needs to connect; without a password where the socket's folder is the guard. */
+/** Settings for `pg` to connect; without a password if the socket's folder protects it. */
 export type Connection = {
   host: string;
   port: number;
@@ -60,11 +60,11 @@ const recoveryPatience = 300_000;
 type Attached = { keeper: pg.Client; endpoint: Endpoint; started: boolean };
 
 /**
- * Joins the server of a data folder, starting it, and making its cluster, roles and database when missing.
- * @param dataDir made when missing; the cluster is `<dataDir>/pg`, see `choosePlace` for root
+ * Joins the server of a data folder; starts it, and creates its cluster, roles and database, if necessary.
+ * @param dataDir created if missing; the cluster is `<dataDir>/pg`, see `choosePlace` for root
  * @param fsync false only for clusters that may be lost with the machine
- * @param log told where things are and what happens to the server, one sentence a call
- * @throws when the server does not start within ten seconds; the message has the end of its log
+ * @param log called with one sentence at a time about folders and the server's state
+ * @throws if the server doesn't start within ten seconds; the message has the end of its log
  */
 export async function startBundled(options: {
   dataDir: string;
@@ -144,7 +144,7 @@ export async function startBundled(options: {
   };
 }
 
-/** Connects to the cluster's server, starting it when nobody answers, and takes the shared lock. */
+/** Connects to the cluster's server, starts it if it doesn't answer, and takes the shared lock. */
 async function attach(
   place: Place,
   fsync: boolean,
@@ -188,7 +188,7 @@ async function attach(
   }
 }
 
-/** A connection that holds the lock; 'absent' when no server listens, 'busy' when one starts or stops. */
+/** A connection with the lock; 'absent' if no server listens, 'busy' if one is starting or stopping. */
 async function connect(
   endpoint: Endpoint,
   password: string | undefined,
@@ -202,7 +202,7 @@ async function connect(
     connectionTimeoutMillis: 5000,
     application_name: 'casement keeper',
   });
-  // What breaks the connection is seen at its end.
+  // A broken connection is noticed when it ends.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -212,7 +212,7 @@ async function connect(
     const code = errorCode(error);
     await client.end().catch(() => undefined);
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-    // Starting up, shutting down, or gone in the middle of the conversation, which has no code.
+    // Starting up, shutting down, or disconnected in the middle of the exchange, which has no code.
     if (['', '57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(code)) return 'busy';
     throw error;
   }

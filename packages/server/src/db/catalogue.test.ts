@@ -1,4 +1,4 @@
-/** The database's catalogue against the house's rules; a new table is told what it lacks. */
+/** Checks the database's catalogue against the house's rules; it reports what a new table lacks. */
 import { fileUses } from '@casement/domain/files/files.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,7 +116,7 @@ describe('tables of schema public', () => {
       `select t.name from (${tables}) t where t.name <> 'school' and not exists
          (select from pg_constraint f where f.conrelid = t.oid and f.contype = 'f')`,
     );
-    // The log outlives what it tells of (decision 0009).
+    // The log outlives the records it describes (decision 0009).
     expect(alone).toEqual([{ name: 'activity_log' }]);
   });
 

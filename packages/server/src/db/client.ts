@@ -9,9 +9,9 @@ import { type Clock, realClock } from '../clock.ts';
 export type Statement<Row> = {
   name: string;
   text: string;
-  /** What a row looks like: tests hold every row against it, field by field. */
+  /** The type of a row: tests check every row against it, field by field. */
   shape: z.ZodType<Row>;
-  /** What the service parses rows by. */
+  /** The schema with which the service parses rows. */
   row: z.ZodType<Row>;
 };
 
@@ -21,8 +21,8 @@ export const statements = new Map<string, Statement<unknown>>();
 /**
  * Declares a named statement.
  * @param name unique in the service, at most 63 characters
- * @param shape what one row looks like
- * @param row what rows are parsed by, where that is not their shape: {@link answeredAsIs}
+ * @param shape the type of one row
+ * @param row the schema for parsing rows, if it isn't their shape: {@link answeredAsIs}
  */
 export function statement<Row>(
   name: string,
@@ -55,7 +55,7 @@ export type Parameter =
 
 const quiet = () => undefined;
 
-/** Sends all statements that `work` begins before its first pause in one write: writes cost more than bytes. */
+/** Sends all statements that `work` starts before its first pause in one write: writes cost more than bytes. */
 function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -66,17 +66,17 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
   }
 }
 
-/** A transaction of one school. Nothing else is awaited while it is open. */
+/** A transaction of one school. Await nothing else while it is open. */
 export class Tx {
   readonly scope: SchoolScope;
-  /** What `app_now()` says in it where the clock was set, and about that where the database goes by its own. */
+  /** The value of `app_now()` in it if the clock was set; otherwise close to it, by the database’s own clock. */
   readonly now: Temporal.Instant;
   readonly #client: pg.PoolClient;
   readonly #beginning: string;
   #drizzle: NodePgDatabase | undefined;
   #commit: Promise<pg.QueryResult> | undefined;
 
-  /** @param isSet whether the clock was: then the database is told `now` */
+  /** @param isSet whether the clock was set: then `now` is sent to the database */
   constructor(client: pg.PoolClient, scope: SchoolScope, now: Temporal.Instant, isSet: boolean) {
     this.#client = client;
     this.scope = scope;
@@ -85,19 +85,19 @@ export class Tx {
     this.#beginning = `BEGIN; SET LOCAL app.school_id = ${pg.escapeLiteral(scope.schoolId)}${set}`;
   }
 
-  /** Begins the transaction, or goes on in a new one behind `last`, of the same school and instant. */
+  /** Starts the transaction or, after `last`, a new one with the same school and instant. */
   async begin(): Promise<void> {
     this.#commit = undefined;
     await this.#client.query(this.#beginning);
   }
 
-  /** For writes that the query builder says more clearly. */
+  /** For writes that are clearer with the query builder. */
   get orm(): NodePgDatabase {
     this.#drizzle ??= drizzle(this.#client);
     return this.#drizzle;
   }
 
-  /** Runs a named statement; sent immediately, behind whatever is under way. */
+  /** Runs a named statement; it is sent immediately, after any statements in progress. */
   async all<Row>(query: Omit<Statement<Row>, 'shape'>, values: readonly Parameter[] = []): Promise<Row[]> {
     const result = await this.#client.query({ name: query.name, text: query.text, values: [...values] });
     return result.rows.map((row) => query.row.parse(row));
@@ -109,8 +109,8 @@ export class Tx {
   }
 
   /**
-   * Runs the transaction's last statement with COMMIT behind it in the same round trip. Only for a statement
-   * that decides alone: what follows can no longer undo it.
+   * Runs the transaction's last statement followed by COMMIT in the same round trip. Only for a statement that makes
+   * all decisions itself: nothing after it can roll it back.
    */
   async last<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
     return inOneWrite(this.#client, () => {
@@ -122,7 +122,7 @@ export class Tx {
     });
   }
 
-  /** Commits, unless `last` did; throws unless PostgreSQL says that it did commit. */
+  /** Commits, unless `last` did; throws unless PostgreSQL confirms the commit. */
   async commit(): Promise<void> {
     const result = await (this.#commit ?? this.#client.query('COMMIT'));
     if (result.command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed.');
@@ -138,7 +138,7 @@ export type Database = {
   pool: pg.Pool;
   /**
    * Runs `work` in one transaction of the school; all of it or nothing.
-   * @param now its instant, where several transactions share one; by default that of its beginning
+   * @param now its instant, if several transactions share one; by default that of its start
    * @throws whatever `work` throws, after a rollback
    */
   withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>, now?: Temporal.Instant): Promise<T>;
@@ -151,8 +151,8 @@ const mostConnections = 8;
 /**
  * Opens the pool.
  * @param config connection of the service's own role
- * @param onError told of errors on idle connections, such as a server that went away
- * @param clock told to the database where it was set; otherwise the database goes by its own
+ * @param onError called with errors on idle connections, such as a server that has stopped
+ * @param clock sent to the database if it was set; otherwise the database uses its own
  */
 export function connect(
   config: pg.PoolConfig,

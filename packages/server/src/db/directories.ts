@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Statement, statement, type Tx } from './client.ts';
 
-/** What triggers count versions of. */
+/** Directories whose versions are counted by triggers. */
 type Directory = 'clubs' | 'meetings' | 'people' | 'portfolios' | 'attendance' | 'projects';
 
 const versionRow = z.object({ version: z.string() });
@@ -13,8 +13,8 @@ const limit = 200;
 type Cached<T> = { version: string; value: T };
 
 /**
- * Keeps one answer per school in memory. Triggers count the versions of directories up within each transaction that
- * changes what they show, so a cached answer is never a stale one.
+ * Caches one answer per school. Triggers increase the versions of directories in each transaction that changes what
+ * they show, so a cached answer is never stale.
  */
 export class CachedDirectory<T> {
   readonly #version: Statement<{ version: string }>;
@@ -25,8 +25,8 @@ export class CachedDirectory<T> {
   /**
    * @param name of the answer, unique in the service
    * @param directories those whose changes the answer shows
-   * @param load makes the answer; it knows the school and nobody who asks
-   * @param moment SQL of what time alone changes: the answer is kept while this gives the same
+   * @param load builds the answer; it depends on the school, never on the caller
+   * @param moment SQL for changes that come only with time: the answer is cached while its value stays the same
    */
   constructor(
     name: string,
@@ -45,8 +45,8 @@ export class CachedDirectory<T> {
   }
 
   /**
-   * The directory as this transaction may see it. The version is read before the rows: a change between
-   * the two is cached under the older version, which nobody asks for again.
+   * The directory as this transaction sees it. The version is read before the rows: a change in between is cached
+   * under the older version, which nobody requests again.
    */
   async read(tx: Tx): Promise<Cached<T>> {
     const version = (await tx.first(this.#version))?.version ?? '';
@@ -54,8 +54,8 @@ export class CachedDirectory<T> {
   }
 
   /**
-   * The same for a call that reads nothing else: the version comes with the transaction's end, in one round trip, and
-   * what is not cached is loaded in another transaction.
+   * The same for a call that reads nothing else: the version is read with the transaction's end, in one round trip,
+   * and an answer that isn't cached is loaded in another transaction.
    */
   async readLast(tx: Tx): Promise<Cached<T>> {
     const version = (await tx.last(this.#version))[0]?.version ?? '';
@@ -77,7 +77,7 @@ export class CachedDirectory<T> {
     return this.#loadAnew(tx, version, load);
   }
 
-  /** Callers that ask at the same time after a change share one load, the costly part of the call. */
+  /** Simultaneous callers after a change share one load, the expensive part of the call. */
   async #loadAnew(tx: Tx, version: string, load: (tx: Tx) => Promise<T>): Promise<Cached<T>> {
     const { schoolId } = tx.scope;
     const value = load(tx).then((loaded) => this.#store(schoolId, { version, value: loaded }));

@@ -1,4 +1,4 @@
-/** A database that is frozen, refuses, or is older than the program: calls end, and say so. */
+/** A database that is frozen, refuses, or is older than the program: calls end with an explanation. */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a service may not run as. */
+/** Database roles that the service refuses to use. */
 import type pg from 'pg';
 import { z } from 'zod';
 

@@ -9,15 +9,15 @@ export function utc(column: string): string {
 }
 
 /**
- * The real clock in SQL, for what no handed-in clock may move: sessions, codes, limits, and files against the
- * addresses signed for them. All else says `app_now()`, the clock handed in. Never compare the two.
+ * The real clock in SQL, for times that a handed-in clock must not affect: sessions, codes, limits, and files with
+ * signed addresses. Everything else uses `app_now()`, the clock handed in. Never compare the two.
  */
 export const realNow = 'now()';
 
 /**
- * What a write sets as the next version of a record: now, and later than the version before in any case. Two
- * writes at one instant, or a clock that was set back, never leave a record with a version that it had.
- * @param before the version of the row that is written, in SQL; named by its table in an upsert
+ * SQL of a record's next version: now, and always later than the previous version. After two writes at one instant,
+ * or with a clock that was set back, a record never gets a version that it had before.
+ * @param before SQL of the written row's current version; qualified with its table in an upsert
  */
 export function nextVersion(before = 'updated_at'): string {
   return `greatest(app_now(), ${before} + interval '1 millisecond')`;

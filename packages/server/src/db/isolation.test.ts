@@ -1,4 +1,4 @@
-/** Two schools in one database: what a connection of the service's role can reach of either. */
+/** Two schools in one database: what a connection of the service's role can access of each. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -191,7 +191,7 @@ async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void
   await makeNotice(app, { reader: member, club: await makeClub(app, { school: member.school }) });
 }
 
-/** An assignment at a project, marked, commented, handed in and looked at. */
+/** An assignment at a project with marks, comments, hand-ins and a coach's visit. */
 async function fillEvaluations(projectId: string, member: TestPerson, coach: TestPerson): Promise<void> {
   await asOwner(
     app,

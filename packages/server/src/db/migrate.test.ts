@@ -1,4 +1,4 @@
-/** Migrations carry over what there is: rows of an older schema, brought to the newest one. */
+/** Migrations keep existing data: rows of an older schema are converted to the newest one. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

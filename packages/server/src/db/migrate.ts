@@ -1,4 +1,4 @@
-/** Brings a database to the current schema and gives the service's role what it needs, and no more. */
+/** Updates a database to the current schema and gives the service's role the rights it needs, and no more. */
 
 import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,7 +8,7 @@ import { installJobs } from '../jobs/boss.ts';
 
 const lockKey = 4_207_311;
 
-/** Tables whose rows the service only adds and reads: history is kept, not overwritten. */
+/** Tables to which the service only adds rows: history is never overwritten. */
 const appendOnly = ['activity_log', 'club_revision'];
 
 /**

@@ -14,8 +14,8 @@ export type OpenedDatabase = {
 const databaseName = 'casement';
 
 /**
- * Makes the database reachable.
- * @param log told in plain sentences what is started and where
+ * Opens the database, and starts the bundled one if necessary.
+ * @param log called with plain sentences about what is started and where
  */
 export async function openDatabase(config: Config, log: (sentence: string) => void): Promise<OpenedDatabase> {
   if (config.databaseUrl !== undefined) {

@@ -1,7 +1,7 @@
 /** The order of names in lists. */
 
 /**
- * A name as people sort it: letters before their case, accents beside their letter, any script. The
+ * SQL that sorts names as people do: letters before their case, accents beside their letter, any script. The
  * database's own order is by bytes, which puts "art" after "Zoo".
  * @param column of type text
  */
