@@ -54,17 +54,17 @@ const insert = statement(
   `insert into job (id, kind, payload, started_by) values ($1, $2, $3, $4) returning ${columns}`,
 );
 
-/** What a job does and who started it. */
+/** A job to add, with the person who started it. */
 export type NewJob = {
   kind: JobKind;
   payload: Record<string, string>;
   startedBy: string;
-  /** Seconds before it begins; immediately when left out. */
+  /** Seconds until it starts; immediately by default. */
   startsIn?: number;
 };
 
 /**
- * Adds a job that waits, unless the same person's very job waits or runs already; two requests at the same time add one.
+ * Adds a waiting job, unless the same person's same job already waits or runs; simultaneous requests add one.
  * @returns the job, and whether it is a new one
  */
 export async function addJob(tx: Tx, wanted: NewJob): Promise<{ job: StoredJob; added: boolean }> {
@@ -88,8 +88,8 @@ const turn = statement(
 );
 
 /**
- * When a new job has its turn: a school's jobs follow each other, and its first comes right behind what runs,
- * however many of another school's wait. Turns only grow while any job waits, so that none waits for ever.
+ * A new job's turn: a school's jobs follow each other, and its first comes right after the running ones, however many
+ * of another school's are waiting. Turns only increase while any job waits, so that none waits for ever.
  */
 export async function nextTurn(tx: Tx, kind: JobKind): Promise<number> {
   return (await tx.first(turn, [kind, tx.scope.schoolId]))?.turn ?? 1;
@@ -102,7 +102,7 @@ const begin = statement(
     where id = $1 and state in ('waiting', 'running') returning payload`,
 );
 
-/** Marks a job as running; undefined when it has gone or ended. */
+/** Marks a job as running; undefined if it was deleted or has ended. */
 export async function startJob(tx: Tx, jobId: string): Promise<Record<string, string> | undefined> {
   return (await tx.first(begin, [jobId]))?.payload;
 }
@@ -125,9 +125,9 @@ const lockNoted = statement(
 );
 
 /**
- * Locks a running job and answers what it has noted so far, null at its beginning: the runs of one job, where the
- * first is taken for interrupted and isn't, so go by turns.
- * @returns undefined when it was deleted or has ended
+ * Locks a running job and returns its note so far, null at the start. If a run was wrongly considered interrupted, the
+ * two runs of the job take turns in this way.
+ * @returns undefined if it was deleted or has ended
  */
 export async function lockJobNote(tx: Tx, jobId: string): Promise<{ noted: unknown } | undefined> {
   return tx.first(lockNoted, [jobId]);
@@ -157,7 +157,7 @@ const finish = statement(
     where id = $1 and state = 'running' returning started_by as "startedBy"`,
 );
 
-/** What a job made, as it is stored: a file, or sentences. */
+/** A job's stored result: a file, or sentences. */
 export type JobResult =
   | { blobName: string; name: string; contentType: string; leftOut: readonly string[] }
   | { said: readonly string[] };
@@ -184,7 +184,7 @@ const fail = statement(
     where id = $1 and state in ('waiting', 'running') returning id`,
 );
 
-/** Ends a job badly, with the reason in words; what has ended stays as it is, and false is answered. */
+/** Marks a job as failed, with the reason in words; returns false without a change if it has already ended. */
 export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<boolean> {
   return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
 }
@@ -214,7 +214,7 @@ const handOver = statement(
     where started_by = $1 and kind = 'messageSending' and state in ('waiting', 'running')`,
 );
 
-/** Makes somebody else the starter of the sendings that a person has started: their jobs are deleted with them. */
+/** Hands a person's sending jobs over to somebody else, since a person's own jobs are deleted with them. */
 export async function handOverSendings(
   tx: Tx,
   { personId, by }: { personId: string; by: { id: string } },

@@ -1,4 +1,4 @@
-/** What people read about jobs that went wrong. */
+/** Messages about jobs that went wrong. */
 export const jobsText = {
   failed:
     'Something went wrong. Nothing was lost, and trying again is safe. If it fails again, contact support.',

@@ -1,4 +1,4 @@
-/** Schools take turns in the queue; what failed is not tried again, what was interrupted is. */
+/** Schools take turns in the queue; failed jobs aren't retried, interrupted ones are. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SchoolScope } from '../auth/scope.ts';
@@ -25,7 +25,7 @@ const exportOne: JobWork = async ({ scope, payload, database }) => {
     mostOfOne = Math.max(mostOfOne, now);
   };
   count(1);
-  // Others have time to begin beside it.
+  // Gives other jobs time to start at the same time.
   await database.withSchool(scope, (tx) => readJob(tx, schoolId));
   count(-1);
   throw new JobProblem('It is only written down.');
@@ -77,7 +77,7 @@ it('schools take turns in the queue, one job each at a time, and a failed job is
   );
   await vi.waitFor(() => expect(begun.length).toBe(16), { timeout: 80_000, interval: 50 });
   const order = begun.map((line) => line.slice(37));
-  // By turns: the first of each school, the second of each, and so on.
+  // In turns: the first job of each school, the second of each, and so on.
   for (const [name, latest] of [
     ['third', 4],
     ['few 0', 4],
@@ -86,7 +86,7 @@ it('schools take turns in the queue, one job each at a time, and a failed job is
   ] as const) {
     expect([name, order.indexOf(name) <= latest]).toEqual([name, true]);
   }
-  // Two that were taken at the same instant may change places.
+  // Two jobs taken at the same instant may swap places.
   for (const [place, line] of order.filter((line) => line.startsWith('many')).entries()) {
     expect(Math.abs(place - Number(line.slice(5)))).toBeLessThanOrEqual(1);
   }

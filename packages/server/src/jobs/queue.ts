@@ -13,13 +13,13 @@ export type JobQueue = {
   /** Seconds between looks for work that waits, where it should be fewer than usual. */
   pollEvery: number | undefined;
   /**
-   * Adds a job in the transaction that causes it: it begins when that is committed, and never else. The same
-   * person's very job, when it waits or runs already, is answered instead.
+   * Adds a job in the transaction that causes it: it starts only after the commit. If the same person's identical job
+   * is already waiting or running, that one is returned instead.
    */
   enqueue(tx: Tx, job: NewJob): Promise<{ job: StoredJob; added: boolean }>;
-  /** Puts a job that runs into the queue once more, to be begun in so many seconds. */
+  /** Puts a running job back into the queue, to be restarted in this many seconds. */
   beginAgain(tx: Tx, kind: JobKind, jobId: string, startsIn: number): Promise<void>;
-  /** Waits a little for jobs under way and gives back those that are not done, to be begun again. */
+  /** Waits a little for running jobs and returns unfinished ones to the queue, to be restarted. */
   stop(): Promise<void>;
 };
 
@@ -27,11 +27,11 @@ export type JobQueue = {
 const patience = 10_000;
 
 /**
- * Opens the queue over the service's own connections; the schema has been installed before.
+ * Opens the queue over the service's own connections; the schema must already be installed.
  * @param supervise whether this process looks for interrupted jobs
- * @param lookEvery seconds between its looks
- * @param pollEvery seconds between looks for work that waits, at least half of one; usually each kind has its own
- * @param onError told of what fails beside any job
+ * @param lookEvery seconds between these checks
+ * @param pollEvery seconds between polls for waiting work, at least half of one; by default each kind has its own
+ * @param onError called with errors that belong to no job
  */
 export async function openQueue(
   database: Database,

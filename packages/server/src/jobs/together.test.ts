@@ -1,8 +1,8 @@
-/** What is asked for at the same time is done together. */
+/** Simultaneous requests are handled together. */
 import { expect, it } from 'vitest';
 import { together } from './together.ts';
 
-/** Work that is done when it is told so, and notes what was asked for together. */
+/** Work that finishes when the test says so, and records which requests came together. */
 function scene(most = 1) {
   const turns: number[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];

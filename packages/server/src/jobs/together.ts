@@ -7,9 +7,9 @@ type Waiting<Request, Answer> = {
 };
 
 /**
- * Gathers what is asked for while the work before is under way, and does it in one go.
- * @param most of it at a time: with one alone, those who have just missed it wait for twice its length
- * @param work answers the requests in their order; what it throws is thrown to all of them
+ * Collects requests while earlier work is running, and handles them in one go.
+ * @param most runs at a time: with only one, requests that have just missed it wait for twice its duration
+ * @param work answers the requests in their order; an error is thrown to all of them
  */
 export function together<Request, Answer>(
   most: number,

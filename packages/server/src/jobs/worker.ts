@@ -33,30 +33,30 @@ export type JobRun = JobParts & {
   progress(done: number, total: number): Promise<void>;
 };
 
-/** What a job made: a file in its folder. */
+/** A job's result: a file in its folder. */
 export type Made = {
   path: string;
   name: string;
   contentType: string;
-  /** Whose portfolios are not in it, by name. */
+  /** Names of students whose portfolios aren't in it. */
   leftOut?: readonly string[];
-  /** What follows when it is finished, in the same transaction. @param startedBy who started the job */
+  /** Called when it is finished, in the same transaction. @param startedBy the person who started the job */
   finished?(tx: Tx, startedBy: string): Promise<void>;
 };
 
-/** What a job has to say where it made no file: at least one sentence. */
+/** The result of a job without a file: at least one sentence. */
 type Said = { said: readonly string[] };
 
-/** That the rest of a job is due in so many seconds: it is begun again then, and others have their turn until then. */
+/** The rest of the job is due in this many seconds: it is restarted then, and other jobs have their turn until then. */
 type Again = { againIn: number };
 
 /**
- * What is done for a kind of job. It is begun again when it was interrupted, from the beginning or where its note
- * says, and not when it failed: what failed once would fail again, while others wait.
+ * The work of a kind of job. It is restarted after an interruption, from the beginning or from its note, but not
+ * after a failure: it would fail again while others wait.
  */
 export type JobWork = (run: JobRun) => Promise<Made | Said | Again>;
 
-/** Why a job cannot be done, in words for who started it; it is not tried again. */
+/** The reason why a job can't be done, for the person who started it; it isn't retried. */
 export class JobProblem extends Error {}
 
 /** Schools whose messages are sent at a time in a process: they wait for their turns most of the time. */
@@ -89,7 +89,7 @@ async function runJob(
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
-  // The queue is written by this service alone, in transactions of the school.
+  // Only this service writes the queue, in transactions of the school.
   const scope = SchoolScope.of(schoolId);
   const { database, files } = parts;
   const payload = await database.withSchool(scope, (tx) => startJob(tx, jobId));
@@ -124,7 +124,7 @@ async function runJob(
     });
     if (inVain) await files.remove({ schoolId, blobName });
   } catch (error) {
-    // CHANGED_MEANWHILE is what a deadlock comes to.
+    // A deadlock becomes CHANGED_MEANWHILE.
     const notNow = ['NOT_READY', 'BUSY', 'CHANGED_MEANWHILE'].includes(catalogued(error).error.code);
     const interrupted = signal.aborted || notNow;
     if (interrupted) throw error;
@@ -138,8 +138,8 @@ async function runJob(
 }
 
 /**
- * Makes the second of two jobs of a school wait for the first. The library counts those that run in the database,
- * where two places that ask at the same instant do not see each other's.
+ * Makes the second of a school's two jobs wait for the first. The library counts running jobs in the database, where
+ * two workers that ask at the same instant don't see each other's.
  */
 function perSchool() {
   const last = new Map<string, Promise<unknown>>();
@@ -157,8 +157,8 @@ function perSchool() {
 
 /**
  * Starts to take jobs.
- * @param onError told of jobs that failed or were interrupted
- * @returns a function that stops it: it waits a little for jobs under way, and gives back the rest
+ * @param onError called with jobs that failed or were interrupted
+ * @returns a function that stops it: it waits a little for running jobs, and returns the rest to the queue
  */
 export async function startWorker(
   queue: JobQueue,

@@ -1,36 +1,36 @@
-/** E-mails as they go over the line. An e-mail to many is made once: each gets the same body behind headers of their own. */
+/** E-mails as sent over the wire. An e-mail to many is composed once: the same body after each recipient’s headers. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { realClock } from '../clock.ts';
 
-/** Whom an e-mail is from, and where answers go; empty for the address that it's sent from. */
+/** The sender of an e-mail, and the address for replies; empty for the sender's own address. */
 type Sender = { name: string; replyTo: string };
 
-/** What an e-mail is for every recipient. Names and the subject are one line each; `html` is whole and safe. */
+/** The content for all recipients. Names and the subject are single lines; `html` is complete and safe. */
 export type Content = {
   from: Sender;
   subject: string;
   text: string;
   html?: string | undefined;
   important: boolean;
-  /** Where one request ends e-mails of this kind (RFC 8058); those that nobody can end have none. */
+  /** Address for one-click unsubscribing (RFC 8058); unset for e-mails that can't be turned off. */
   unsubscribe?: string | undefined;
 };
 
-/** Who gets an e-mail. */
+/** A recipient of an e-mail. */
 export type Recipient = {
   to: { name: string; address: string };
   /** Without angle brackets; the same for each attempt at one delivery. */
   messageId: string;
 };
 
-/** A header's value: what would end its line is a space. */
+/** A header's value, with line breaks replaced by spaces. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Whether a text is one address and nothing that a mail server could take for more. */
 export const isOneAddress = (text: string) =>
   /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u.test(text);
 
-/** What Outlook and others show as important. */
+/** Headers by which Outlook and other programs show an e-mail as important. */
 const importance = { 'X-Priority': '1 (Highest)', 'X-MSMail-Priority': 'High', Importance: 'High' };
 
 const endOfHeaders = '\r\n\r\n';
@@ -59,7 +59,7 @@ export function compose(content: Content, address: string): (recipient: Recipien
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },
-    // Only what is handed in is sent: no file and no address is read for an e-mail.
+    // Only the given content is sent: no file and no address is read for an e-mail.
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: '\r\n',

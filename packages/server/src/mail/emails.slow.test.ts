@@ -17,7 +17,7 @@ import { unseal } from './seal.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const answers = new Map<string, MailAnswer | Promise<MailAnswer>>();
-/** Recipients that it was asked about, in the order of asking. */
+/** Recipients that the mail server was asked about, in order. */
 const asked: string[] = [];
 let mail: MailServer;
 let app: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     asked.push(to);
     return answers.get(to) ?? 'take';
   });
-  // Ten milliseconds lie between two e-mails of messages.
+  // Ten milliseconds pass between two e-mails of messages.
   app = await makeApp({ SMTP_URL: mail.url, MAIL_RATE: '6000', MAIL_FROM: 'Office <office@school.example>' });
   await app.work();
 });
@@ -58,7 +58,7 @@ async function queue(person: TestPerson, lane: NewEmail['lane'], lifetimeSeconds
   );
 }
 
-/** A board of a school of its own, with a message to all its faculty. */
+/** The board of a separate school, with a message to all its faculty. */
 async function boardOf(teachers: number, title: string) {
   const office = await makeAdministrator(app);
   const people = [office];
@@ -76,7 +76,7 @@ describe('messages of two schools', () => {
     const few = await boardOf(20, 'Few');
     await many.send();
     await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 30_000 }).toBeGreaterThan(20);
-    // However slow the machine is, the second school's begins while the first one's is under way.
+    // However slow the machine is, the second school's message starts while the first one's is being sent.
     const held = Promise.withResolvers<MailAnswer>();
     for (const { schoolEmail } of many.people) answers.set(schoolEmail, held.promise);
     await few.send();
@@ -93,7 +93,7 @@ describe('messages of two schools', () => {
     await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 40_000 }).toBe(400);
     const [first, last] = [mail.taken.findIndex(few.isOf), mail.taken.findLastIndex(few.isOf)];
     const between = mail.taken.slice(first, last).filter(many.isOf).length;
-    // One for one, apart from those that are under way when turns begin.
+    // Strictly alternating, except for e-mails in progress when the turns start.
     expect(between).toBeGreaterThan(5);
     expect(between).toBeLessThan(60);
     expect(mail.taken.slice(last).filter(many.isOf).length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ const end = statement(
     where id = $1 and state in ('waiting', 'handingOver', 'doubtful')`,
 );
 
-/** Stores what became of an e-mail, and erases its content. */
+/** Stores the outcome of an e-mail, and erases its content. */
 export async function endEmail(
   tx: Tx,
   id: string,
@@ -106,7 +106,7 @@ export async function deleteExpiredCodes(tx: Tx): Promise<void> {
   await tx.all(expiredCodes);
 }
 
-/** Days after which what became of an e-mail is deleted. */
+/** Days after which the outcome of an e-mail is deleted. */
 const verdictDays = 30;
 
 const old = statement(
@@ -116,7 +116,7 @@ const old = statement(
      (lane = 'code' or created_at < ${realNow} - make_interval(days => $1))`,
 );
 
-/** Deletes what nobody needs any longer: codes whose time is over, and verdicts after a month. */
+/** Deletes expired codes, and outcomes after a month. */
 export async function purgeEmails(tx: Tx): Promise<void> {
   await tx.all(old, [verdictDays]);
 }

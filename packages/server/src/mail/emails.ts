@@ -1,6 +1,6 @@
 /**
- * E-mails that the service sends of itself: written in the transaction that causes them, encrypted while they wait,
- * and handed over by whichever process is there.
+ * E-mails that the service sends automatically: written in the transaction that causes them, encrypted while they
+ * wait, and handed over by any process.
  */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
@@ -16,7 +16,7 @@ import { seal, unseal } from './seal.ts';
 
 type Lane = keyof typeof emailQueues;
 
-/** An e-mail to send; it has its id, and so its own message ID, when it is queued. */
+/** An e-mail to send; it gets its id, and so its own message ID, when it is queued. */
 export type NewEmail = {
   lane: Lane;
   /** Whose it is; null for a code. */
@@ -50,7 +50,7 @@ const sealable = z.object({
   unsubscribe: z.string().optional(),
 });
 
-/** Seconds before another try, by how often the mail server was asked. A code is tried until its time is over. */
+/** Seconds until the next try, by the number of tries so far. A code is retried until it expires. */
 const delays: Readonly<Record<Lane, readonly number[]>> = {
   code: [5, 10, 20, 40, 60, 60, 60, 60, 60, 60, 60, 60],
   notice: [60, 300, 900, 3600],
@@ -62,7 +62,7 @@ const looks = { code: { every: 1, places: 4 }, notice: { every: 2, places: 2 } }
 type Working = { database: Database; mailer: Mailer; secret: string; log: EmailLog; again: Again };
 type Again = (tx: Tx, lane: Lane, emailId: string, startAfter: number) => Promise<void>;
 
-/** What is done about a mail server's answer to the `attempts`th try. */
+/** The next step after the mail server's answer to try number `attempts`. */
 function nextStep(
   lane: Lane,
   verdict: Verdict,
@@ -82,7 +82,7 @@ async function handOver(
   signal: AbortSignal,
 ): Promise<void> {
   const { schoolId, emailId } = waiting.parse(data);
-  // The queue is written by this service alone, in transactions of the school.
+  // Only this service writes the queue, in transactions of the school.
   const scope = SchoolScope.of(schoolId);
   const erase = async (tx: Tx, state: 'sent' | 'refused' | 'doubtful', reason: string | null) =>
     lane === 'code' ? deleteEmail(tx, emailId) : endEmail(tx, emailId, state, reason);
@@ -100,7 +100,7 @@ async function handOver(
     await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
     return;
   }
-  // Only those that are sent: many requests for nobody's address don't slow messages down.
+  // Counts only codes that are sent: requests for unknown addresses mustn't slow messages down.
   if (lane === 'code') mailer.count();
   const verdict = await mailer.hand({ ...email, to: email.to, messageId: emailId });
   const reason = verdict.state === 'sent' ? null : verdict.reason;
@@ -117,8 +117,8 @@ async function handOver(
 }
 
 /**
- * Opens the way for the service's own e-mails.
- * @param secret encrypts what waits
+ * Opens the queue for the service's own e-mails.
+ * @param secret encrypts waiting e-mails
  */
 export function openEmails({ boss, pollEvery }: JobQueue, secret: string): Emails {
   let codeWorker: string | undefined;
@@ -136,7 +136,7 @@ export function openEmails({ boss, pollEvery }: JobQueue, secret: string): Email
         const id = uuidv7();
         const sealed = seal(secret, `${schoolId} ${id}`, JSON.stringify(email));
         await addEmail(tx, { id, lane, personId, sealed, lifetimeSeconds });
-        // The second of a school goes behind the first of every other.
+        // A school's second e-mail is sent after the first one of every other school.
         await boss.send(emailQueues[lane], { schoolId, emailId: id }, { ...within(tx), priority: -at });
       }
     },

@@ -1,6 +1,6 @@
-/** What e-mails are drawn of: tables and inline styles that every mail program draws the same. */
+/** Building blocks of e-mails: tables and inline styles that every mail program renders in the same way. */
 
-/** Tags that an e-mail can have, each with its attributes beside `style` and `dir`. */
+/** Tags that an e-mail can contain, each with its attributes other than `style` and `dir`. */
 export const drawnTags: Readonly<Record<string, readonly string[]>> = {
   html: [],
   head: [],
@@ -79,7 +79,7 @@ export const list = (items: readonly string[]) =>
 export const link = (address: string, words: string) =>
   `<a href="${escaped(address)}" style="color:#1d5f8a">${escaped(words)}</a>`;
 
-/** The last part, in small letters. @param lines of HTML */
+/** The last part, in small print. @param lines of HTML */
 export const footer = (lines: readonly string[]) =>
   `<p dir="auto" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3ded5;color:#5f5a52;font-size:14px">${lines.join('<br>')}</p>`;
 

@@ -1,10 +1,10 @@
-/** Whose e-mail goes next: codes first, then notices, then messages, and schools take turns. */
+/** The order of e-mails: codes first, then notices, then messages, and schools take turns. */
 
 /** Kinds of e-mail, the most urgent first. */
 const lanes = ['code', 'notice', 'message'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Whose turn is asked for. */
+/** The lane and school that request a turn. */
 type Place = { lane: Lane; schoolId: string };
 
 type Waiting = { go(): void; gone: boolean };
@@ -12,7 +12,7 @@ type Waiting = { go(): void; gone: boolean };
 /** Those who wait in one lane, by school; the first school is the next one. */
 type Queue = Map<string, Waiting[]>;
 
-/** The first of the school that is next, which then goes behind the others. */
+/** The first e-mail of the next school, which then moves behind the others. */
 function takeFirst(queue: Queue): Waiting | undefined {
   for (const [schoolId, line] of queue) {
     queue.delete(schoolId);
@@ -72,7 +72,7 @@ export function openLanes(perMinute: number | null): Lanes {
     timer = setTimeout(
       () => {
         timer = undefined;
-        // A code may have gone since.
+        // A code may have been sent since.
         while (isDue()) {
           const next = takeNext();
           if (next === undefined) break;

@@ -1,4 +1,4 @@
-/** E-mails that are whole already, on their way over kept connections. */
+/** Sends complete e-mails over pooled connections. */
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import MailMessage from 'nodemailer/lib/mailer/mail-message.js';
@@ -8,8 +8,8 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool';
 export type Envelope = { from: string; to: string };
 
 /**
- * An e-mail that goes over the line as it is. The library would read its bytes through four streams and parse its
- * headers first, which took more of the processor than the mail server's protocol (docs/bench.md).
+ * An e-mail that is sent over the wire unchanged. The library would read its bytes through four streams and parse its
+ * headers first, which took more processor time than the mail server's protocol (docs/bench.md).
  */
 class PreparedEmail extends MimeNode {
   readonly #bytes: Buffer;
@@ -42,8 +42,8 @@ class PreparedEmail extends MimeNode {
 export type KeptConnections = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
 
 /**
- * Hands a whole e-mail to one of the connections.
- * @throws what the library says of one that was not taken
+ * Hands a complete e-mail to one of the connections.
+ * @throws the library's error if it wasn't accepted
  */
 export async function sendMade(
   connections: KeptConnections,

@@ -1,4 +1,4 @@
-/** Why an e-mail wasn't sent, where the mail server said nothing itself. */
+/** Reasons why an e-mail wasn't sent, if the mail server gave none. */
 export const mailText = {
   unusable: 'The address can’t be used.',
   unreachable: 'The mail server can’t be reached.',

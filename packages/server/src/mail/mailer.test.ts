@@ -1,4 +1,4 @@
-/** E-mails: what the log has of them, and who can read those in the outbox. */
+/** E-mails: their traces in the log, and who can read those in the outbox. */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Hands e-mails of the school to its mail server one by one, and says what became of each. */
+/** Hands the school's e-mails to the mail server one by one, and reports the outcome of each. */
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
@@ -12,10 +12,10 @@ import { putIntoOutbox } from './outbox.ts';
 export type Email = Content & Recipient;
 
 /**
- * What became of an e-mail.
- * - `sent`: the mail server took it.
+ * The outcome of an e-mail.
+ * - `sent`: the mail server accepted it.
  * - `refused`: it never will, with its reason.
- * - `later`: it didn't take it this time, and certainly hasn't got it.
+ * - `later`: it deferred the e-mail, and certainly doesn't have it.
  * - `doubtful`: the connection ended before its answer.
  */
 export type Verdict =
@@ -23,17 +23,17 @@ export type Verdict =
   | {
       state: 'refused' | 'later' | 'doubtful';
       reason: string;
-      /** What the log can have of it: no words of the server, which repeat the recipient's address. */
+      /** The part that may be logged: none of the server's text, which repeats the recipient's address. */
       failure: Record<string, unknown>;
     };
 
 export type Mailer = Lanes & {
-  /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
+  /** E-mails per minute that the mail server accepts, for all schools together; null without a limit. */
   perMinute: number | null;
   hand(email: Email): Promise<Verdict>;
   /**
-   * Prepares an e-mail to many, which are handed over by connections that are kept for them. Of these, e-mails wait
-   * behind each other.
+   * Prepares an e-mail to many, which is handed over by pooled connections. E-mails wait for each other for a free
+   * connection.
    */
   handToMany(content: Content): (recipient: Recipient) => Promise<Verdict>;
   /** Closes the open connections once nothing is being handed over. */
@@ -54,7 +54,7 @@ const early: ReadonlySet<string> = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2
 /** The longest reason that is stored. */
 const longestReason = 300;
 
-/** What a failure of the library means for the e-mail. */
+/** The outcome that an error of the library means. */
 function verdictOf(error: unknown): Verdict {
   const { code = '', command, responseCode, response, syscall } = failure.catch({}).parse(error);
   const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall };
@@ -83,7 +83,7 @@ const unusable: Verdict = {
   failure: { code: 'EADDRESS' },
 };
 
-/** Connections that are kept for e-mails of which there are many. */
+/** Pooled connections for e-mails to many. */
 export const keptConnections = 4;
 
 type MailerOptions = {
@@ -127,7 +127,7 @@ export async function openMailer({
   const many =
     kept &&
     (async (raw: Buffer, envelope: Envelope, messageId: string) => sendMade(kept, raw, envelope, messageId));
-  /** Hands over what was prepared, or puts it into the outbox where there is no mail server. */
+  /** Hands over prepared content, or writes it to the outbox if there is no mail server. */
   const handBy = (send: typeof one | typeof many, content: Content) => {
     const emailFor = compose(content, address);
     return async (recipient: Recipient): Promise<Verdict> => {

@@ -1,4 +1,4 @@
-/** Where e-mails lie while no mail server is configured. */
+/** The folder for e-mails if no mail server is configured. */
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uuidv7 } from 'uuidv7';

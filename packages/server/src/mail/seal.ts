@@ -1,4 +1,4 @@
-/** Encrypts what lies in the database for a while and is nobody's to read there. */
+/** Encrypts text that waits in the database and that nobody may read there. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -8,7 +8,7 @@ const keyOf = (secret: string) => createHash('sha256').update(`casement e-mail $
 
 /**
  * Encrypts a text.
- * @param place where it lies: it can be read there only
+ * @param place where it is stored: it can be decrypted only there
  */
 export function seal(secret: string, place: string, text: string): string {
   const iv = randomBytes(ivBytes);

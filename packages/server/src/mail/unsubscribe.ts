@@ -31,7 +31,7 @@ export function unsubscribeAddress(
   return `${address}${unsubscribePath}?${query.toString()}`;
 }
 
-/** What such an address is about; undefined where it isn't one of this school's. */
+/** The person and kind of e-mail of an unsubscribe address; undefined if it isn't one of this school's. */
 export function subscriptionOf(secret: string, scope: SchoolScope, query: URLSearchParams) {
   const about = subscription.safeParse({ personId: query.get('person'), from: query.get('from') }).data;
   if (about === undefined || !sameHash(query.get('key') ?? '', signature(secret, scope, about)))
