@@ -1,4 +1,4 @@
-/** How a feature says what it wrote to the activity log. */
+/** How a feature describes its entries in the activity log. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { z } from 'zod';
 import { counted } from './text/numbers.ts';
@@ -11,13 +11,13 @@ type KeyOf<Known> = Known extends unknown ? keyof Known : never;
 export type Detail = Readonly<Record<string, unknown>>;
 /** A detail as it was stored: the keys that the catalogue has, any of which an older line may have otherwise. */
 type Stored<Known> = { readonly [Key in KeyOf<Known>]?: unknown };
-/** What was done, between the name of who did it and the name of the record. */
+/** The words between the name of the person and the name of the record. */
 type Said<Known extends Catalogue, Action extends keyof Known> = (
   words: ClubWords,
   detail: Stored<z.infer<Known[Action]>>,
 ) => string;
 
-/** What the log says of each action of a catalogue. */
+/** The log's words for each action of a catalogue. */
 export type ActivityText<Known extends Catalogue> = {
   readonly [Action in keyof Known]:
     | Said<Known, Action>
@@ -25,7 +25,7 @@ export type ActivityText<Known extends Catalogue> = {
         readonly said: Said<Known, Action>;
         /** Of one's own record: who did it and whose it is are one, and need one name. */
         readonly own?: Said<Known, Action>;
-        /** Details by which sentences differ: a search finds an action by any of the ways to say it. */
+        /** Details that change the sentence: a search finds an action by any of its sentences. */
         readonly variants?: readonly z.infer<Known[Action]>[];
       };
 };
@@ -39,7 +39,7 @@ export const count = (value: unknown): number => (Array.isArray(value) ? value.l
 /** Whether a detail names something under the key. */
 export const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
 
-/** Those whom a detail lists: “a student”, “3 students”. */
+/** The people that a detail lists: “a student”, “3 students”. */
 export function listed(detail: Detail, key: string, one: string, many: string): string {
   const number = count(detail[key]);
   return number === 1 ? `a ${one}` : counted(number, one, many);

@@ -1,10 +1,10 @@
-/** Archived records in a directory: behind a chip of their own, out of its figures until that chip is on. */
+/** Archived records in a directory: they have their own chip, and don't count in its figures until it is on. */
 import type { useDirectorySearch } from './directorySearch.ts';
 import { archivedMatches } from './text/words.text.ts';
 
 export const archivedChip = 'archived';
 
-/** How many records the filter is about: all, or those that are not archived while their chip is off. */
+/** The number of records that the filter covers: all, or without archived ones while their chip is off. */
 export function countListed(records: readonly { archived: boolean }[], chips: readonly string[]): number {
   return chips.includes(archivedChip) ? records.length : records.filter(({ archived }) => !archived).length;
 }

@@ -2,17 +2,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { followSize } from './followSize.ts';
 
-/** What the room that a column takes follows from. */
+/** Properties that determine a column's width. */
 export type Sized = {
   /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
   width?: string;
   /** The narrowest that a column of `fr` is legible in, in pixels; follows from its `fr` when left out. */
   least?: number;
-  /** Left out where the table is too narrow for all of its columns, once those that are `widest` are. */
+  /** Left out if the table is still too narrow without the columns that are `widest`. */
   wide?: boolean;
   /** Left out first where the table is too narrow for all of its columns. */
   widest?: boolean;
-  /** Left out on paper: what one presses, or what says nothing there. */
+  /** Left out on paper: controls, and columns that are meaningless there. */
   offPaper?: boolean;
 };
 
@@ -30,9 +30,9 @@ function leastOf(column: Sized): number {
 }
 
 /**
- * The columns that have room side by side; those that are marked for it are left out one kind after the other.
+ * The columns that fit side by side; marked columns are left out, one kind after the other.
  * @param available width of the table in pixels
- * @returns nothing where the others have no room either: then the table is to be a list
+ * @returns undefined if the others don't fit either: then the table has to be a list
  */
 export function fittingColumns<Column extends Sized>(
   columns: readonly Column[],
@@ -56,7 +56,7 @@ export function gridTemplate(columns: readonly Sized[]): string {
     .join(' ');
 }
 
-/** The same for paper, which is as wide as it is: without what has no use there. */
+/** The same for paper, whose width is fixed: without columns that have no use there. */
 export function paperTemplate(columns: readonly Sized[]): string {
   return columns
     .filter(({ offPaper }) => offPaper !== true)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { followSize } from './followSize.ts';
 
-/** Heights of elements at the window's bottom, told to the style sheets as a property of the page (theme.css). */
+/** Heights of elements at the bottom of the window, passed to style sheets as a property of the page (theme.css). */
 function propertyOf(name: `--${string}`) {
   const heights = new Map<Element, number>();
   const tell = () => {
@@ -27,14 +27,14 @@ function propertyOf(name: `--${string}`) {
 const followBar = propertyOf('--covered-below');
 const followOffline = propertyOf('--offline');
 
-/** Keeps what gets the focus clear of a bar that stays at the window’s bottom, however many lines the bar has. */
+/** Keeps focused elements clear of a sticky bar at the bottom of the window, however many lines the bar has. */
 export function useCoveredBelow(bar: RefObject<HTMLElement | null>, stays = true): void {
   useEffect(() => {
     return stays ? followBar(bar.current) : undefined;
   }, [bar, stays]);
 }
 
-/** Keeps the bars at the window’s bottom, and what gets the focus, above the line that there is no connection. */
+/** Keeps bars at the bottom of the window, and focused elements, above the offline line. */
 export function useOfflineRoom(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     return followOffline(line.current);

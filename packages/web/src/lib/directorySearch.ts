@@ -1,4 +1,4 @@
-/** The filter of a directory of people, kept in the page's address. */
+/** The filter of a directory of people, stored in the page's address. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
@@ -12,13 +12,13 @@ export type DirectorySearch = {
 const pause = 250;
 
 function textOf(value: unknown): string | undefined {
-  // What looks like a number arrives as one.
+  // The router turns texts that look like numbers into numbers.
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /**
- * Reads the address; what is not understood counts as absent, and is named so: the router keeps whatever
- * a page does not name.
+ * Reads the address; invalid values count as absent and are returned as undefined, because the router keeps
+ * parameters that a page doesn't name.
  */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   return { q: textOf(search['q']), show: textOf(search['show']) };
@@ -64,7 +64,7 @@ export function useSearchText(): [string, (text: string) => void] {
 /**
  * The filter of the page and how to change it.
  * @param chips the page's chips, in their order; others in the address are dropped
- * @param defaults the chips that are on while the address says nothing
+ * @param defaults the chips that are on if the address has none
  */
 export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
   const { show } = useSearch({ strict: false });

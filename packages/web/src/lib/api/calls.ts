@@ -1,6 +1,6 @@
 /**
- * How the contract's calls are sent, and what they show or change. Those that the first screens begin with come with
- * every page, all others in a file that is loaded later.
+ * How the contract's calls are sent, and what they show or change. The calls that entry screens start with are part
+ * of every page, all others are in a file that is loaded later.
  */
 import { type Calls, calls as first } from 'virtual:contract';
 
@@ -9,7 +9,7 @@ let all: Calls | undefined;
 /** Every call of the contract, once it has been loaded. */
 export const loadedCalls = (): Calls | undefined => all;
 
-/** Milliseconds between looks at a file that was handed out before it had run, and how many there are. */
+/** Milliseconds between checks of a file that the browser handed out before it had run, and their number. */
 const lookEvery = 10;
 const mostLooks = 500;
 
@@ -17,7 +17,7 @@ const mostLooks = 500;
 export async function loadCalls(): Promise<Calls> {
   if (all !== undefined) return all;
   const later: { calls?: Calls } = await import('virtual:contract/later');
-  // WebKit can hand a file out before it has run, while the page’s first one is still beginning.
+  // WebKit can hand out a file before it has run, while the page’s first one is still starting.
   for (let looks = 0; later.calls === undefined && looks < mostLooks; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }

@@ -1,4 +1,4 @@
-/** Two versions of a record beside each other: what a 409 brought, and what a form holds. */
+/** Two versions of a record: the one from a 409, and the one in a form. */
 import type { ZodType } from 'zod';
 import { isSame } from '../drafts/drafts.ts';
 import { currentVersionOf, describeError, isConflict } from './errors.ts';
@@ -6,10 +6,10 @@ import { currentVersionOf, describeError, isConflict } from './errors.ts';
 /** A field of which two versions differ, in words. */
 export type ComparedField = { label: string; mine: string; newer: string };
 
-/** A newer version than the one that a form was begun with. */
+/** A newer version than the one that a form started from. */
 export type NewerVersion<Stored> = {
   present: Stored;
-  /** Who was quicker, a sentence of the service. */
+  /** The service's sentence about who was faster. */
   said: string;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Whether the service can be reached: one answer for every screen, which `onlineManager` has. The browser knows of
- * its own network alone, and of that only whether there is one. Where a request gets no answer, or a proxy's, the
- * service is asked whether it is ready, until it is.
+ * Whether the service can be reached: one answer for every screen, in `onlineManager`. The browser knows only whether
+ * it has a network. If a request gets no answer, or one from a proxy, the service is asked whether it is ready, until
+ * it is.
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { retryDelay } from '../cache/queryClient.ts';
@@ -19,7 +19,7 @@ async function answers(): Promise<boolean> {
   );
 }
 
-/** Asks whether the service is ready, until it is: what waits for it is then tried again. */
+/** Asks whether the service is ready, until it is; then waiting requests are retried. */
 export async function askUntilReady(): Promise<void> {
   if (asking) return;
   asking = true;

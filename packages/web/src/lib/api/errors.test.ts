@@ -71,7 +71,7 @@ describe('an error message', () => {
     expect(words.title).toMatch(/\.$/);
     const own = new Map(Object.entries(codesText)).get(code);
     const whole = explainError(answered(status, { error: { code, message } }));
-    // Either ours, or the service's sentence and what to do next; while viewing as somebody it names the way back.
+    // Either our words, or the service's sentence and the next step; while viewing as somebody, the way back.
     const ours = [own?.title, own?.safe, own?.next].join(' ');
     const services = message.includes(own?.next ?? '') ? message : `${message} ${own?.next}`;
     expect([ours, services, ...(code === 'READ_ONLY' ? [message] : [])]).toContain(whole);

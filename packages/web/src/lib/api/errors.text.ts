@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@casement/domain/errors.ts';
 
-/** Kinds of failure that a person can be told apart. */
+/** Kinds of failure with different messages. */
 export type ErrorKind =
   | 'offline'
   | 'missingPart'
@@ -18,7 +18,7 @@ export type ErrorKind =
   | 'notReady'
   | 'screen';
 
-/** What happened, what is safe, what to do. */
+/** What happened, which data is safe, what to do next. */
 export type ErrorWords = { title: string; safe: string; next: string };
 
 export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
@@ -99,7 +99,7 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   },
 };
 
-/** Words for each code of the service; several kinds of failure have the same status. */
+/** Messages for each code of the service; several kinds of failure have the same status. */
 export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   MALFORMED: errorsText.malformed,
   WRONG_ORIGIN: {
@@ -195,7 +195,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   NOT_READY: errorsText.notReady,
 };
 
-/** For what is not even tried while an administrator views the school as somebody else. */
+/** For actions that aren't even tried while an administrator views the school as somebody else. */
 export const readOnlyWords: Pick<ErrorWords, 'title' | 'next'> = {
   title: 'You’re viewing the school as somebody else and can’t change anything.',
   next: 'Select “Return” above to stop viewing as somebody else.',

@@ -1,11 +1,11 @@
-/** From whatever was thrown to what a person reads. */
+/** Turns anything thrown into a message for people. */
 import type { FieldProblem } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
 import { onlineManager } from '@tanstack/react-query';
 import { isMissingPart } from '../offline/build.ts';
 import { codesText, type ErrorKind, type ErrorWords, errorLabels, errorsText } from './errors.text.ts';
 
-/** What an error of the API carries besides code, status and message. */
+/** Data of an API error besides code, status and message. */
 export type ErrorData = {
   requestId: string | undefined;
   fields: FieldProblem[];
@@ -13,7 +13,7 @@ export type ErrorData = {
   present: unknown;
 };
 
-/** An error in words, with what a screen needs in order to act on it. */
+/** An error in words, with the data that a screen needs to act on it. */
 export type DescribedError = ErrorWords & {
   kind: ErrorKind;
   fields: FieldProblem[];
@@ -35,8 +35,8 @@ function readFields(value: unknown): FieldProblem[] {
 
 /**
  * Reads an error answer. A body that is not ours (a proxy's page, nothing at all) becomes `UNREADABLE`
- * with an empty message, so that the status alone decides what is said. Never throws.
- * @param headerId the answer's `x-request-id`, used when the body names none
+ * with an empty message, so that only the status decides the message. Never throws.
+ * @param headerId the answer's `x-request-id`, used if the body contains none
  */
 export function readErrorBody(
   body: unknown,
@@ -59,19 +59,19 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ORPCError ? error.status : undefined;
 }
 
-/** Whether the record that a call was about is gone, or was never the caller's to see. */
+/** Whether a call's record was deleted, or the caller could never see it. */
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
-/** Whether the caller can no longer read the record: it is gone, or no longer theirs to see. */
+/** Whether the caller can no longer read the record: it was deleted, or access was removed. */
 export const isClosed = (error: unknown): boolean => isGone(error) || statusOf(error) === 403;
 
 /** Whether somebody else changed the record first. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 
 /**
- * Waits for a delete. A record that somebody else deleted first is deleted, as was wanted.
+ * Waits for a delete. A record that somebody else deleted first counts as deleted.
  * @returns whether this call deleted it
- * @throws whatever else went wrong
+ * @throws any other error
  */
 export async function deletedNow(deleting: Promise<unknown>): Promise<boolean> {
   try {
@@ -131,14 +131,14 @@ export function describeError(error: unknown): DescribedError {
   const own =
     refused || kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
-  // The current record came with the refusal, and the screen shows it: there is nothing to reload.
+  // The refusal contains the current record, which the screen shows: no reload is needed.
   const shown = kind === 'conflict' && isRecord(data.present);
-  // Who views as somebody is told the way back, and there is nobody to ask for more.
+  // While viewing as somebody else, the message names the way back, and there is nobody to ask for permission.
   const quiet = shown || impersonating;
   return {
     ...words,
     title: said || words.title,
-    // The service's own sentence already says what became of the change.
+    // The service's own sentence already says what happened to the change.
     safe: said ? '' : words.safe,
     next: quiet || said.includes(words.next) ? '' : words.next,
     kind,
@@ -148,20 +148,20 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /**
- * An error as one paragraph, for dialogs and notices: what happened, what is safe, what to do. Where the
- * service said what is wrong with single fields, that is said, since nothing there marks them.
+ * An error as one paragraph, for dialogs and notices: what happened, which data is safe, what to do next. It includes
+ * the service's problems with single fields, since nothing else marks them there.
  */
 export function explainError(error: unknown): string {
   const { kind, title, safe, next, fields, requestId } = describeError(error);
   if (fields.length > 0) return fields.map(({ message }) => message).join(' ');
-  // Only then do the words ask for the number.
+  // Only these messages ask for the number.
   const reference = kind === 'internal' && requestId !== undefined ? errorLabels.requestId(requestId) : '';
   return [title, safe, next, reference].filter((part) => part !== '').join(' ');
 }
 
 /**
- * What the service said is wrong with single fields, as forms take it.
- * @param fieldOf where the service's name of a field is in the form; undefined where it has no such field
+ * The service's problems with single fields, in the form's format.
+ * @param fieldOf the form's path for a field name of the service; undefined if the form has no such field
  */
 export function errorsAt(fieldOf: (path: string) => string | undefined) {
   return (fields: readonly FieldProblem[]): Record<string, string> =>

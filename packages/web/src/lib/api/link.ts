@@ -7,7 +7,7 @@ const base = '/api';
 
 type Field = readonly [name: string, value: string];
 
-/** The fields of a query, in the notation that the service reads: `a[0]`, `a[b]`. What JSON omits is left out. */
+/** The fields of a query, in the service's notation: `a[0]`, `a[b]`. Values that JSON omits are left out. */
 function fieldsOf(value: unknown, name = ''): Field[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return [[name, value]];
@@ -17,7 +17,7 @@ function fieldsOf(value: unknown, name = ''): Field[] {
   );
 }
 
-/** Puts an input into a path and what is left of it into the query or the body. */
+/** Inserts an input into a path and puts the rest of it into the query or the body. */
 export function requestOf(
   method: string,
   path: string,
@@ -41,7 +41,7 @@ export function requestOf(
   };
 }
 
-/** An answer's JSON; an error's may be a proxy's page, or nothing. */
+/** An answer's JSON; an error's body may be a proxy's page, or empty. */
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
@@ -52,7 +52,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** @throws ORPCError for an answer that is no success; what `fetch` throws where no answer came */
+/** @throws ORPCError for an unsuccessful answer; `fetch`'s error if there is no answer */
 export const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
     const known = await callNamed(path.join('.'));

@@ -1,4 +1,4 @@
-/** Who is signed in, as every screen behind the sign-in may ask, and what this tab keeps for them. */
+/** The signed-in person, for every screen behind the sign-in, and the reads that this tab caches for them. */
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { readOnlyWords } from './errors.text.ts';
 import { kindOf } from './errors.ts';
 
 /**
- * The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. Soon
- * stale: a screen that opens, or a window that is looked at again, sees what an administrator has changed since.
+ * The signed-in person with the school and their permissions. Fails with 401 if nobody is signed in. Becomes stale
+ * soon: a newly opened screen, or a window that regains the focus, shows an administrator's latest changes.
  */
 export const meQuery = queryOptions({
   ...orpc.profile.me.queryOptions(),
@@ -24,7 +24,7 @@ export const frontQuery = queryOptions(orpc.school.front.queryOptions());
 
 const signedInKey = 'casement-signed-in';
 
-/** Notes that this browser has a session, or has none any longer; one that refuses storage is asked about each time. */
+/** Records whether this browser has a session; if it refuses storage, the service is asked each time. */
 export function noteSession(open: boolean): void {
   try {
     if (open) localStorage.setItem(signedInKey, 'yes');
@@ -52,15 +52,15 @@ function isSessionTold(): boolean {
 const isSession = ({ name }: PerformanceServerTiming) => name === 'session';
 
 /**
- * Whether the question who is signed in can be answered: this browser noted a session, or the service has one.
- * To ask without one would leave a refusal in the browser's console.
+ * Whether somebody may be signed in: this browser recorded a session, or the service has one. Asking for the person
+ * without a session would leave a refusal in the browser's console.
  */
 export async function mayBeSignedIn(queryClient: QueryClient): Promise<boolean> {
   if (isSessionNoted() || isSessionTold()) return true;
   return (await queryClient.fetchQuery({ ...frontQuery, staleTime: 0 })).data.signedIn;
 }
 
-/** Milliseconds that the service may take to say who is signed in before what is stored is shown. */
+/** Milliseconds to wait for the signed-in person before showing stored data. */
 const patience = 4_000;
 
 async function restored(queryClient: QueryClient): Promise<Me | undefined> {
@@ -70,14 +70,14 @@ async function restored(queryClient: QueryClient): Promise<Me | undefined> {
       queryClient.setQueryData(queryKey, data, { updatedAt: readAt });
   }
   const me = queryClient.getQueryData(meQuery.queryKey)?.data;
-  // The session is over as far as this browser knows: what the tab has of it is no longer shown either.
+  // As far as this browser knows, the session has ended: the tab's own data is no longer shown either.
   if (me === undefined) dropStored();
   return me;
 }
 
 /**
- * The signed-in person, from the service or, where no answer comes, from what this browser stores of their session.
- * @throws what the service said, or that it said nothing where nothing is stored
+ * The signed-in person, from the service or, if it doesn't answer, from this browser's stored data of their session.
+ * @throws the service's error, or that there was no answer if nothing is stored
  */
 export async function loadMe(queryClient: QueryClient): Promise<Me> {
   const asked = queryClient.ensureQueryData(meQuery).then(({ data }) => data);
@@ -97,7 +97,7 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.data;
 }
 
-/** Has {@link meQuery} read again now and then while the page is looked at; once, in the frame. */
+/** Refreshes {@link meQuery} now and then while the page is visible; used once, in the frame. */
 export function useFreshMe(): void {
   useQuery({ ...meQuery, refetchInterval: 30_000 });
 }
@@ -121,11 +121,11 @@ export function useShownClubWords(): ClubWords | undefined {
 
 let kept: { owner: string; stop: () => void } | undefined;
 
-/** Ties the cached reads to the person who is signed in; what was read for anybody else is deleted first. */
+/** Ties the cached reads to the signed-in person; reads of anybody else are deleted first. */
 export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (kept?.owner === owner) return;
-  // Nothing is there without a network for who views the school as somebody else.
+  // Nothing is stored for offline use while viewing the school as somebody else.
   if (me.impersonation !== null) deleteReads();
   if (kept !== undefined) {
     const current = queryClient.getQueryData(meQuery.queryKey);
@@ -139,13 +139,13 @@ export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<
 
 let stopStoring: (() => void) | undefined;
 
-/** Names what ends the storing of reads for use without a network; called when nobody, or another, is signed in. */
+/** Sets the function that stops storing reads for offline use; called when nobody, or another person, is signed in. */
 export function storesUntil(stop: () => void): void {
   stopStoring?.();
   stopStoring = stop;
 }
 
-/** Stops keeping, and drops what this browser has stored of anybody's reads: at sign-out, before anything else. */
+/** Stops caching, and deletes all reads that this browser has stored: at sign-out, before anything else. */
 export function dropPersistedCache(): void {
   kept?.stop();
   kept = undefined;
@@ -156,9 +156,9 @@ export function dropPersistedCache(): void {
 }
 
 /**
- * Reloads the application, in every tab, for a session that is now seen as somebody else's: nothing
- * that was read or is under way for one person is met by the other.
- * @param path of this site, where this tab goes
+ * Reloads the application, in every tab, when a session starts or stops viewing as somebody else, so that nothing
+ * read or in progress for one person is shown to the other.
+ * @param path of this site that this tab opens
  */
 export function changePerson(path: string): void {
   dropPersistedCache();

@@ -19,7 +19,7 @@ async function failure(response: Response): Promise<ORPCError<string, unknown>> 
   return new ORPCError(code, { status: response.status, message, data: { ...data, ...wait } });
 }
 
-/** Seconds after which the service says it is worth trying again; undefined when it said nothing. */
+/** Seconds until a retry, according to the service; undefined if it gave none. */
 export function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ORPCError)) return undefined;
   const data: unknown = error.data;
@@ -31,7 +31,7 @@ export function waitOf(error: unknown): number | undefined {
 /**
  * Asks for a code by e-mail, which only this browser can use. Succeeds in the same way whether or not the address is on
  * the school's list.
- * @throws ORPCError 429 after too many, and as any call does; TypeError without a connection
+ * @throws ORPCError 429 after too many requests, and like any call; TypeError without a connection
  */
 export async function sendCode(email: string): Promise<void> {
   const response = await post('email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -55,12 +55,12 @@ export async function signInWithCode(email: string, otp: string): Promise<CodeVe
 }
 
 /**
- * Ends the session here and on the service, which has the browser clear its storage. Throws when the service could
- * not be told.
- * @param othersUnsent whether the storage has what other people have not sent yet: then it is left
+ * Ends the session here and on the service, which makes the browser clear its storage. Throws if the service couldn't
+ * be reached.
+ * @param othersUnsent whether the storage has unsent data of other people: then it isn't cleared
  */
 export async function signOut(othersUnsent: boolean): Promise<void> {
   const response = await post('sign-out', { othersUnsent });
-  // Signed out already is what was wanted.
+  // Already signed out: nothing more to do.
   if (!response.ok && response.status !== 401) throw await failure(response);
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * What is sent, once at a time: while a run is under way another call (a double click, Enter twice) does nothing.
- * A mutation's `isPending` is known only with the next render, which is too late for the second click.
+ * An action that runs once at a time: during a run, another call (a double click, Enter twice) does nothing.
+ * A mutation's `isPending` changes only with the next render, which is too late for the second click.
  */
 export function useSingleFlight<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,

@@ -32,7 +32,7 @@ const answer = (status: number) => new ORPCError('ANY', { status, message: 'said
 const noSignal = () => new TypeError('Failed to fetch');
 const words = (items: Sent) => items.map(({ key, value }) => `${key}=${value.status}`).join(' ');
 
-/** A service whose requests end when the test says so. */
+/** A service whose requests end only when the test says so. */
 function slowService() {
   const sent: { words: string; end: () => void; fail: (error: unknown) => void }[] = [];
   const send = (items: Sent) =>

@@ -1,6 +1,6 @@
 /**
- * Writes that set a value and must not get lost: shown immediately, persisted until the service has them,
- * sent again when the network fails. Knows nothing of what is written.
+ * Writes that set a value and must not be lost: shown immediately, persisted until the service has accepted them,
+ * and retried when the network fails. Independent of the kind of value.
  */
 
 import { ORPCError } from '@orpc/client';
@@ -12,27 +12,27 @@ import { retryDelay } from './queryClient.ts';
 export type OutboxItem<Value> = { key: string; value: Value };
 type Refusal<Value> = OutboxItem<Value> & { error: unknown };
 
-/** Why unsent writes are not on their way: no answer came, the service failed, nobody is signed in. */
+/** Why unsent writes aren't being sent: no answer, a failure of the service, or nobody signed in. */
 export type Stall = 'offline' | 'failing' | 'signedOut';
 
 /** A snapshot for the screen; a different object whenever anything in it differs. */
 export type OutboxState<Value> = {
-  /** What the service does not have yet, the latest value by key. */
+  /** Values that the service doesn't have yet, the latest by key. */
   unsent: ReadonlyMap<string, Value>;
   /** Whether a request is under way. */
   sending: boolean;
   /** Set between failed attempts. */
   stall: Stall | undefined;
-  /** What the service would not take, by key, until the key is written again or dismissed. */
+  /** Values that the service refused, by key, until the key is written again or dismissed. */
   refused: ReadonlyMap<string, Refusal<Value>>;
   /** Whether anything was saved since the outbox was opened. */
   saved: boolean;
 };
 
 export type OutboxOptions<Value> = {
-  /** Storage keys begin with this; one per person, so that nobody sends what another wrote. */
+  /** Prefix of storage keys; one per person, so that nobody sends another person's writes. */
   prefix: string;
-  /** Reads a stored value; undefined for what is not one. */
+  /** Parses a stored value; undefined if it is invalid. */
   parse: (stored: unknown) => Value | undefined;
   /** Values of different groups are never sent in one request. */
   groupOf: (value: Value) => string;
@@ -41,15 +41,15 @@ export type OutboxOptions<Value> = {
   /** Called when items were taken, before they leave `unsent`. */
   onSaved?: (items: readonly OutboxItem<Value>[]) => void;
   onRefused?: (refusal: Refusal<Value>) => void;
-  /** Called when another tab of the same person has saved or rewritten what was unsent here. */
+  /** Called when another tab of the same person has saved or overwritten an unsent value. */
   onTakenOver?: () => void;
   /** Whether the person who wrote is the one now signed in. Nothing is sent while it is false. */
   maySend?: () => boolean;
-  /** Milliseconds that a write waits for the next one before it is sent, for what is typed; 0 unless said. */
+  /** Milliseconds that a write waits for the next one before it is sent, for typed text; by default 0. */
   settle?: number;
-  /** Milliseconds that a write stays in storage at most; a week unless said. */
+  /** The longest time in milliseconds that a write stays in storage; by default a week. */
   longestWait?: number;
-  /** Whether the browser asks before the page is left while anything is unsent; true unless said. */
+  /** Whether the browser asks before leaving the page while anything is unsent; by default true. */
   asksToLeave?: boolean;
   storage?: Storage;
   /** Milliseconds before the attempt after this many failures. */
@@ -65,21 +65,21 @@ export type Outbox<Value> = {
   /** Tries now, without waiting for the next attempt. */
   flush: () => void;
   dismiss: (key: string) => void;
-  /** Drops what is unsent under a key; resolves when nothing of it is being sent. */
+  /** Drops an unsent value; resolves when it is no longer being sent. */
   drop: (key: string) => Promise<void>;
-  /** Whether a screen is listening, and says itself what was refused. */
+  /** Whether a screen is listening, and reports refusals itself. */
   isWatched: () => boolean;
-  /** Stops sending and listening. What is unsent stays persisted for the next outbox of the same prefix. */
+  /** Stops sending and listening. Unsent values stay persisted for the next outbox with the same prefix. */
   close: () => void;
 };
 
-/** Longest that a write waits in storage: an older one would overwrite what was corrected since. */
+/** The longest time that a write waits in storage: an older one would overwrite later corrections. */
 const week = 7 * 24 * 60 * 60 * 1000;
 const largestBatch = 500;
 
 type Verdict = 'refused' | Stall;
 
-/** What a failed request says about its items: a 4xx is final, apart from those that pass by themselves. */
+/** The verdict on the items of a failed request: a 4xx is final, except temporary ones. */
 export function verdictOn(error: unknown): Verdict {
   const status = statusOf(error);
   if (status === undefined) {
@@ -93,8 +93,8 @@ export function verdictOn(error: unknown): Verdict {
 }
 
 /**
- * Opens the outbox, restores what was persisted for its prefix, and begins to send. It goes on over
- * changes of screen, and the browser asks before the page is left while anything is unsent.
+ * Opens the outbox, restores the values persisted for its prefix, and starts to send. It continues when the screen
+ * changes, and the browser asks before leaving the page while anything is unsent.
  */
 export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> {
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
@@ -192,7 +192,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
       return;
     }
     if (verdict === 'refused' || statusOf(error) === 500) {
-      // One bad item must not hold up the others: each is sent alone, after those that did not fail.
+      // One bad item must not hold up the others: each is sent on its own, after items that have not failed.
       for (const [key, entry] of batch) {
         if (entries.get(key) !== entry) continue;
         entries.delete(key);
@@ -255,7 +255,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
         persisted.put(key, entry);
       }
       changed();
-      // While the network is down the next attempt is due anyway; a press must not become a knock each.
+      // While the network is down the next attempt is scheduled anyway; not every click should cause one.
       if (stall !== undefined || settling) return;
       if (settle === 0) {
         void pump();

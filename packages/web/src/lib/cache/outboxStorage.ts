@@ -1,12 +1,12 @@
 /** The unsent writes of an outbox in the browser's storage, where they are after a reload. */
 import { millisecondsNow } from '../time/now.ts';
 
-/** An unsent write; `alone`: it is sent in a request of its own. */
+/** An unsent write; `alone` means that it is sent in a separate request. */
 export type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
 
 type PersistedOptions<Value> = {
   prefix: string;
-  /** Reads a persisted value; undefined for what is not one. */
+  /** Parses a persisted value; undefined if it is invalid. */
   parse: (persisted: unknown) => Value | undefined;
   /** Milliseconds that a write is persisted at most. */
   longestWait: number;
@@ -29,7 +29,7 @@ function readJson(text: string | null): unknown {
 export function persistedEntries<Value>({ prefix, parse, longestWait, storage }: PersistedOptions<Value>) {
   const wordsOf = ({ value, writtenAt }: Entry<Value>) => JSON.stringify({ value, writtenAt });
 
-  /** The entry of some words; undefined for what is none, or is too old. */
+  /** The entry in a stored text; undefined if it is invalid or too old. */
   function entryOf(words: string | null): Entry<Value> | undefined {
     const read = readJson(words);
     if (typeof read !== 'object' || read === null || !('value' in read)) return undefined;
@@ -39,12 +39,12 @@ export function persistedEntries<Value>({ prefix, parse, longestWait, storage }:
     return { value, writtenAt, alone: false };
   }
 
-  /** The key that a name in the storage has below the prefix; undefined for a name of somebody else. */
+  /** The key of a name in the storage, without the prefix; undefined for another prefix. */
   const keyOf = (name: string | null) => (name?.startsWith(prefix) ? name.slice(prefix.length) : undefined);
 
   return {
     keyOf,
-    /** All entries; what is none, or is too old, is removed. */
+    /** All entries; invalid or too old ones are removed. */
     read(): Map<string, Entry<Value>> {
       const entries = new Map<string, Entry<Value>>();
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
@@ -68,7 +68,6 @@ export function persistedEntries<Value>({ prefix, parse, longestWait, storage }:
     forget(key: string, entry: Entry<Value>) {
       if (storage.getItem(prefix + key) === wordsOf(entry)) storage.removeItem(prefix + key);
     },
-    /** Removes whatever is under a key. */
     drop: (key: string) => storage.removeItem(prefix + key),
   };
 }

@@ -1,4 +1,4 @@
-/** What the cache retries, keeps for a reload and forgets. */
+/** What the cache retries, persists for a reload and deletes. */
 import { ORPCError } from '@orpc/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ async function tab(owner = me) {
   return { client, stop };
 }
 
-/** What the cache has stored; other listeners to a page that is put away store their own. */
+/** Keys stored by the cache; other listeners to a hidden page store their own. */
 const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('casement-cache:'));
 
 /** Puts the page away, which is when the cache is stored. */

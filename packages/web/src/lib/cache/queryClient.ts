@@ -1,6 +1,6 @@
 /**
- * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person,
- * gone at sign-out in every open tab. School computers are shared.
+ * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person. They are
+ * deleted at sign-out in every open tab, because school computers are shared.
  */
 import {
   type DefaultError,
@@ -31,7 +31,7 @@ function isRetryable(error: unknown): boolean {
   return isNetworkError(error) || status === 502 || status === 503 || status === 504;
 }
 
-/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, spread so that a class of phones does not knock at the same time. */
+/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, with jitter, so that a class of phones doesn't retry at the same time. */
 export function retryDelay(failures: number): number {
   return Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() * 0.5);
 }
@@ -46,7 +46,7 @@ export const idempotentWrite = {
   retryDelay,
 } as const;
 
-/** A client whose screens don't wait for a network: what a route asks for fails without one, and the screen says so. */
+/** A client whose screens don't wait for a network: a route's reads fail without one, and the screen says so. */
 class Reads extends QueryClient {
   override async fetchQuery<
     Data = unknown,
@@ -63,8 +63,8 @@ const retry = (failures: number, error: unknown) =>
   failures < 3 && onlineManager.isOnline() && isRetryable(error);
 
 /**
- * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are
- * sent once unless they say otherwise with {@link idempotentWrite}.
+ * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are sent once
+ * unless they are marked with {@link idempotentWrite}.
  * @param onSignedOut called when a read or a write answers 401; not for the first answer of a read whose
  * meta says `firstFailureIsExpected`: its route sends to the sign-in
  */
@@ -103,12 +103,12 @@ function dropOtherOwners(storage: Storage, owner: string | undefined): void {
   for (const key of eachKey(storage)) if (key !== owner) storage.removeItem(key);
 }
 
-/** Whether a persisted text was a cache; what it holds is what this tab wrote. */
+/** Whether a persisted text was a cache; its content was written by this tab. */
 function isPersisted(value: unknown): value is PersistedClient {
   return typeof value === 'object' && value !== null && 'timestamp' in value && 'clientState' in value;
 }
 
-/** Persists the cache as one text under a key; where it does not fit, without the reads that are oldest. */
+/** Persists the cache as one text under a key; if it doesn't fit, without the oldest reads. */
 function persisterIn(storage: Storage, key: string): Persister {
   return {
     persistClient(client) {
@@ -132,11 +132,11 @@ function persisterIn(storage: Storage, key: string): Persister {
 }
 
 /**
- * Ties the cache to who is signed in: restores what this tab persisted for them, drops what it persisted for
- * anybody else, and saves whenever the page is put away. Never while it is used: a large school's reads
- * are megabytes, and writing them holds the page up for tenths of a second.
+ * Ties the cache to the signed-in person: restores the reads that this tab persisted for them, drops those of
+ * anybody else, and saves whenever the page is hidden. Never while the page is in use: a large school's reads are
+ * megabytes, and writing them blocks the page for tenths of a second.
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
- * is done when what was persisted is back in memory; it counts as stale.
+ * resolves when the persisted reads are back in memory, where they count as stale.
  */
 export function persistCacheFor(
   queryClient: QueryClient,
@@ -171,7 +171,7 @@ export function persistCacheFor(
   };
   document.addEventListener('visibilitychange', saveWhenHidden);
   window.addEventListener('pagehide', save);
-  // What was persisted may be older than the last write, also of another tab: it is shown, and read again.
+  // Persisted reads may be older than the last write, even of another tab: they are shown, and read again.
   const fromStorage = new Set<string>();
   const restored = restoring.then(() => {
     for (const { queryHash } of queryClient.getQueryCache().getAll()) {
@@ -184,7 +184,7 @@ export function persistCacheFor(
   });
   const forget = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' || event.type === 'removed') changed = true;
-    // What turns out to be deleted is no longer shown.
+    // A record that turns out to be deleted is no longer shown.
     if (event.type !== 'updated' || !fromStorage.has(event.query.queryHash)) return;
     if (event.action.type === 'success') fromStorage.delete(event.query.queryHash);
     if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;
@@ -206,10 +206,10 @@ export function dropStored(storage: Storage = window.sessionStorage): void {
   dropOtherOwners(storage, undefined);
 }
 
-/** What the tabs of a browser, which share one session, tell each other about it. */
+/** Messages about the session between a browser's tabs, which share it. */
 type SessionNews = 'signed-out' | 'other-person';
 
-/** This tab among the browser's: a channel hears what another channel of the same tab says. */
+/** Identifies this tab, because a channel also receives messages from other channels of the same tab. */
 const tab = `${performance.timeOrigin} ${Math.random()}`;
 
 function announce(news: SessionNews): void {
@@ -232,7 +232,7 @@ export function announceSignOut(): void {
   announce('signed-out');
 }
 
-/** Tells the other tabs of this browser that the session is now seen as somebody else's. */
+/** Tells the browser's other tabs that the session now views the school as another person. */
 export function announceOtherPerson(): void {
   announce('other-person');
 }
@@ -242,7 +242,7 @@ export function onSignOutElsewhere(callback: () => void): () => void {
   return onNews('signed-out', callback);
 }
 
-/** Calls back when another tab has the session seen as somebody else's. Returns a function that stops listening. */
+/** Calls back when another tab made the session view as another person. Returns a function that stops listening. */
 export function onOtherPersonElsewhere(callback: () => void): () => void {
   return onNews('other-person', callback);
 }

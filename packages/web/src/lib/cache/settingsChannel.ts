@@ -8,7 +8,7 @@ export function announceSettings(): void {
   channel.close();
 }
 
-/** Calls back when another tab said it. Returns a function that stops listening. */
+/** Calls back when another tab announced a change. Returns a function that stops listening. */
 export function onSettingsElsewhere(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = () => callback();

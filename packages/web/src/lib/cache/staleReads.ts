@@ -3,17 +3,17 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { kindOf, statusOf } from '../api/errors.ts';
 import { isOfPage } from './pageReads.ts';
 
-/** Whether a read shows an earlier answer after a failure that nothing else on the page speaks of. */
+/** Whether a read shows an earlier answer after a failure that nothing else on the page reports. */
 function couldNotBeReadAgain(read: Query): boolean {
   const { state } = read;
   const kind = kindOf(state.error);
-  // What failed without a connection is read again automatically once there is one.
+  // Reads that failed without a connection are retried automatically once there is one.
   if (state.fetchStatus === 'fetching' && (kind === 'offline' || kind === 'notReady')) return false;
   return (
     state.status === 'error' &&
     state.data !== undefined &&
     read.meta?.['saysItsFailure'] !== true &&
-    // The next part of a list says so at the list's end.
+    // A list reports a failure of its next part at its end.
     state.fetchMeta === null &&
     isOfPage(read) &&
     // It leads to the sign-in.

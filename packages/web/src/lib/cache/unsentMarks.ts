@@ -1,6 +1,6 @@
 /** Marks of this browser that are unsent, as far as screens without a register need to know. */
 
-/** What the storage keys of a person's unsent marks begin with. */
+/** The prefix of the storage keys of a person's unsent marks. */
 export function marksOf(schoolId: string, personId: string): string {
   return `casement-marks:${schoolId}:${personId}:`;
 }
@@ -16,7 +16,7 @@ export function countUnsentMarks(prefix: string, storage: Storage = window.local
   return keysOf(prefix, storage).length;
 }
 
-/** Whether anything in this browser is unsent that is not below the given prefixes: another person's. */
+/** Whether this browser has unsent data outside the given prefixes, which belongs to another person. */
 export function hasOthersUnsent(own: readonly string[], storage: Storage = window.localStorage): boolean {
   return keysOf('casement-', storage).some(
     (key) =>
@@ -29,12 +29,12 @@ export function dropUnsentMarks(prefix: string, storage: Storage = window.localS
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);
 }
 
-/** What the storage keys of a person's drafts begin with that the service does not have yet. */
+/** The prefix of the storage keys of a person's unsent drafts. */
 export function draftsOf(schoolId: string, personId: string): string {
   return `casement-drafts:${schoolId}:${personId}:`;
 }
 
-/** What the storage keys begin with of versions of a person's drafts that a later one took the place of. */
+/** The prefix of the storage keys of older versions of a person's drafts, replaced by later ones. */
 export function setAsideOf(schoolId: string, personId: string): string {
   return `casement-set-aside:${schoolId}:${personId}:`;
 }

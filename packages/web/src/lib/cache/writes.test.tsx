@@ -1,4 +1,4 @@
-/** What a write does to the cache: set what was answered, read again what its kinds of record show in. */
+/** What a write does to the cache: it sets the answer, and refreshes reads that show the changed kinds of record. */
 import { ORPCError } from '@orpc/client';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
@@ -22,7 +22,7 @@ import {
 
 type Read = { data: string };
 const reads: string[] = [];
-/** What the service would answer now. */
+/** The service's current answer. */
 let version = 'old';
 let client = createQueryClient(() => undefined);
 

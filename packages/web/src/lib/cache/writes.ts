@@ -1,6 +1,6 @@
 /**
- * The one way to write in the browser: a call is sent, what it answered is put into the cache, and whatever
- * shows a kind of record that it changes is read again. Which kinds those are is said in the contract.
+ * The one way to write in the browser: a call is sent, its answer is put into the cache, and every read that shows a
+ * kind of record that the call changes is refreshed. The contract lists these kinds.
  */
 import type { Calls } from 'virtual:contract';
 import {
@@ -18,17 +18,17 @@ import { isConflict, isGone } from '../api/errors.ts';
 
 type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
 
-/** What is put into the cache under one key. */
+/** A value to put into the cache under one key. */
 export type Setting = {
   queryKey: QueryKey;
-  /** Whether it is the whole answer: a part says nothing of the rest, which stays stale if it was. */
+  /** Whether it is the whole answer: with a part, the rest stays stale if it was. */
   whole: boolean;
   /** Whether it is read again anyway. */
   again: boolean;
   put: (queryClient: QueryClient) => void;
 };
 
-/** The whole answer of a read. It is not asked for again. */
+/** The whole answer of a read, which isn't read again. */
 export function whole<Data, Failure>({ queryKey }: Query<Data, Failure>, answer: NoInfer<Data>): Setting {
   return {
     queryKey,
@@ -38,7 +38,7 @@ export function whole<Data, Failure>({ queryKey }: Query<Data, Failure>, answer:
   };
 }
 
-/** A part of a read, where it is known. The read is not asked for again unless its rest was stale already. */
+/** A part of a cached read. It isn't read again unless its rest was already stale. */
 export function part<Data, Failure>(
   { queryKey }: Query<Data, Failure>,
   next: (known: Data) => NoInfer<Data>,
@@ -61,8 +61,8 @@ export function ahead<Data, Failure>(
 }
 
 /**
- * Puts what is known into the cache; reads of it that began before are ended, or they would bring the old back.
- * @returns the hashes of what need not be read again
+ * Puts known values into the cache; earlier reads of them are cancelled, as they would restore the old values.
+ * @returns the hashes of reads that needn't be refreshed
  */
 export function take(queryClient: QueryClient, settings: readonly Setting[]): ReadonlySet<string> {
   const complete = new Set<string>();
@@ -97,8 +97,8 @@ function changedBy(calls: Calls, { key }: Named): (queryKey: QueryKey) => boolea
 }
 
 /**
- * First reads under way. They can't be ended, may have begun before a write and know nothing of it, and what they bring
- * clears the mark that it is stale: they are followed by another.
+ * First reads in progress. They can't be cancelled, may have started before a write without seeing it, and their
+ * answer would clear the stale mark: so they are followed by another read.
  */
 const firstReads = (queryClient: QueryClient, isMeant: (query: CachedQuery) => boolean): CachedQuery[] =>
   queryClient
@@ -107,10 +107,10 @@ const firstReads = (queryClient: QueryClient, isMeant: (query: CachedQuery) => b
     .filter(({ state }) => state.data === undefined);
 
 /**
- * Marks as stale what shows the kinds of record that a call changes.
- * @param complete hashes of what need not be read again
- * @param refetch `active`: what is on the screen is read again, and the promise ends when it has been, apart from
- * reads whose meta says `inBackground`: those no write waits for
+ * Marks reads as stale that show the kinds of record that a call changes.
+ * @param complete hashes of reads that needn't be refreshed
+ * @param refetch `active`: reads on the screen are refreshed, and the promise resolves afterwards; no write waits for
+ * reads whose meta says `inBackground`
  */
 export async function readAgain(
   queryClient: QueryClient,
@@ -156,21 +156,21 @@ export function useForget(deletes: Named): (query?: { queryKey: QueryKey }) => P
 }
 
 type WriteOptions<Input, Data> = {
-  /** What the answer says of reads. A write without it ends when what is on the screen has been read again. */
+  /** Cache entries from the answer. A write without it ends when the screen has been refreshed. */
   sets?: (data: Data, input: Input) => readonly Setting[];
-  /** What is shown before the answer, and taken back when the write fails. */
+  /** Cache entries to show before the answer, and to undo if the write fails. */
   expects?: (input: Input) => readonly Setting[];
   /** Called with the answer, before anything is read again. */
   after?: (data: Data) => unknown;
   onFailure?: (error: Error) => void;
-  /** For what deletes the record of its screen: nothing is read again until {@link useForget}. */
+  /** For deleting the screen's own record: nothing is refreshed until {@link useForget}. */
   untilLeft?: boolean;
 } & Pick<MutationObserverOptions, 'networkMode' | 'retry' | 'retryDelay' | 'scope'>;
 
 /**
- * A write through the API. What it sets is on the screen immediately; everything else that shows a kind of record
- * that the call changes becomes stale, and is read again where it is on the screen. After a 404 or a 409
- * too: somebody else was quicker.
+ * A write through the API. The values it sets are on the screen immediately; everything else that shows a kind of
+ * record that the call changes becomes stale, and is refreshed if it is on the screen. The same goes for a 404 or a
+ * 409: somebody else was faster.
  */
 export function useWrite<Input, Data>(
   call: Named & { call: (input: Input) => Promise<{ data: Data }> },

@@ -1,6 +1,6 @@
-/** Versions of what a form holds: where they differ, and own changes upon a record that moved on. */
+/** Versions of a form's content: their differences, and merging one's own changes into a newer record. */
 
-/** Whether two values of a form say the same, whatever the order of an object's properties. */
+/** Whether two values of a form are equal, whatever the order of an object's properties. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -23,8 +23,8 @@ export function changedFields<Draft, Field extends keyof Draft>(
 }
 
 /**
- * Own changes upon a record that moved on: fields changed here stay, the others are as the record has them.
- * @param base the version the changes were made to
+ * Merges one's own changes into a newer record: fields changed here stay, the others come from the record.
+ * @param base the version to which the changes were made
  */
 export function rebase<Draft extends object, Field extends keyof Draft>(
   fields: readonly Field[],
@@ -37,7 +37,7 @@ export function rebase<Draft extends object, Field extends keyof Draft>(
   return merged;
 }
 
-/** How a form tells two versions apart, and puts own changes upon a record that moved on. */
+/** How a form compares two versions, and merges one's own changes into a newer record. */
 export type Comparison<Draft, Field extends string> = {
   /** The fields in which two versions differ. */
   changed(from: Draft, to: Draft): Field[];

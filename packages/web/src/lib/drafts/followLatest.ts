@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 type Versioned = { updatedAt: string | null } | null;
 
 /**
- * Has a form on which nothing is typed show the latest version of its record as it comes: somebody else saved it,
- * or another action of the page did. What is typed meets that version when it is sent.
+ * Makes an unchanged form follow the latest version of its record, saved by somebody else or by another action of the
+ * page. Typed changes are compared with that version when they are sent.
  */
 export function useFollowLatest<Stored extends Versioned>(
   edit: { base: Stored; changed: boolean; saving: boolean; follow: (stored: Stored) => void },

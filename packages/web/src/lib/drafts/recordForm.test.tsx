@@ -1,4 +1,4 @@
-/** The form of a record that somebody else changes: nothing typed is lost, nothing is sent twice. */
+/** The form for a record that somebody else changes: nothing typed is lost, nothing is sent twice. */
 import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

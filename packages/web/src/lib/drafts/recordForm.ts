@@ -10,38 +10,38 @@ import { useSubmit } from './submit.ts';
 
 /** How a draft is sent. */
 type Sending<Stored, Way> = {
-  /** Which further button was pressed, see `press`; undefined for the one that submits. */
+  /** The further button that was used, see `press`; undefined for the submit button. */
   way: Way | undefined;
-  /** For a write in several steps: told of the version that is stored by now, should a later step fail. */
+  /** For a write in several steps: called with the version stored so far, in case a later step fails. */
   onStored: (stored: Stored) => void;
 };
 
 type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends string, Question> = {
-  /** The record that the form opens with, or what says that there is none yet. Later versions come through conflicts. */
+  /** The record that the form opens with, or a value for none yet. Later versions come through conflicts. */
   record: Stored;
   /** How the current record is read out of a 409. */
   schema: ZodType<Stored>;
   draftOf: (record: Stored) => Draft;
-  /** What was typed upon `record` before, such as a draft that was kept. */
+  /** Earlier changes to `record`, such as a saved draft. */
   begun?: Draft | undefined;
-  /** Told what is typed and not saved; undefined when nothing is. */
+  /** Called with unsaved changes; undefined if there are none. */
   onDraft?: (draft: Draft | undefined) => void;
-  /** How versions are told apart: `byField(…)`, unless parts of a field are edited by themselves. */
+  /** How versions are compared: `byField(…)`, unless parts of a field are edited separately. */
   compare: Comparison<Draft, Field>;
-  /** What is wrong with a draft, by path; `changed` are the fields that differ from `base`. */
+  /** A draft's problems, by path; `changed` are the fields that differ from `base`. */
   validate: (
     draft: Draft,
     base: Stored,
     changed: Field[],
     way: Way | undefined,
   ) => FormErrors | Promise<FormErrors>;
-  /** What the person is asked before the draft is sent: asked again when it has become another question. */
+  /** A question to the person before the draft is sent; asked again if it has become another question. */
   asksFirst?: (draft: Draft, base: Stored) => Question | undefined;
-  /** Sends the draft upon the version of `base`; `changed` are the fields that differ from it. */
+  /** Sends the draft, based on the version of `base`; `changed` are the fields that differ from it. */
   write: (draft: Draft, base: Stored, changed: Field[], sending: Sending<Stored, Way>) => Promise<Answer>;
   /** The service's problems by the form's own paths, where those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
-  /** Told of a version that somebody else has saved, for the screens that show the record. */
+  /** Called with a version that somebody else has saved, for the screens that show the record. */
   onNewer?: (latest: Stored) => void;
   /** Leaves the form without a question; or answers the record that it continues with. */
   onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Stored | void>;
@@ -52,9 +52,9 @@ type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends 
 const saved = z.object({ updatedAt: z.string() });
 
 /**
- * The form of a record that somebody else may change. A version that differs in nothing the form
- * edits is not in the way: the draft is sent again upon it. Any other is a conflict, with two ways on, and
- * nothing typed is lost until one is chosen.
+ * The form for a record that somebody else may change. If a newer version differs in nothing that the form edits, the
+ * draft is sent again on top of it. Any other version is a conflict with two ways out, and nothing typed is lost
+ * until one is chosen.
  */
 export function useRecordForm<
   Stored,
@@ -67,7 +67,7 @@ export function useRecordForm<
   const { record, schema, draftOf, begun, onDraft, compare, validate, asksFirst, write } = options;
   const { errorsOf, onNewer, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
-  // Known before the next drawing: what is typed, and what is sent again, is compared with it.
+  // Known before the next render: typed and resent drafts are compared with it.
   const current = useRef(record);
   const [newer, setNewer] = useState<NewerVersion<Stored>>();
   const [asking, setAsking] = useState<Question>();
@@ -97,7 +97,7 @@ export function useRecordForm<
     submit.settle(draft);
   }
 
-  /** Answers the draft where the form stays: it is asked about, in conflict, or continued. */
+  /** Returns the draft if the form stays: with a question, in conflict, or continued. */
   async function sendUpon(draft: Draft, based: Stored, way: Way | undefined): Promise<Draft | void> {
     const question = asksFirst?.(draft, based);
     if (question !== undefined && !isSame(question, agreed.current)) {
@@ -115,7 +115,7 @@ export function useRecordForm<
       if (compare.changed(draftOf(current.current), draftOf(latest)).length === 0) {
         continueFrom(latest);
         const asked = asksFirst?.(draft, latest);
-        // The dialog is open: it says why it asks again.
+        // The dialog is open, and says why it asks again.
         if (agreed.current !== undefined && asked !== undefined && !isSame(asked, agreed.current)) {
           setAsking(() => asked);
           throw error;
@@ -144,16 +144,16 @@ export function useRecordForm<
 
   return {
     ...submit,
-    /** The version that the draft was begun from. */
+    /** The version that the draft is based on. */
     base,
-    /** What the person is asked, see `asksFirst`. */
+    /** The question to the person, see `asksFirst`. */
     asking,
-    /** Sends what was asked about. @throws what came of it, for the dialog; it is in `failure` too */
+    /** Sends the draft after the question. @throws the failure, for the dialog; it is in `failure` too */
     agree,
     stopAsking: () => setAsking(undefined),
-    /** Takes back what was typed. */
+    /** Discards the changes. */
     discard: () => settle(base, draftOf(base)),
-    /** Continues from a version that another action of the page has made: own changes stay upon it. */
+    /** Continues from a version that another action of the page has made, with one's own changes. */
     follow: (latest: Stored) =>
       settle(latest, compare.rebase(draftOf(base), form.getValues(), draftOf(latest))),
     conflict:
@@ -163,7 +163,7 @@ export function useRecordForm<
             present: newer.present,
             /** The form of the newer version. */
             newer: draftOf(newer.present),
-            /** Who was quicker, a sentence of the service, and when in the school's zone. */
+            /** The service's sentence about who was faster, and the time in the school's time zone. */
             title: newer.said,
             when: savedAt(newer.present, timeZone),
             onUseNewer: () => settle(newer.present, draftOf(newer.present)),

@@ -1,4 +1,4 @@
-/** A form that sends something: once, with what came of it said at the form. */
+/** A form that sends something: once, with failures shown at the form. */
 import { ORPCError } from '@orpc/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -6,20 +6,20 @@ import { focusFirstError } from '../focusFirstError.ts';
 import { isSame } from './drafts.ts';
 
 type SubmitOptions<Draft, Way extends string> = {
-  /** What the form begins with. */
+  /** The form's initial content. */
   initial: Draft;
-  /** What is wrong with a draft, by path. */
+  /** A draft's problems, by path. */
   validate?: (draft: Draft, way: Way | undefined) => FormErrors | Promise<FormErrors>;
   /**
-   * Sends the draft and leads away from the form; or answers the draft that the form continues with.
-   * @param way which further button was pressed, see `press`; undefined for the one that submits
+   * Sends the draft and leaves the form, or returns the draft that the form continues with.
+   * @param way the further button that was used, see `press`; undefined for the submit button
    */
   send: (draft: Draft, way: Way | undefined) => Promise<Draft | void>;
   /** The service's problems by the form's own paths, where those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
   /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;
-  /** Whether a draft has something to lose; left out where it is any change of what the form began with. */
+  /** Whether a draft has something to lose; by default, if it differs from the initial content. */
   differs?: (draft: Draft) => boolean;
   /** Told of every change of the draft. */
   onDraft?: (draft: Draft) => void;
@@ -35,8 +35,8 @@ function typedSince<Draft extends Record<string, unknown>>(given: Draft, current
 const inPlace = errorsAt((path) => path);
 
 /**
- * A form that sends something: once for a double press, with what the service refuses marked at its field, and
- * every other failure kept for the bar that was pressed. The form of a record with versions is `useRecordForm`.
+ * A form that sends something: once for a double click, with the service's problems shown at their fields, and every
+ * other failure in the bar that was used. For a record with versions, use `useRecordForm`.
  */
 export function useSubmit<Draft extends Record<string, unknown>, Way extends string = never>(
   options: SubmitOptions<Draft, Way>,
@@ -48,7 +48,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
   const pressed = useRef<Way>(undefined);
   const checking = useRef<Way>(undefined);
   const element = useRef<HTMLFormElement>(null);
-  // Known before the next drawing: a second press sends nothing, and what was saved may be left.
+  // Known before the next render: a second click sends nothing, and a saved form can be left.
   const sent = useRef(false);
   const form = useForm<Draft>({
     initialValues: initial,
@@ -58,7 +58,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
   const hasChanged = () => differs?.(form.getValues()) ?? form.isDirty();
   const focusError = () => focusFirstError(element.current ?? document);
 
-  /** Changes some fields; what was said of them, or of parts of them, is said no longer. */
+  /** Changes some fields; messages about them, or about parts of them, are removed. */
   function change(patch: Partial<Draft>) {
     const elsewhere = Object.entries(form.errors).filter(
       ([path]) => !Object.hasOwn(patch, path.split('.', 1)[0] ?? path),
@@ -75,7 +75,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     setFailure(undefined);
   }
 
-  /** @throws what came of it, unless the form is left; it is in `failure` too */
+  /** @throws the failure, unless the form is left; it is in `failure` too */
   async function deliver(by: Way | undefined, isChecked: boolean): Promise<void> {
     if (sent.current) return;
     sent.current = true;
