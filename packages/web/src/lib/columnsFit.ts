@@ -16,7 +16,7 @@ export type Sized = {
   offPaper?: boolean;
 };
 
-/** The space between columns and that on both sides of a row with its lines, in pixels, as DataTable.module.css has them. */
+/** Space between columns, and on both sides of a row with its lines, in pixels, as in DataTable.module.css. */
 const spaces = { usual: { gap: 16, sides: 38 }, dense: { gap: 10, sides: 30 } };
 
 const frOf = ({ width = '1fr' }: Sized): number | undefined =>

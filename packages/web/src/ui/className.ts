@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or undefined. */
+/** Joins class names, and leaves out false and undefined. */
 export function className(...names: (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined).join(' ');
 }

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /**
- * Draws a piece without the time that dialogs and menus take to open.
- * @param client what the piece reads from; by default nothing is there yet
- * @returns what Testing Library's `render` returns; `rerender` keeps what is around the piece
+ * Renders a piece without the transitions of dialogs and menus.
+ * @param client the cache from which the piece reads; empty by default
+ * @returns the result of Testing Library's `render`; `rerender` keeps the wrappers around the piece
  */
 export function drawPiece(piece: ReactNode, client = new QueryClient()) {
   return render(piece, {

@@ -31,7 +31,7 @@ function isRetryable(error: unknown): boolean {
   return isNetworkError(error) || status === 502 || status === 503 || status === 504;
 }
 
-/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, with jitter, so that a class of phones doesn't retry at the same time. */
+/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, with jitter to spread a class of phones. */
 export function retryDelay(failures: number): number {
   return Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() * 0.5);
 }

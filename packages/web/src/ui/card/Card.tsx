@@ -4,9 +4,9 @@ import styles from './Card.module.css';
 
 type CardProps = {
   children: ReactNode;
-  /** What fills the top edge, such as a picture. */
+  /** Content of the top edge, such as a picture. */
   top?: ReactNode;
-  /** `section` with a heading of its own, `article` for one record among others. */
+  /** `section` with its own heading, `article` for one record among others. */
   as?: 'section' | 'article' | 'div';
   /** Lifts on hover: for a card that is a link as a whole. Make the link's `::after` cover the card. */
   pressable?: boolean;

@@ -7,11 +7,11 @@ type CardGridProps<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   card: (item: Item) => ReactNode;
-  /** Width below which a card does not go where the window allows it, in pixels. */
+  /** The minimum width of a card in pixels, as far as the window allows. */
   minWidth?: number;
   /** Height that a row of cards starts from before it is measured, in pixels. */
   rowHeight?: number;
-  /** What the list is of, where no heading says it. */
+  /** What the list contains, if no heading says it. */
   label?: string;
 };
 
@@ -21,8 +21,8 @@ const gap = 20;
 const virtualFrom = 60;
 
 /**
- * How many rows to draw: those that fill the window come first, so that they show soon, and the rest follows in
- * slices between which the page answers. In the end all are there, for the browser's search and for the keyboard.
+ * How many rows to draw: first the rows that fill the window, so that they appear soon, then the rest in slices,
+ * between which the page stays responsive. In the end all exist, for the browser's search and for the keyboard.
  */
 function useDrawnRows(rows: number, rowHeight: number): number {
   const [all, setAll] = useState(false);

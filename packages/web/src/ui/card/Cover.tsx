@@ -7,12 +7,12 @@ type CoverProps = {
   seed: string;
   /** Address of the picture. */
   src?: string | undefined;
-  /** What the picture shows; left out next to the name of the same thing. */
+  /** Describes the picture; left out next to the name of the same thing. */
   alt?: string;
   height?: number | string;
 };
 
-/** A record's picture at a height that does not depend on it; a drawing where there is none or it cannot be had. */
+/** A record's picture at a fixed height; a drawing if there is none or it can't be loaded. */
 export function Cover({ seed, src, alt = '', height = 104 }: CoverProps) {
   const [broken, setBroken] = useState<string>();
   if (src === undefined || src === broken) return <CoverArt seed={seed} height={height} />;

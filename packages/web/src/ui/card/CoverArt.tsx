@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const palettes = 6;
 
-/** A number of 32 bits from a text, the same everywhere (FNV-1a). */
+/** A 32-bit hash of a text, the same everywhere (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -13,7 +13,7 @@ function seedOf(text: string): number {
 }
 
 /**
- * The picture of a record that has none: circles of light on a gradient, always the same for one id.
+ * A picture for a record without one: circles of light on a gradient, always the same for an id.
  * Fills its parent's width; decorative, so it is hidden from screen readers.
  */
 export function CoverArt({ seed, height = 104 }: { seed: string; height?: number | string }) {

@@ -3,7 +3,7 @@ import styles from './StatRow.module.css';
 
 export type Stat = { value: ReactNode; label: string };
 
-/** Figures in the serif voice, each with what it counts. */
+/** Figures in the serif font, each with its label. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={styles.stats}>

@@ -19,12 +19,12 @@ export type ShownComment = {
 
 type CommentListProps<Comment extends ShownComment> = {
   comments: readonly Comment[];
-  /** Asks whether one is to be deleted; undefined for those that the reader cannot delete. */
+  /** Asks whether to delete a comment; undefined for comments that the reader can't delete. */
   onDelete?: (comment: Comment) => (() => void) | undefined;
   ref?: Ref<HTMLUListElement> | undefined;
 };
 
-/** What people have written below a record, oldest first. */
+/** Comments on a record, oldest first. */
 export function CommentList<Comment extends ShownComment>({
   comments,
   onDelete,

@@ -1,4 +1,4 @@
-/** The field for one more comment: what is typed into it is not lost. */
+/** The field for a new comment: the typed text isn't lost. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

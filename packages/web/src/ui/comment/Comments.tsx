@@ -12,23 +12,23 @@ export type WrittenComment = ShownComment & { canDelete: boolean };
 
 type CommentsProps = {
   comments: readonly WrittenComment[];
-  /** The list of what was written. */
+  /** The list of comments. */
   listRef?: Ref<HTMLUListElement>;
-  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  /** The comment being typed; held by the screen, which may have to ask before it is lost. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Sends the draft; a rejection is shown, and what was typed stays. */
+  /** Sends the draft; a rejection is shown, and the typed text stays. */
   onAdd: ((content: string) => Promise<unknown>) | undefined;
   /** Deletes one after it was confirmed. */
   onDelete: (commentId: string) => Promise<unknown>;
-  /** What is said when sending or deleting fails; left out where the error's own words do. */
+  /** The message if sending or deleting fails; left out if the error's own words are enough. */
   describeFailure?: ((error: unknown) => string) | undefined;
   /** Said at the field, such as that it has to be sent first. */
   problem?: ReactNode;
   maxLength: number;
 };
 
-/** What people have written below a record, oldest first, and the field for one more. */
+/** Comments on a record, oldest first, and the field for a new one. */
 export function Comments(props: CommentsProps) {
   const { comments, listRef, onDelete, describeFailure = explainError } = props;
   const [deleting, setDeleting] = useState<WrittenComment>();

@@ -7,7 +7,7 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 
 afterEach(cleanup);
 
-/** An action that the test ends by hand. */
+/** An action that the test completes. */
 function heldAction() {
   const calls: { succeed: () => void; fail: (error: Error) => void }[] = [];
   const run = () =>

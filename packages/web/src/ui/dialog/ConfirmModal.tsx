@@ -8,23 +8,22 @@ export type ConfirmModalProps = {
   title: string;
   /** What is deleted, by name and number, and whether it can be restored. */
   children: ReactNode;
-  /** The verb of what happens: "Delete society". */
+  /** The verb and the thing: "Delete society". */
   confirmLabel: string;
   /**
-   * What is shown when `onConfirm` fails; the dialog stays open. Left out where the error's own words say
-   * all there is to say.
+   * The message if `onConfirm` fails; the dialog stays open. Left out if the error's own words are enough.
    */
   describeFailure?: (error: unknown) => string | Said;
   /** Does it. While its promise is open the dialog is busy; a rejection is shown and can be tried again. */
   onConfirm: () => Promise<unknown>;
-  /** Called on Cancel, Escape and a press outside (not while busy), and after success. */
+  /** Called on Cancel, Escape and a click outside (not while busy), and after success. */
   onClose: () => void;
   danger?: boolean;
-  /** For what cannot be undone: a word that has to be typed first. */
+  /** For actions that can't be undone: a word that has to be typed first. */
   typed?: { label: string; matches: (typed: string) => boolean };
-  /** Whether it may be confirmed yet, such as when what is deleted is known; true when left out. */
+  /** Whether it can be confirmed yet, for example once the counts are known; by default true. */
   ready?: boolean;
 };
 
-/** The one dialog that asks before something is done. Its code is loaded when it first opens. */
+/** The one dialog for confirmations. Its code is loaded when it first opens. */
 export const ConfirmModal = pagePart<ConfirmModalProps>(() => import('./ConfirmDialog.tsx'));

@@ -11,7 +11,7 @@ type DialogProps = {
   title: string;
   /** Its width in pixels. */
   size: number;
-  /** Whether it takes the whole window of a phone, as one with a long form does. */
+  /** Whether it fills a phone's window, as a dialog with a long form does. */
   tall?: boolean;
   /** Whether it is a panel at the right edge, as high as the window. */
   side?: boolean;
@@ -49,7 +49,7 @@ export function Dialog({
       radius={fills ? 0 : 'lg'}
       returnFocus={false}
       closeOnEscape={false}
-      // It is no second banner beside the page’s own.
+      // Not a second banner landmark beside the page’s own.
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': uiText.close }}
       styles={{

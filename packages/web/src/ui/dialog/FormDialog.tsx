@@ -20,7 +20,7 @@ type FormDialogProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'c
   children: ReactNode;
 };
 
-/** A form in a dialog: Cancel, Escape and the cross ask before unsaved changes are left. */
+/** A form in a dialog: Cancel, Escape and the close button ask before unsaved changes are lost. */
 export function FormDialog<Draft>(props: FormDialogProps<Draft>) {
   const { edit, title, size = 480, tall = false, onClose, buttons, children, ...bar } = props;
   const { close, question } = useUnsavedGuard({ unsaved: edit.unsaved, busy: edit.saving, onClose });

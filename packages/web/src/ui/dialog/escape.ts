@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const open: object[] = [];
 
-/** Calls back on Escape, for what is in front alone: Mantine closes the dialog behind a question as well. */
+/** Calls back on Escape, only for the front dialog: Mantine would also close the dialog behind a question. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
     function onKeyDown(event: KeyboardEvent) {
       const { key, isComposing, defaultPrevented, target } = event;
       if (key !== 'Escape' || isComposing || defaultPrevented || open.at(-1) !== self) return;
-      // A list that is open over a field takes it for itself.
+      // A list that is open over a field handles Escape itself.
       if (target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')) return;
       event.preventDefault();
       escape();

@@ -10,11 +10,11 @@ type AddPeopleProps = Pick<ComponentProps<typeof PeoplePicker>, 'label' | 'peopl
   /** The button, by how many are chosen. */
   add: (count: number) => string;
   failed: string;
-  /** Adds those who were chosen, and says so. */
+  /** Adds the chosen people, and confirms it. */
   onAdd: (ids: string[]) => Promise<unknown>;
-  /** What else to do about a failure; whether that was all there is to say. */
+  /** Handles a failure; returns whether no further message is needed. */
   onFailure: (error: unknown) => Promise<boolean>;
-  /** A field before the people; it is given what empties the choice. */
+  /** A field before the people; it gets a function that clears the choice. */
   before?: (clear: () => void) => ReactNode;
 };
 

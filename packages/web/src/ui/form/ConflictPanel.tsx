@@ -14,22 +14,22 @@ const columns: readonly FigureColumn<ComparedField>[] = [
 ];
 
 type ConflictPanelProps = {
-  /** Who was quicker, a sentence of the service. */
+  /** The service's sentence about who was faster. */
   title: string;
-  /** When the newer version was saved; left out where the title says enough. */
+  /** When the newer version was saved; left out if the title is enough. */
   when?: string | undefined;
   /** Every field in which the person's version and the newer one differ. */
   rows: readonly ComparedField[];
-  /** Replaces what was typed. */
+  /** Replaces the typed changes. */
   onUseNewer: () => void;
-  /** Puts the own changes upon the newer version, for the next press of Save. */
+  /** Merges one's own changes into the newer version, for the next Save. */
   onKeepMine: () => void;
 };
 
 /**
- * Says that somebody was quicker, shows both versions beside each other and offers both ways out. It belongs
- * directly above the bar that was pressed, scrolls into view and takes the focus; afterwards that
- * goes back to the bar. Nothing typed is lost until a way is chosen.
+ * Says that somebody was faster, shows both versions side by side and offers both ways out. It belongs directly above
+ * the bar that was used, scrolls into view and takes the focus, which returns to the bar afterwards. Nothing typed is
+ * lost until a way is chosen.
  */
 export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: ConflictPanelProps) {
   const heading = useId();

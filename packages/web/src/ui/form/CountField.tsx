@@ -6,13 +6,13 @@ import styles from './CountField.module.css';
 import { countText } from './form.text.ts';
 
 type CountFieldProps = {
-  /** What is counted, as it is read out with the buttons: "Creativity". */
+  /** What is counted, as it is read aloud with the buttons: "Creativity". */
   name: string;
   /** The same as it is shown. */
   label: ReactNode;
-  /** What is asked for and what is allowed, on pointing and for screen readers. */
+  /** The target and the maximum, shown on hover and to screen readers. */
   hint?: string;
-  /** Between the label and the count, such as how far it is from its target. */
+  /** Between the label and the count, such as the progress towards its target. */
   beside?: ReactNode;
   /** Text while it is being typed and is no number yet. */
   value: number | string;
@@ -24,13 +24,13 @@ type CountFieldProps = {
   max: number;
   error?: ReactNode;
   disabled?: boolean;
-  /** Drawn in the colour of what wants attention. */
+  /** Drawn in the colour for attention. */
   wanted?: boolean;
   /** Drawn with a ring, while something that belongs to it is pointed at. */
   marked?: boolean;
 };
 
-/** A whole number from 0, typed or pressed up and down, with its label before it. */
+/** A whole number from 0, typed or changed with buttons, with its label before it. */
 export function CountField(props: CountFieldProps) {
   const { name, label, hint, beside, value, target, onChange, onBlur, max, error } = props;
   const { disabled = false, wanted = false, marked = false } = props;
@@ -64,7 +64,7 @@ export function CountField(props: CountFieldProps) {
           }}
           onBlur={({ relatedTarget }) => {
             setFull(false);
-            // Save checks it all: a problem that disappears at this moment moves the button away from the press.
+            // Save checks everything: a message that disappears now would move the button away from the pointer.
             if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) onBlur?.();
           }}
           onFocus={(event) => event.currentTarget.select()}

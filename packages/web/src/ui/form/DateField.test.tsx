@@ -1,4 +1,4 @@
-/** A day is typed or chosen; what reaches the form is ISO, or the text that its schema refuses. */
+/** A day is typed or chosen; the form gets an ISO date, or the text that its schema refuses. */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

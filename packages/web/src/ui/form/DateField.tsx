@@ -24,7 +24,7 @@ type DateFieldProps = {
   onBlur?: () => void;
   /** In the school's zone. */
   today: Temporal.PlainDate;
-  /** The first and the last day that the calendar offers, `YYYY-MM-DD`; anything else sets no limit. */
+  /** The first and last day that the calendar offers, `YYYY-MM-DD`; anything else sets no limit. */
   min?: string | undefined;
   max?: string | undefined;
 };
@@ -33,8 +33,8 @@ const asDay = (value: string | undefined) =>
   value !== undefined && isCalendarDay(value) ? Temporal.PlainDate.from(value) : undefined;
 
 /**
- * A day, typed as people write days or chosen in a calendar, and shown in the product's order. What is typed is read
- * when it has its year, and in any case when the field is left or Enter is pressed.
+ * A date, typed as people write dates or chosen in a calendar, and shown in the product's order. Typed text is read
+ * once it has a year, and always when the field is left or Enter is pressed.
  */
 export function DateField(props: DateFieldProps) {
   const {
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const [min, max] = [asDay(props.min), asDay(props.max)];
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  /** What is being typed; undefined while the field shows its value. */
+  /** The text being typed; undefined while the field shows its value. */
   const [typed, setTyped] = useState<string>();
   const [opened, setOpened] = useState(false);
   const day = asDay(value);

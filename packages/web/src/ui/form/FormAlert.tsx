@@ -5,7 +5,7 @@ export type Said = {
   title: string;
   /** More of the screen’s own words, such as a sentence of the specification. */
   lead?: string | undefined;
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   body?: string | undefined;
   /** The request's number, to quote when asking for help. */
   reference?: string | undefined;

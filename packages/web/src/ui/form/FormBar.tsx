@@ -30,21 +30,21 @@ export type FormState<Draft> = {
 
 export type FormBarProps<Draft> = {
   edit: FormState<Draft>;
-  /** The button that submits: the verb of what happens. Left out for a record that is saved. */
+  /** The verb on the submit button. Left out for saving a record. */
   save?: string;
   /** Whether it can be submitted now; true when left out. */
   ready?: boolean;
-  /** What is said when it was not saved. */
+  /** The message if saving failed. */
   failed: string;
   /** A second sentence of that, before the reason. */
   failedLead?: string;
-  /** Where Cancel leads, or what it does; without it what was typed is discarded, and the form stays. */
+  /** The address or action of Cancel; without it, the changes are discarded and the form stays. */
   cancel?: string | (() => void);
-  /** What the way out is called where “Cancel” would be taken for what the form does. */
+  /** The label of Cancel if “Cancel” could be mistaken for the form's own action. */
   cancelLabel?: string;
   /** Of a conflict: the fields that differ from the newer version, in words. */
   rows?: (newer: Draft) => readonly ComparedField[];
-  /** Why the last press came to nothing, where the form says it in its own way. */
+  /** The reason why the last attempt failed, if the form words it in its own way. */
   failure?: ReactNode;
   /** Whether the form marks the fields that were refused; true when left out. */
   marks?: boolean;
@@ -52,13 +52,13 @@ export type FormBarProps<Draft> = {
   note?: ReactNode;
   /** Further buttons, between Cancel and the one that submits. */
   children?: ReactNode;
-  /** What is more to the point than submitting while nothing is typed: at the end, and the other is quiet. */
+  /** A more useful action than submitting while nothing is typed: it comes last, and Submit is secondary. */
   primary?: ReactNode;
   /** On a page it stays at the bottom of the window, within a card at its edge, in a dialog at its end. */
   place?: 'page' | 'card' | 'dialog';
 };
 
-/** The bar of every form: Cancel and the button that submits, and above them what became of the last press. */
+/** The bar of every form: Cancel and the submit button, and above them the result of the last attempt. */
 export function FormBar<Draft>(props: FormBarProps<Draft>) {
   const { edit, save = uiText.save, ready = true, failed, failedLead, cancel, rows, marks = true } = props;
   const { note, children, primary, place = 'page', cancelLabel = uiText.cancel } = props;

@@ -4,10 +4,10 @@ import { FormAlert } from './FormAlert.tsx';
 import { formText } from './form.text.ts';
 
 /**
- * Why a form was not saved: the screen's own sentence, and what the service said.
+ * Why a form was not saved: the screen's own sentence, and the service's message.
  * @param lead more of the screen's own words, below the title
- * @param marks whether the form marks the fields that were refused: the way on is then to correct them;
- * where it does not, what was said of each field is shown here
+ * @param marks whether the form marks refused fields, so that people can correct them there; otherwise the messages
+ * for the fields are shown here
  */
 export function FormFailure({
   title,

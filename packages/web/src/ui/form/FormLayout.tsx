@@ -18,7 +18,7 @@ export function FormFields({ children }: Props) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** What the fields below it are about, in a sentence. */
+/** A sentence about the fields below it. */
 export function FormHint({ children }: Props) {
   return <p className={styles.hint}>{children}</p>;
 }

@@ -3,8 +3,8 @@ import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
 import { formText } from './form.text.ts';
 
 /**
- * Asks before a page with unsaved changes is left, by link, back button or closing the tab.
- * @param unsaved whether there is something to lose, asked at the moment of leaving
+ * Asks before leaving a page with unsaved changes by a link, the back button or closing the tab.
+ * @param unsaved whether there is something to lose, evaluated when leaving
  */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   const { status, proceed, reset } = useBlocker({

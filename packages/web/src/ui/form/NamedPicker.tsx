@@ -5,7 +5,7 @@ import { uiText } from '../ui.text.ts';
 
 const mostOptions = 50;
 
-/** Something that is picked by its name. `detail` tells those of one name apart, and is searched too. */
+/** An option picked by its name. `detail` distinguishes options with the same name, and is searched too. */
 export type NamedOption = {
   _id: string;
   displayName: string;

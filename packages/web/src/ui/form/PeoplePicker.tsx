@@ -7,7 +7,7 @@ import { NamedPicker, type NamedPickerProps } from './NamedPicker.tsx';
 
 type PeoplePickerProps = Pick<NamedPickerProps, 'label' | 'value' | 'onChange' | 'error'> & {
   people: readonly (SeenPerson & { graduatingClass?: string })[];
-  /** Ids that are not offered: those who are there already. */
+  /** Ids that aren't offered: people who have already been added. */
   without?: ReadonlySet<string>;
 };
 

@@ -4,17 +4,17 @@ import { formText } from './form.text.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Guarded = {
-  /** Whether there is something typed to lose, asked at the moment of closing. */
+  /** Whether there is something to lose, evaluated when closing. */
   unsaved: () => boolean;
-  /** While it is sent it is not closed at all. */
+  /** While it is being sent it can't be closed. */
   busy: boolean | (() => boolean);
   onClose: () => void;
 };
 
 /**
- * Asks before a modal with unsaved text is closed, and before its page is left, as the forms of whole pages do.
- * @returns `close` for the modal's `onClose` and its Cancel button; `question`, rendered beside the modal. What
- * is saved is closed by the `onClose` that was given, without asking.
+ * Asks before closing a modal with unsaved text, and before leaving its page, as the forms of whole pages do.
+ * @returns `close` for the modal's `onClose` and its Cancel button; `question`, rendered beside the modal. After
+ * saving, call the given `onClose`, which doesn't ask.
  */
 export function useUnsavedGuard({ unsaved, busy, onClose }: Guarded): {
   close: () => void;

@@ -1,4 +1,4 @@
-/** Words of every form: a newer version, what is wrong, and leaving. */
+/** Words of every form: a newer version, problems, and leaving. */
 
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
 

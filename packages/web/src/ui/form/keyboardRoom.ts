@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The page’s property that says how much of the window’s bottom a phone’s keyboard covers. */
+/** The page’s property for the height at the bottom of the window that a phone’s keyboard covers. */
 const property = '--keyboard';
 
 /**
- * Keeps what stands at the bottom of the window above a phone’s keyboard: browsers that lay it over the page, as iOS
- * does, leave the window as high as it was.
+ * Keeps elements at the bottom of the window above a phone’s keyboard: in browsers that lay it over the page, such as
+ * on iOS, the window's height doesn't change.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BarePage.module.css';
 
-/** A page without the frame, for what is said before it is known who is there. */
+/** A page without the frame, for messages before the signed-in person is known. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <main className={styles.bare}>

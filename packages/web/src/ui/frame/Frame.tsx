@@ -14,7 +14,7 @@ export type FrameEntry = {
   label: string;
   to: string;
   icon?: ReactNode;
-  /** What waits there; shown when above 0. */
+  /** The number of waiting items; shown if above 0. */
   count?: number;
   /** Marked as current only on exactly this path, as home must be. */
   exact?: boolean;
@@ -22,12 +22,12 @@ export type FrameEntry = {
 
 type Find = {
   label: string;
-  /** The word on the button, and what only a screen reader says after it: the label in two parts. */
+  /** The label in two parts: the word on the button, and the rest, which only screen readers read. */
   short: string;
   rest: string;
   keys: string;
   onPress: () => void;
-  /** The button was approached: what it opens may be fetched. */
+  /** Called when the pointer approaches the button, to preload what it opens. */
   onApproach: () => void;
 };
 
@@ -42,20 +42,20 @@ type FrameProps = {
     role: string;
     menu: readonly MenuGroup[];
   };
-  /** Opens a search over everything; `keys` do the same. */
+  /** Opens the global search; `keys` do the same. */
   find?: Find | undefined;
-  /** Goes to the page before this one; left out where there is none. */
+  /** Goes to the previous page; left out if there is none. */
   onBack?: (() => void) | undefined;
   /** Above the page: impersonation, a notice of the school. */
   banner?: ReactNode;
   /** A moment in words, in milliseconds since 1970: from when a page is that is shown without a network. */
   formatMoment: (moment: number) => string;
-  /** Below the page: what the frame says at times, such as that a part of the page couldn't be read again. */
+  /** Below the page: occasional messages of the frame, such as that a part of the page couldn't be refreshed. */
   later: ReactNode;
   children: ReactNode;
 };
 
-/** The entry that a path belongs to: of two that begin it, the longer. */
+/** The entry that a path belongs to: of two matching prefixes, the longer. */
 function currentEntry(entries: readonly FrameEntry[], path: string): FrameEntry | undefined {
   return entries
     .filter(({ to, exact }) => path === to || (exact !== true && path.startsWith(`${to}/`)))
@@ -108,8 +108,8 @@ function BackIcon() {
 }
 
 /**
- * The page around every screen: on a desk a bar of entries at the side, below 900 px a bar on top whose
- * button opens the same entries over the page. Keyboard: a link past it all comes first, Escape closes.
+ * The page around every screen: on a desktop a bar of entries at the side, below 900 px a bar on top whose button
+ * opens the same entries over the page. Keyboard: a skip link comes first, Escape closes the menu.
  */
 export function Frame({
   schoolName,
@@ -146,7 +146,7 @@ export function Frame({
     if (shownPath.current === path) return;
     shownPath.current = path;
     setOpen(false);
-    // A reader of the screen hears the page that came, and Tab goes on from its top.
+    // Screen readers announce the new page, and Tab continues from its top.
     main.current?.focus({ preventScroll: true });
   }, [path]);
 
@@ -200,7 +200,7 @@ export function Frame({
       <header className={styles.top} inert={open}>
         {back}
         {phone && title !== undefined ? (
-          // The heading of the page says it to those who don’t see it.
+          // Screen readers get it from the heading of the page.
           <span ref={name} className={styles.topName} aria-hidden="true">
             {title}
           </span>

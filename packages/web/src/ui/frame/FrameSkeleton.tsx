@@ -5,7 +5,7 @@ import styles from './frame.module.css';
 
 const entries = [62, 48, 70, 55, 44];
 
-/** The shape of the frame and of a page in it, until it is known who is signed in. */
+/** The shape of the frame and of a page in it, until the signed-in person is known. */
 export function FrameSkeleton() {
   return (
     <div className={styles.frame}>

@@ -8,5 +8,5 @@ function AnchorButton(props: AnchorProps) {
   return <Button component="a" {...props} />;
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button: it opens a page, while a button performs an action. */
 export const LinkButton = createLink(AnchorButton);

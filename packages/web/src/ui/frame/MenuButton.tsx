@@ -3,7 +3,7 @@ import { pagePart } from '../state/pagePart.tsx';
 
 type MenuEntry = {
   label: string;
-  /** A second line, for a choice that its name alone does not tell. */
+  /** A second line, for a choice whose name isn't enough. */
   detail?: string;
   onSelect: () => void;
   danger?: boolean;
@@ -27,7 +27,7 @@ type MenuButtonProps = {
   label?: string | undefined;
 };
 
-/** A button that opens a menu. The menu's code comes with the first press, its download with the approach. */
+/** A button that opens a menu. The menu's code is preloaded on approach and runs on the first click. */
 export function MenuButton({ children, groups, className, label }: MenuButtonProps) {
   const [opened, setOpened] = useState(false);
   const button = (

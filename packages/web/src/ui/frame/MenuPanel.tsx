@@ -12,11 +12,11 @@ type MenuPanelProps = {
   onChange: (opened: boolean) => void;
 };
 
-/** The opened half of a `MenuButton`, loaded with its first press. */
+/** The opened half of a `MenuButton`, loaded on its first click. */
 export default function MenuPanel({ target, groups, opened, onChange }: MenuPanelProps) {
   const id = useId();
   useFocusReturn(opened, () => document.getElementById(id));
-  // The library would focus the first entry, which takes no focus while it is disabled.
+  // The library would focus the first entry, which can't have the focus while it is disabled.
   const first = groups.flatMap(({ entries }) => entries).find(({ disabled = false }) => !disabled)?.label;
   return (
     <Menu

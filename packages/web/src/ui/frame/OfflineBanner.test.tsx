@@ -1,4 +1,4 @@
-/** The line says what is out of reach: the service, or the network as a whole. */
+/** The line says what can't be reached: the service, or the whole network. */
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

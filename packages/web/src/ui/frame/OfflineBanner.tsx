@@ -16,7 +16,7 @@ function subscribeToNetwork(changed: () => void): () => void {
   };
 }
 
-/** When what the page shows was read: of several reads the oldest. What the frame alone reads doesn't count. */
+/** When the page's content was read: of several reads, the oldest. Reads only of the frame don't count. */
 function readAt(queryClient: QueryClient): number | undefined {
   const reads = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = reads
@@ -31,10 +31,10 @@ type OfflineBannerProps = {
 };
 
 /**
- * A line at the bottom of what scrolls for as long as the service can't be reached: why, from when the page is, and
- * what becomes of changes. It is the one place that says so; pages and forms say what they do about it.
+ * A line at the bottom of the scrolling content while the service can't be reached: the reason, when the page was
+ * loaded, and what happens to changes. Only this line says so; pages and forms say what they do about it.
  *
- * It comes while people press: nothing above it moves, neither when it appears nor when it disappears.
+ * It may appear during a tap, so nothing above it moves when it appears or disappears.
  */
 export function OfflineBanner({ format }: OfflineBannerProps) {
   const online = useOnline();
@@ -61,12 +61,12 @@ function Line({ format }: OfflineBannerProps) {
     const element = line.current;
     const place = element?.parentElement;
     const focused = document.activeElement;
-    // What is used by keyboard comes out from below the line; below a finger nothing moves.
+    // A control used by keyboard is scrolled clear of the line; for touch nothing moves.
     if (element && focused?.matches(':focus-visible')) {
       const { top } = element.getBoundingClientRect();
       if (focused.getBoundingClientRect().bottom > top) focused.scrollIntoView({ block: 'nearest' });
     }
-    // The place stays until the screen is left: at the end of a page, what is above would move into it.
+    // The place stays until the screen is left: at the end of a page, the content above would move into it.
     return () => place?.style.setProperty('min-height', `${element?.offsetHeight ?? 0}px`);
   }, []);
 

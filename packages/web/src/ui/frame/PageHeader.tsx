@@ -19,30 +19,30 @@ type PageAction = {
   /** A button that opens these; on a phone they are in the one menu with the rest. */
   menu?: readonly MenuGroup[];
   onPress?: () => void;
-  /** The one filled button; it comes last, and alone beside the menu on a phone. */
+  /** The one filled button; it comes last, and on a phone it is the only one beside the menu. */
   primary?: boolean;
   danger?: boolean;
   disabled?: boolean;
   busy?: boolean;
-  /** What waits behind it, shown as a badge when above 0. */
+  /** The number of waiting items, shown as a badge if above 0. */
   count?: number;
 };
 
 type PageHeaderProps = {
   title: string;
-  /** The line below the title; null keeps its place until it is known. */
+  /** The line below the title; null reserves its place until it is known. */
   summary?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: readonly PageAction[];
-  /** Actions that are always in the menu: rare ones, and those that cannot be undone. */
+  /** Actions that are always in the menu: rare ones, and those that can't be undone. */
   menu?: readonly PageAction[];
-  /** What the menu is called that holds the actions on a phone; "More" where it is not told. */
+  /** The name of the menu with the actions on a phone; by default "More". */
   menuLabel?: string;
-  /** Actions that are not a plain link or button, such as one with a menu; they come last. */
+  /** Actions other than a plain link or button, such as one with a menu; they come last. */
   extra?: ReactNode;
-  /** The browser tab's title, when it should say more than the page's. */
+  /** The browser tab's title, if it should say more than the page's. */
   documentTitle?: string;
-  /** Whether the bar of a phone says the title; where it does, it takes no line of the page. */
+  /** Whether a phone's bar shows the title, which then takes no line of the page. */
   inBar?: boolean;
 };
 
@@ -87,7 +87,7 @@ function ActionButton({ action }: { action: PageAction }) {
   );
 }
 
-/** What deletes is farthest from the primary action, which comes last. */
+/** Actions that delete are farthest from the primary action, which comes last. */
 const placeOf = ({ danger = false, primary = false }: PageAction): number => (danger ? 0 : primary ? 2 : 1);
 
 /** The top of every page: the trail, the title, and the actions. */

@@ -5,7 +5,7 @@ import { Card } from '../card/Card.tsx';
 import { CardGrid } from '../card/CardGrid.tsx';
 import styles from './Profile.module.css';
 
-/** One person's page: what they belong to, and beside it (below, on a phone) who they are. */
+/** One person's page: their memberships, and beside them (below, on a phone) their details. */
 export function ProfileColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>
@@ -74,10 +74,10 @@ export function RecordCards({ title, cards, empty }: RecordCardsProps) {
   );
 }
 
-/** Something that can be done to the record, and what follows from it. */
+/** An action on the record, and its consequences. */
 export type Step = { label: string; body: string; onPress: () => void; danger?: boolean };
 
-/** What is done rarely and changes much, each with its consequences; `note` where some of it is not offered. */
+/** Rare actions with large effects, each with its consequences; `note` if some aren't offered. */
 export function Steps({ title, steps, note }: { title: string; steps: readonly Step[]; note?: string }) {
   const heading = useId();
   return (

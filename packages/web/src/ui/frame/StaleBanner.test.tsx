@@ -1,4 +1,4 @@
-/** What a page shows of an earlier answer, after a read that failed, is said to be old until it could be read again. */
+/** A page that shows an earlier answer after a failed read says so until the read succeeds. */
 import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

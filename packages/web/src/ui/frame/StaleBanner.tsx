@@ -9,7 +9,7 @@ import { uiText } from '../ui.text.ts';
 import styles from './StaleBanner.module.css';
 import { staleText } from './stale.text.ts';
 
-/** What is said of the stale reads, as one text, so that an unchanged answer draws nothing. */
+/** The message about stale reads, as one text, so that an unchanged message causes no render. */
 function saidOf(queryClient: QueryClient, format: (moment: number) => string): string {
   const reads = staleReads(queryClient);
   if (reads.length === 0) return '';
@@ -24,8 +24,8 @@ type StaleBannerProps = {
 };
 
 /**
- * A line at the bottom of what scrolls while a part of the page shows an earlier answer, because it could not be read
- * again: from when it is, and a button that reads it. Screens say so themselves where they show nothing.
+ * A line at the bottom of the scrolling content while a part of the page shows an earlier answer because it couldn't
+ * be refreshed: when it was loaded, and a button to refresh it. Screens with nothing to show report it themselves.
  */
 export function StaleBanner({ format }: StaleBannerProps) {
   const queryClient = useQueryClient();

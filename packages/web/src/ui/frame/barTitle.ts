@@ -1,20 +1,20 @@
-/** The title in the bar of a small window: the page says it, the bar shows it. */
+/** The title in the bar of a small window: the page sets it, the bar shows it. */
 import { createContext, useContext, useLayoutEffect } from 'react';
 
 type BarTitle = {
-  /** Shows a title; undefined brings back what the bar says by itself. */
+  /** Shows a title; undefined restores the bar's default. */
   show: (title: string | undefined) => void;
   /** Whether the bar has no room for all of it. */
   cut: boolean;
 };
 
-/** The bar that is above a page; undefined where there is none. */
+/** The bar above a page; undefined if there is none. */
 export const BarTitleContext = createContext<BarTitle | undefined>(undefined);
 
 /**
  * Shows a title in the bar while the caller is on the page.
- * @param title undefined where the bar keeps what it says
- * @returns whether all of it can be read there
+ * @param title undefined to keep the bar's default
+ * @returns whether all of it fits there
  */
 export function useBarTitle(title: string | undefined): boolean {
   const bar = useContext(BarTitleContext);

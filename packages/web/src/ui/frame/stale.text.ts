@@ -1,4 +1,4 @@
-/** What is said while a part of a page could not be read again. `when`: what it shows was read then. */
+/** The message while a part of a page couldn't be refreshed. `when` is the time of the shown content. */
 export const staleText = {
   failed: (when: string) => `Part of this page couldn’t be refreshed. It’s from ${when}.`,
   gone: (when: string) =>

@@ -1,5 +1,5 @@
 /**
- * A long list that ends whole in the page, so that the browser's own search, its printing and screen readers have
+ * A long list that is eventually complete in the page, so that the browser's search, printing and screen readers have
  * all of it, and that is drawn in steps, so that its length never holds up the reader.
  */
 import {
@@ -40,11 +40,11 @@ type ItemProps = {
 };
 
 /**
- * Draws a list in steps: its beginning immediately, what comes near the window next, the rest when nothing else is to
- * be done. Elements of all items are in the page from the start, empty until they are drawn.
- * @param ids of the items, in their order; kept from render to render while they are the same
- * @returns `list` for the element around the items, whether an item is drawn, and what each item's element
- *   carries: the height of its content, where it was in the page before, until it is laid out
+ * Draws a list in steps: its start immediately, then items near the window, the rest when the browser is idle. The
+ * elements of all items are in the page from the start, empty until they are drawn.
+ * @param ids of the items, in order; the same array from render to render unless they change
+ * @returns `list` for the element around the items, whether an item is drawn, and properties for each item's element:
+ *   the height of its content, if it was in the page before, until it is laid out
  */
 export function useDrawnItems<List extends HTMLElement>(
   ids: readonly string[],

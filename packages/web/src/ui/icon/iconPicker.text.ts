@@ -54,7 +54,7 @@ export const iconGroups: readonly { label: string; icons: readonly string[] }[] 
   { label: 'Sky and weather', icons: words('sun moon star cloud snowflake bolt fire') },
 ];
 
-/** What else people call some of them. */
+/** Other names for some icons. */
 export const iconAliases: Readonly<Record<string, string>> = {
   futbol: 'football soccer ball',
   football: 'american rugby ball',

@@ -36,7 +36,7 @@ const wideWindow = (query: string) => ({
   removeEventListener: () => undefined,
 });
 
-/** The table in so many pixels. */
+/** The table at a width in pixels. */
 function renderIn(width: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   render(<Table />);

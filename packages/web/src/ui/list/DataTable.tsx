@@ -20,9 +20,9 @@ export type Column<Row> = Sized & {
   numeric?: boolean;
   /** Makes the column sort, by `useSortedTable`. */
   compare?: (a: Row, b: Row) => number;
-  /** Whether its first press begins with the most, as of figures. */
+  /** Whether the first click sorts in descending order, as for figures. */
   mostFirst?: boolean;
-  /** What the column says in a CSV file; left out of the file without it. */
+  /** The column's value in a CSV file; without it, the column isn't in the file. */
   csv?: (row: Row) => string;
   /** In a list: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
   phone?: 'title' | 'aside' | 'hidden';
@@ -41,13 +41,13 @@ type DataTableProps<Row> = {
   rowHeight?: number;
   /** The same of a row of the list. */
   listRowHeight?: number;
-  /** Whether the first link of a row takes its whole surface; buttons and boxes stay above it. */
+  /** Whether the first link of a row covers the whole row; buttons and checkboxes stay above it. */
   pressable?: boolean;
   /** More columns than usual: less room between them. */
   dense?: boolean;
-  /** A row of the list as a whole, in place of the columns; told the row before it. */
+  /** A whole row of the list, in place of the columns; it gets the previous row. */
   phoneRow?: (row: Row, before: Row | undefined) => ReactNode;
-  /** The letter a row is found by, where the rows are in the order of letters: a list shows a slider of them. */
+  /** A row's letter, if the rows are in alphabetical order: a list then shows a letter slider. */
   letterOf?: ((row: Row) => string) | undefined;
 };
 
@@ -68,7 +68,7 @@ type RowProps<Row> = {
 const aLink = 'a[href]';
 const aBox = 'input[type="checkbox"]';
 
-/** Arrows, Home and End walk through the rows, on the same kind of control; Space on a link selects its row. */
+/** Arrows, Home and End move through the rows, on the same kind of control; Space on a link selects its row. */
 function walkRows(
   event: KeyboardEvent<HTMLElement>,
   count: number,
@@ -102,7 +102,7 @@ function walkRows(
   });
 }
 
-/** A row as a line of a list. What is drawn is kept: while the list is scrolled only new rows are made. */
+/** A row as a line of a list. Memoised, so that scrolling renders only new rows. */
 function ListItem<Row>({
   row,
   columns,
@@ -135,7 +135,7 @@ function ListItem<Row>({
     const titles = columns.filter((column) => column.phone === 'title');
     const asides = columns
       .filter((column) => column.phone === 'aside')
-      // The box that selects a row is below the thumb, after what the row says.
+      // The checkbox is within reach of the thumb, after the row's content.
       .toSorted((a, b) => Number(a.key === selectKey) - Number(b.key === selectKey));
     const others = columns.filter((column) => column.phone === undefined);
     return (
@@ -174,7 +174,7 @@ function ListItem<Row>({
   }, [row, columns, pressable, index, count, measure, whole, before]);
 }
 
-/** A row of the table, kept likewise. */
+/** A row of the table, also memoised. */
 function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row>) {
   return useMemo(() => {
     return (
@@ -201,7 +201,7 @@ function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' };
 
-/** What the headings of a table do, for a list that has none: sorts by a column, and turns the order around. */
+/** Replaces a table's headings in a list: sorts by a column, and reverses the order. */
 function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const entries = columns.flatMap(({ header, onSort, sorted = 'none' }) =>
     onSort === undefined ? [] : [{ label: header, checked: sorted !== 'none', onSelect: onSort, sorted }],
@@ -224,8 +224,8 @@ function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 type Templates = CSSProperties & { '--columns': string; '--columns-on-paper': string };
 
 /**
- * A table where its columns have room, else and on a phone a list; virtualised above a hundred rows. Rows
- * measure themselves, the page scrolls (never a box inside it), and the count is told to screen readers.
+ * A table if its columns fit, otherwise, and on a phone, a list; virtualised above a hundred rows. Rows measure
+ * themselves, the page scrolls (never a box inside it), and screen readers get the count.
  */
 export function DataTable<Row>({
   caption,
@@ -242,7 +242,7 @@ export function DataTable<Row>({
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const columns = useMemo(() => fittingColumns(all, width, dense), [all, width, dense]);
-  // Columns for which a list has a row of its own are too many for a narrow window as well.
+  // A table with a special row for lists has too many columns for a narrow window as well.
   const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
   const list = small || columns === undefined;
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(

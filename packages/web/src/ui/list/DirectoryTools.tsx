@@ -17,9 +17,9 @@ type DirectoryToolsProps = {
     defaults: readonly string[];
     select: (selected: readonly string[]) => void;
   };
-  /** How many are shown; seen at the end of the line and told to screen readers when it changes. */
+  /** The number shown; at the end of the line, and announced to screen readers when it changes. */
   status: string;
-  /** What the search finds and the filter hides: pressing it shows it. */
+  /** Matches of the search that the filter hides; selecting it shows them. */
   hidden?: { label: string; onShow: () => void } | undefined;
   /** Whether the chips wrap on a phone. */
   wrap?: boolean;

@@ -15,7 +15,7 @@ export type FigureColumn<Row> = {
 };
 
 type FigureTableProps<Row> = {
-  /** What the table shows, for screen readers; left out where a heading beside it or a box around it says so. */
+  /** Describes the table to screen readers; left out if a heading or a box around it does. */
   label?: string | undefined;
   /** The id of the heading that names it. */
   labelledBy?: string;
@@ -26,11 +26,11 @@ type FigureTableProps<Row> = {
   dense?: boolean;
   /** A class of the screen's own, where the table is laid out otherwise. */
   look?: string | undefined;
-  /** Whether `look` is shown alone. */
+  /** Whether only `look` is shown. */
   bare?: boolean;
 };
 
-/** A short table that is read as a whole. What is searched, sorted or selected in is a `DataTable`. */
+/** A short table that is read as a whole. For searching, sorting or selecting, use `DataTable`. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { label, labelledBy, columns, rows, rowKey, dense = false, look, bare = false } = props;
   return (

@@ -3,13 +3,13 @@ import styles from './FilterChips.module.css';
 export type FilterChip<Value extends string> = { value: Value; label: string };
 
 type FilterChipsProps<Value extends string> = {
-  /** What is filtered, for screen readers. */
+  /** Describes the filter to screen readers. */
   label: string;
   chips: readonly FilterChip<Value>[];
   selected: readonly Value[];
-  /** The values that are on after a chip was pressed, in the order of `chips`. */
+  /** Called with the selected values after a click, in the order of `chips`. */
   onChange: (selected: Value[]) => void;
-  /** What is on at first: while it is, nothing is hidden that one would miss, and the chips are quiet. */
+  /** The default selection, which hides nothing that people would miss: the chips are then inconspicuous. */
   defaults?: readonly Value[];
   /** On a phone too the chips wrap: where they are few, or each has to be seen. */
   wrap?: boolean;

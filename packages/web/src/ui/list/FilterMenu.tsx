@@ -10,7 +10,7 @@ type FilterMenuProps = {
   selected: readonly string[];
   /** The values that are on after one was chosen, in the order of `options`. */
   onChange: (selected: string[]) => void;
-  /** Whether it differs from what the page shows by default: then the button says to what. */
+  /** Whether it differs from the page's default: then the button shows the selection. */
   narrowed: boolean;
 };
 

@@ -3,7 +3,7 @@ import { uiText } from '../ui.text.ts';
 import styles from './FoldedTable.module.css';
 
 type FoldedTableProps = {
-  /** What it shows, for screen readers. */
+  /** Describes it to screen readers. */
   label: string;
   children: ReactNode;
 };

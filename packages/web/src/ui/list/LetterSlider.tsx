@@ -4,18 +4,18 @@ import { alphabet, firstOfLetters, letterAt } from '../../lib/text/alphabet.ts';
 import { className } from '../className.ts';
 import styles from './LetterSlider.module.css';
 
-/** Pixels in height that a letter is read in; with less every other one is a dot. */
+/** The minimum height of a legible letter in pixels; with less, every other one is a dot. */
 const leastOfLetter = 15;
 
 type LetterSliderProps = {
   label: string;
-  /** The letter of each row, in the order of the rows. */
+  /** The letter of each row, in order. */
   letters: readonly string[];
-  /** Called with the first row of the letter that is chosen. */
+  /** Called with the first row of the chosen letter. */
   onIndex: (index: number) => void;
 };
 
-/** The alphabet beside a long list: a letter that is pressed or dragged over brings its first row; grey without one. */
+/** The alphabet beside a long list: tapping or dragging over a letter shows its first row; grey without one. */
 export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
   const first = useMemo(() => firstOfLetters(letters), [letters]);
   const [chosen, setChosen] = useState<string>();
@@ -23,7 +23,7 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
   const known = alphabet.filter((letter) => first.has(letter));
   const current = chosen !== undefined && first.has(chosen) ? chosen : known[0];
 
-  // As high as the window has room for: below what is above the list, until that is scrolled away.
+  // As high as the window allows: below the content above the list, until that is scrolled away.
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const slider = own.current;
@@ -89,7 +89,7 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
       onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        // It keeps its place under the finger while the list scrolls.
+        // It stays under the finger while the list scrolls.
         const { top, left, height } = event.currentTarget.getBoundingClientRect();
         setHeld({ top, left, height });
         follow(event);

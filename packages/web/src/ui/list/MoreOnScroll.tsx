@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type MoreOnScrollProps = {
-  /** The button's words: it does by hand what scrolling does. */
+  /** The button's words; it does the same as scrolling. */
   label: string;
   loading: boolean;
-  /** After a failure the button alone asks again. */
+  /** After a failure only the button retries. */
   failed: boolean;
   onMore: () => void;
 };
 
-/** The end of a list that goes on: its next part is read shortly before it comes into view. */
+/** The end of an incomplete list: its next part is loaded shortly before it comes into view. */
 export function MoreOnScroll({ label, loading, failed, onMore }: MoreOnScrollProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);

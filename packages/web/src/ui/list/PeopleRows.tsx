@@ -19,7 +19,7 @@ type PeopleRowsProps<Person extends Someone> = {
 
 const longList = 60;
 
-/** People below each other, each with what they are here and the way to remove them. */
+/** A list of people, each with their role here and a button to remove them. */
 export function PeopleRows<Person extends Someone>({ people, note, to, remove }: PeopleRowsProps<Person>) {
   return (
     <ul className={className(styles.people, people.length > longList && styles.long)}>

@@ -23,10 +23,10 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]);
 
 /**
- * Rows of a table that are selected, and the column that selects them. What a filter hides is not selected.
+ * The selected rows of a table, and the column that selects them. Rows hidden by a filter aren't selected.
  * @param shown the current rows
- * @param nameOf what a row is called, for screen readers
- * @param all what the box that selects all of them is called
+ * @param nameOf a row's name, for screen readers
+ * @param all the name of the checkbox that selects all rows
  */
 export function useRowSelection<Row extends { _id: string }>(
   shown: readonly Row[],
@@ -63,7 +63,7 @@ export function useRowSelection<Row extends { _id: string }>(
 }
 
 type SelectionShelfProps = {
-  /** What is selected, such as “Selected portfolios”. */
+  /** The name of the selection, such as “Selected portfolios”. */
   label: string;
   /** How many, in words; a plain count when left out. */
   status?: string;
@@ -72,11 +72,11 @@ type SelectionShelfProps = {
   /** Saves these rows as a file. */
   onCsv?: () => void;
   onClear: () => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** What can be done with the rows that are selected; stays in sight while the list is scrolled. */
+/** Actions for the selected rows; stays in sight while the list is scrolled. */
 export function SelectionShelf(props: SelectionShelfProps) {
   return props.count === 0 ? null : <Shelf {...props} />;
 }

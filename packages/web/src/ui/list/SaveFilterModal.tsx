@@ -8,7 +8,7 @@ const longestName = 60;
 
 type SaveFilterModalProps = { onSave: (name: string) => void; onClose: () => void };
 
-/** Asks for the name of a filter. One of the same name is replaced. */
+/** Asks for the name of a filter. A filter with the same name is replaced. */
 export default function SaveFilterModal({ onSave, onClose }: SaveFilterModalProps) {
   const edit = useSubmit({
     initial: { name: '' },

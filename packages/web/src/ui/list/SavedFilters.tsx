@@ -18,7 +18,7 @@ type SavedFiltersProps = {
   save: ((filters: Filter[]) => void) | undefined;
   /** Most filters of one list. */
   most: number;
-  /** What else the list offers, where one button has all of it, and what that button is called for screen readers. */
+  /** Further actions of the list if one button has all of them, and that button's name for screen readers. */
   more?: { label: string; groups: readonly MenuGroup[] };
 };
 

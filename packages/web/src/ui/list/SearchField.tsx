@@ -9,7 +9,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A search over what the page shows. `/` puts the cursor into it, Escape empties it. */
+/** A search in the page's content. `/` focuses it, Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -16,7 +16,7 @@ type TableToolsProps<Row> = {
   saved: ComponentProps<typeof SavedFilters>;
 };
 
-/** What every table offers: the person's saved filters, and the rows as CSV. */
+/** The tools of every table: the person's saved filters, and the rows as CSV. */
 export function TableTools<Row>({ file, columns, rows, saved }: TableToolsProps<Row>) {
   return (
     <div className={styles.tools}>
@@ -31,13 +31,13 @@ export function TableTools<Row>({ file, columns, rows, saved }: TableToolsProps<
 }
 
 type TableMenuProps<Row> = TableToolsProps<Row> & {
-  /** What the button is called, for screen readers. */
+  /** The button's name, for screen readers. */
   label: string;
-  /** What else the list offers. */
+  /** Further actions of the list. */
   groups: readonly MenuGroup[];
 };
 
-/** The same where there is little room: behind one button, with what else the list offers. */
+/** The same if there is little room: behind one button, with the list's further actions. */
 export function TableMenu<Row>({ file, columns, rows, saved, label, groups }: TableMenuProps<Row>) {
   const csv = { label: uiText.csv, onSelect: () => void saveRows(`${file}.csv`, columns, rows) };
   return (
