@@ -1,4 +1,4 @@
-/** What the activity log says of the calendar. */
+/** The activity log's words for the calendar. */
 import type { calendarActivity } from '@casement/domain/calendar/calendar.activity.ts';
 import { type ActivityText, named } from '../../lib/activity.text.ts';
 

@@ -2,20 +2,20 @@
 import { byTimeAndName, type Entry, startDay, wholeDaysOf } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
-/** What starts at one time, `HH:MM`. */
+/** Entries that start at one time, `HH:MM`. */
 type AgendaTime = { time: string; entries: readonly Entry[] };
 
 /** One day of the list. */
 export type AgendaDay = {
   date: string;
-  /** What takes the day as a whole, with its last day where that is another one. */
+  /** Whole-day entries, each with its last day if that is another one. */
   whole: readonly { entry: Entry; until?: string }[];
   times: readonly AgendaTime[];
 };
 
 /**
- * The days of a range that hold something, and `always` even when it holds nothing. What takes several days is
- * listed once, on the first of them that is shown.
+ * The days of a range with entries, and `always` even without any. Entries of several days are listed once, on the
+ * first day that is shown.
  */
 export function agendaOf(entries: readonly Entry[], range: Range, always?: string): AgendaDay[] {
   const from = range.from.toString();

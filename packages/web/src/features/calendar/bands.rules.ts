@@ -5,7 +5,7 @@ import { daysOf, type Range } from './view.rules.ts';
 /** One day, or Saturday and Sunday together. */
 export type Column = { days: readonly string[] };
 
-/** What starts at one time, `HH:MM`, by column. */
+/** Entries that start at one time, `HH:MM`, by column. */
 export type Band = { time: string; cells: readonly (readonly Entry[])[] };
 
 /** Something of whole days, over one or more columns. */
@@ -23,14 +23,14 @@ export function columnsOf(range: Range, entries: readonly Entry[]): Column[] {
   return [...days.slice(0, 5).map((day) => ({ days: [day] })), { days: weekend }];
 }
 
-/** Whether a column is of a weekend, and nothing begins on it that would have to be read there. */
+/** Whether a column is a weekend on which no entry starts that would have to be legible there. */
 export function isEmptyWeekend({ days }: Column, entries: readonly Entry[]): boolean {
   const [first] = days;
   if (first === undefined || Temporal.PlainDate.from(first).dayOfWeek < 6) return false;
   return !entries.some((entry) => days.includes(startDay(entry)));
 }
 
-/** What starts on a column’s days, the earlier first, then by name. */
+/** Entries that start on a column’s days, by time, then by name. */
 export function linesOf(column: Column, entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => !entry.allDay && column.days.includes(startDay(entry)))
@@ -58,8 +58,8 @@ function barOf(entry: Entry, columns: readonly Column[]): Bar | undefined {
 }
 
 /**
- * Whatever takes whole days, in as few rows as it fits; the earlier and longer above.
- * @param least of how many columns it has to be, at least
+ * Whole-day entries in as few rows as possible; earlier and longer ones on top.
+ * @param least the minimum number of columns of an entry
  */
 export function lanesOf(columns: readonly Column[], entries: readonly Entry[], least = 1): Bar[][] {
   const bars = entries

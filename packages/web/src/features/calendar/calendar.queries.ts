@@ -10,7 +10,7 @@ export function useCalendar({ from, to }: Range) {
     orpc.calendar.read.queryOptions({
       input: { from: from.toString(), to: to.toString() },
       placeholderData: keepPreviousData,
-      // No route waits for it: without a network it says so, instead of waiting for one.
+      // No route waits for it: without a network it fails, instead of waiting for one.
       networkMode: 'offlineFirst',
     }),
   );
@@ -31,8 +31,8 @@ export function useDeleteEvent() {
 const feedQuery = orpc.calendar.feed.queryOptions({ staleTime: 0 });
 
 /**
- * Whether the person has a feed, and when it was read.
- * @param enabled whether it may be asked for: not by somebody who only looks at the school as the person
+ * Whether the person has a feed, and when it was last read.
+ * @param enabled false for somebody who views the school as the person
  */
 export function useFeed(enabled: boolean) {
   return useQuery({ ...feedQuery, enabled });

@@ -1,4 +1,4 @@
-/** What the address of the calendar says. */
+/** The search parameters of the calendar. */
 import { isDay } from '@casement/domain/shared/time/days.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
@@ -22,7 +22,7 @@ export type CalendarSearch = {
   clubs?: ClubChoice;
 };
 
-/** Reads the address; what is not understood counts as absent. */
+/** Reads the address; invalid values count as absent. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const view = calendarViews.find((known) => known === search.view);
   const clubs = clubChoices.find((known) => known === search.clubs);

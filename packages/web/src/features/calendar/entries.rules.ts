@@ -1,4 +1,4 @@
-/** What the calendar draws. Days and times are the school's wall clock. */
+/** The entries of the calendar. Days and times are in the school's time zone. */
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
 import type { Calendar, CalendarClub } from '@casement/domain/calendar/calendar.contract.ts';
@@ -11,21 +11,21 @@ import type { Range } from './view.rules.ts';
 /** One thing that the calendar draws. `end` of whole days is the day after the last. */
 export type Entry = {
   id: string;
-  /** In full: the club with what it calls the meeting. */
+  /** In full: the club with the meeting's own name. */
   title: string;
-  /** What a short line says: the club, or the event. */
+  /** For a short line: the club, or the event. */
   name: string;
-  /** What the club calls the meeting, where its own name doesn’t say it. */
+  /** The meeting's own name, if the club's name doesn’t say it. */
   what?: string;
   place: string;
   start: string;
   end: string;
   allDay: boolean;
-  /** The meeting’s club; absent for what is of the school. */
+  /** The meeting’s club; absent for entries of the school. */
   clubId?: string;
   /** The club's colour, 0 to 5. */
   colour?: number;
-  /** Whether the meeting counts; absent for what is of the school. */
+  /** Whether the meeting counts; absent for entries of the school. */
   counts?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function wallClock(instant: string, timeZone: string): string {
     .toString({ smallestUnit: 'second' });
 }
 
-/** Whose meetings are shown when the address does not say. */
+/** The clubs whose meetings are shown by default. */
 export function defaultClubs(clubs: readonly CalendarClub[]): ClubChoice {
   return clubs.some((club) => club.own) ? 'mine' : 'all';
 }
@@ -88,7 +88,7 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
 /** The day on which an entry starts. */
 export const startDay = ({ start }: Entry) => start.slice(0, 10);
 
-/** The last day on which an entry still runs; what ends at midnight ended on the day before. */
+/** The last day of an entry; an entry that ends at midnight ends on the day before. */
 function lastDay({ start, end, allDay }: Entry): string {
   const day = end.slice(0, 10);
   const midnight = allDay || end.slice(11) === '00:00:00';
@@ -97,7 +97,7 @@ function lastDay({ start, end, allDay }: Entry): string {
 }
 
 /**
- * The days that an entry takes as a whole: an event’s, and those of a meeting after the day it started on.
+ * The days that an entry covers completely: an event’s, and those of a meeting after its first day.
  * @returns undefined for a meeting that ends on its first day
  */
 export function wholeDaysOf(entry: Entry): { first: string; last: string } | undefined {
@@ -107,7 +107,7 @@ export function wholeDaysOf(entry: Entry): { first: string; last: string } | und
   return { first: Temporal.PlainDate.from(startDay(entry)).add({ days: 1 }).toString(), last };
 }
 
-/** What a range holds in figures: meetings that take place, their clubs, and what is of the school. */
+/** The counts of a range: meetings that take place, their clubs, and entries of the school. */
 export function figuresOf(entries: readonly Entry[], range: Range) {
   const from = range.from.toString();
   const to = range.to.toString();
@@ -135,7 +135,7 @@ export function byTimeAndName(one: Entry, other: Entry): number {
 }
 
 /**
- * The hours that a day's grid shows: a school day, or as much more as something takes.
+ * The hours that a day's grid shows: a school day, or more if an entry needs it.
  * @returns the first and the last hour, 0 to 24
  */
 export function hoursOf(entries: readonly Entry[]): { first: number; last: number } {

@@ -24,18 +24,18 @@ export const draftFields = [
   'description',
 ] as const satisfies readonly (keyof EventDraft)[];
 
-/** A new event that begins on a day. */
+/** A new event that starts on a day. */
 export function emptyDraft(startDate: string): EventDraft {
   return { name: '', type: null, startDate, endDate: '', location: '', description: '' };
 }
 
-/** What an event says, for the form; an end is there for holidays alone. */
+/** An event's values for the form; only holidays have an end. */
 export function draftOf(event: CalendarEvent, hasEnd: boolean): EventDraft {
   const { name, type, startDate, endDate, location, description } = event;
   return { name, type, startDate, endDate: hasEnd ? endDate : '', location, description };
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export function sameDraft(one: EventDraft, other: EventDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,10 +4,10 @@ import { type Bar, lanesOf, linesOf } from './bands.rules.ts';
 import { type Entry, startDay } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
-/** One day: the lines that are drawn, and how many are not. */
+/** One day: the lines that are drawn, and the number of hidden ones. */
 export type MonthDay = {
   date: string;
-  /** One for each line, from the top: a bar that begins here, a meeting, or nothing where an earlier day’s bar runs. */
+  /** One per line, from the top: a bar that starts here, a meeting, or nothing where an earlier day’s bar continues. */
   slots: readonly (Bar | Entry | undefined)[];
   hidden: number;
   /** How many of those take the day as a whole. */
@@ -20,7 +20,7 @@ export type Room = { lines: number; names: boolean };
 /** A day shows these lines even in a window that has no room for them: three meetings, and how many there are more. */
 const leastLines = 4;
 
-/** Whether a slot holds something of whole days. */
+/** Whether a slot is a whole-day entry. */
 export const isBar = (slot: Bar | Entry): slot is Bar => 'span' in slot;
 
 /** The weeks of a month, Monday to Sunday. */
@@ -60,7 +60,7 @@ const lanesAt = (lanes: readonly (readonly Bar[])[], index: number) =>
 function weekOf(days: readonly string[], entries: readonly Entry[], room: Room): MonthDay[] {
   const columns = days.map((day) => ({ days: [day] }));
   const all = lanesOf(columns, entries);
-  // Where a name has no room in one day, only what goes on for more is drawn.
+  // If a name doesn't fit into one day, only longer entries are drawn.
   const lanes = room.names ? all : lanesOf(columns, entries, 2);
   const meetings = columns.map((column) => linesOf(column, entries));
   const overfull = meetings.some((ofDay, index) =>
@@ -68,7 +68,7 @@ function weekOf(days: readonly string[], entries: readonly Entry[], room: Room):
       ? lanesAt(lanes, index) + ofDay.length > room.lines
       : ofDay.length > 0 || lanesAt(all, index) > lanesAt(lanes, index),
   );
-  // A day with more than fits says so in its last line: no bar of the week may run through there.
+  // A day with more than fits says so on its last line, so no bar of the week may cross it.
   const drawn = lanes.slice(
     0,
     Math.max(0, overfull || lanes.length > room.lines ? room.lines - 1 : room.lines),

@@ -10,7 +10,7 @@ export type Range = { from: Temporal.PlainDate; to: Temporal.PlainDate };
 /** The Monday of a day's week. */
 export const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
-/** The days that a view around a day shows, both included; weeks begin on Monday, months with whole weeks. */
+/** The days that a view around a day shows, both included; weeks start on Monday, months have whole weeks. */
 export function rangeOf(view: CalendarView, day: Temporal.PlainDate): Range {
   switch (view) {
     case 'month': {
@@ -53,7 +53,7 @@ export function stepFrom(view: CalendarView, day: Temporal.PlainDate, steps: -1 
   }
 }
 
-/** The day that a new event begins with: today when it is shown, else the first of what is shown. */
+/** The first day of a new event: today if it is shown, otherwise the first day shown. */
 export function dayToAdd(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const { from, to } = coreOf(view, day);
   const shown = Temporal.PlainDate.compare(from, today) <= 0 && Temporal.PlainDate.compare(today, to) <= 0;

@@ -9,21 +9,21 @@ import styles from './DropArea.module.css';
 type DropAreaProps = {
   /** Everything that was dropped or chosen, unchecked. */
   onFiles: (files: File[]) => void;
-  /** What the chooser offers, as an input's `accept`. */
+  /** The file types to choose from, as an input's `accept`. */
   accept: string;
-  /** What a screen reader calls the chooser. */
+  /** The chooser's name for screen readers. */
   label: string;
   /** Opens the chooser. */
   open: RefObject<(() => void) | null>;
-  /** Its room around what it holds. */
+  /** Its padding. */
   room: string | undefined;
   busy?: boolean;
-  /** Whether it is drawn without its frame: what it holds says enough. */
+  /** Whether it is drawn without its frame, if its content is enough. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** Takes files that are dropped on it; its children say so, with {@link DropWords}, and have the buttons. */
+/** Accepts files dropped on it; its children say so, with {@link DropWords}, and have the buttons. */
 export function DropArea(props: DropAreaProps) {
   const { onFiles, accept, label, open, room, busy = false, bare = false, children } = props;
   return (
@@ -43,7 +43,7 @@ export function DropArea(props: DropAreaProps) {
   );
 }
 
-/** What can be dropped, and while something is held above it that it may be let go. */
+/** Says what can be dropped, and while files are dragged over it, to drop them. */
 export function DropWords({ words }: { words: { drop: string; let: string } }) {
   return (
     <p className={styles.words}>

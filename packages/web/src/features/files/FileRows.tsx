@@ -35,7 +35,7 @@ type FileRowProps = {
   onRemove?: () => void;
 };
 
-/** One file that is there. */
+/** One uploaded file. */
 export function FileRow({ file, kind, onRemove }: FileRowProps) {
   const name = file.name ?? attachedText.unnamed;
   return (

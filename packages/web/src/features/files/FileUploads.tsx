@@ -13,14 +13,14 @@ import { UploadDrop } from './UploadDrop.tsx';
 import { useUploads } from './uploads.queries.ts';
 
 type FileUploadsProps = {
-  /** What the files are for. */
+  /** The purpose of the files. */
   purpose: 'evidence' | 'handIn' | 'attachment';
-  /** The files that are there, in their order. */
+  /** The uploaded files, in order. */
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
-  /** Told how many files are on their way, whenever that changes; what failed is not on its way. */
+  /** Called with the number of running uploads whenever it changes; failed ones don't count. */
   onUploading?: (count: number) => void;
-  /** More files than this are not taken. */
+  /** The maximum number of files. */
   most: number;
   /** Whether the camera comes first, and photos are shown as pictures. */
   photosFirst?: boolean;
@@ -31,15 +31,15 @@ type FileUploadsProps = {
 const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
 
 /**
- * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each
- * sent with its progress, to be cancelled, tried again after it broke, or removed. The form holds the list.
+ * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at a time. Each upload shows its
+ * progress and can be cancelled, retried after a failure, or removed. The form holds the list.
  */
 export function FileUploads(props: FileUploadsProps) {
   const { purpose, value, onChange, onUploading, most, photosFirst = false, onChosen } = props;
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
-  // Two files that arrive in the same moment both find the list that the other has left.
+  // Two files that arrive at the same moment must each see the list with the other one.
   const latest = useRef<readonly StoredFile[]>(value);
   useEffect(() => {
     latest.current = value;

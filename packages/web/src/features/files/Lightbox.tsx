@@ -9,7 +9,7 @@ import styles from './Lightbox.module.css';
 type LightboxPicture = { src: string; alt: string };
 
 type LightboxProps = {
-  /** What the pictures are of. */
+  /** The title of the pictures. */
   title: string;
   pictures: readonly LightboxPicture[];
   /** Which one is shown, from 0. */
@@ -19,8 +19,8 @@ type LightboxProps = {
 };
 
 /**
- * Pictures one at a time over the whole window. Arrow keys, Home and End move, Escape closes; the focus stays
- * inside and goes back to what was pressed.
+ * Pictures one at a time over the whole window. Arrow keys, Home and End move, Escape closes; the focus stays inside
+ * and returns to the control that opened it.
  */
 export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
     dialog.current?.showModal();
   }, []);
 
-  // The next one is fetched while this one is looked at.
+  // The next one is preloaded.
   useEffect(() => {
     if (after !== undefined) new Image().src = after.src;
   }, [after]);

@@ -9,7 +9,7 @@ import { chooseText } from './files.text.ts';
 import styles from './UploadDrop.module.css';
 
 type UploadDropProps = {
-  /** What the files are for; it decides what the chooser offers. What is dropped may be anything. */
+  /** The purpose of the files, which decides the types to choose from. Dropped files can be anything. */
   purpose: keyof typeof chooseText;
   /** How many there may be. */
   most: number;
@@ -21,7 +21,7 @@ type UploadDropProps = {
   photos?: 'none' | 'some' | undefined;
 };
 
-/** Whether what is pasted belongs to the text that is being written, and not to us. */
+/** Whether the pasted content belongs to a text being edited, and not to the uploads. */
 function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
   const writing =
     target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]');
@@ -29,8 +29,8 @@ function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
 }
 
 /**
- * Takes files that are dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says
- * how many found no room, and when there is none. Here rests the focus that a file leaves behind.
+ * Accepts files dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says how many were
+ * too many, and when the maximum is reached. It gets the focus when a focused file is removed.
  */
 export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDropProps) {
   const words = chooseText[purpose];

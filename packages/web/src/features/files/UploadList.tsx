@@ -9,7 +9,7 @@ type UploadListProps = {
   onCancel: (key: string) => void;
 };
 
-/** Files on their way, each with its progress; what failed says why and stays until it is dismissed. */
+/** Running uploads, each with its progress; a failed one shows the reason and stays until it is dismissed. */
 export function UploadList({ label, uploads, onRetry, onCancel }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

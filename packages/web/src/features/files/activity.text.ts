@@ -1,4 +1,4 @@
-/** What the activity log says of pictures. */
+/** The activity log's words for pictures. */
 import type { filesActivity } from '@casement/domain/files/files.activity.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
 

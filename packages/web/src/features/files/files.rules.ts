@@ -1,4 +1,4 @@
-/** What screens work out from files. */
+/** Rules for files on screens. */
 import { locale } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 
@@ -12,9 +12,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * A list with one more, before the first of those that were chosen after it: files that were chosen together
- * arrive in any order.
- * @param turnOf when one was chosen; higher is later, undefined for those of another visit
+ * Inserts an item before the first one chosen after it: files chosen together arrive in any order.
+ * @param turnOf when an item was chosen; higher is later, undefined for items from an earlier visit
  */
 export function putInTurn<Item>(
   list: readonly Item[],

@@ -1,4 +1,4 @@
-/** Words of choosing files, of uploads and attached files, and of looking at pictures. */
+/** Words for choosing files, uploads, attached files and viewing pictures. */
 
 import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
@@ -12,7 +12,7 @@ const drop = {
   short: 'Location data is removed from photos and videos.',
 };
 
-/** Words of the place where files are dropped or chosen, by what they are for. */
+/** Words of the place where files are dropped or chosen, by purpose. */
 export const chooseText = {
   meetingPhoto: {
     ...drop,

@@ -49,7 +49,7 @@ export function putFile(url: string, file: Blob, { onProgress, signal }: PutOpti
     };
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.open('PUT', url);
-    // What a blob storage asks for; our own disk does not mind.
+    // Required by blob storage; our own disk ignores it.
     request.setRequestHeader('x-ms-blob-type', 'BlockBlob');
     request.send(file);
   });

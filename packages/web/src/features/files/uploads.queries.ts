@@ -11,7 +11,7 @@ import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } 
 export type Upload = {
   key: string;
   name: string;
-  /** What the browser takes it for; an empty word where it does not know. */
+  /** The type according to the browser; empty if unknown. */
   type: string;
   /** Bytes. */
   size: number;
@@ -20,7 +20,7 @@ export type Upload = {
   share: number;
   /** Why it failed. */
   failure?: string;
-  /** Whether the same file may get through when it is sent again. */
+  /** Whether sending the same file again may succeed. */
   again?: boolean;
   /** Whether it failed for want of a connection. */
   offline?: boolean;
@@ -28,10 +28,10 @@ export type Upload = {
   preview?: string;
 };
 
-/** Uploads under way at the same time; more would only share the line. */
+/** Simultaneous uploads; more would only share the bandwidth. */
 const atOnce = 2;
 
-/** What a file that failed with one of these needs is another try; others need another file. */
+/** After one of these errors the file should be retried; other errors require another file. */
 const passing = new Set([
   'offline',
   'internal',
@@ -95,7 +95,7 @@ async function send(
 function whyNotUploaded(error: unknown): string {
   if (kindOf(error) === 'notFound') return uploadLost;
   const { title, safe } = describeError(error);
-  // What the service says of a file itself, it ends with what to do about it.
+  // The service's own messages about files already say what to do.
   return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;
 }
 
@@ -107,7 +107,7 @@ function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'a
   return { failure, again: passing.has(kind), offline: false };
 }
 
-/** An upload as it begins: on its way, or refused immediately. */
+/** A new upload: started, or refused immediately. */
 function begun(key: string, file: File, purpose: FilePurpose): Upload {
   const { name, type, size } = file;
   const refusal = refusedEarly(purpose, type, size);
@@ -119,11 +119,11 @@ function begun(key: string, file: File, purpose: FilePurpose): Upload {
 }
 
 /**
- * Files on their way: two at a time, each with its progress, to be cancelled, or tried again when it broke.
- * One that has been kept leaves the list.
- * @param onKept what to do with a kept file; when it fails, the upload counts as failed. `turnOf` tells in what
- * order the files were chosen, since they come in another one: it is higher for a later one.
- * @returns the uploads, how many of them have not failed, and what can be done with them
+ * Uploads: two at a time, each with its progress; they can be cancelled, or retried after a failure. A completed
+ * upload leaves the list.
+ * @param onKept handles an uploaded file; if it fails, the upload counts as failed. `turnOf` gives the order in which
+ * the files were chosen, since they arrive in another one: it is higher for later ones.
+ * @returns the uploads, the number that have not failed, and the actions for them
  */
 export function useUploads(
   purpose: FilePurpose,
@@ -222,7 +222,7 @@ export function useUploads(
     [leave],
   );
 
-  // The connection may come back between a failure's drawing and its effects: this sees what is drawn.
+  // The connection may return between a failure's render and its effects: this sees the rendered state.
   const goOn = useEffectEvent(() => {
     for (const { key, state, offline } of uploads) if (state === 'failed' && offline === true) retry(key);
   });

@@ -1,4 +1,4 @@
-/** Words of uploads that fail before or on their way; what the service says of a file comes from there. */
+/** Messages for uploads that fail before or during sending; the service words its own refusals. */
 import type { EarlyRefusal, FileKind, FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { kindsOf, maxMegabytesOf } from '@casement/domain/files/files.rules.ts';
 
@@ -12,12 +12,12 @@ const many: Readonly<Record<FileKind, string>> = { image: 'Images', video: 'Vide
 const sentence = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What a purpose accepts, kind by kind: `JPEG, PNG, WebP or GIF images up to 25 MB`. */
+/** The files that a purpose accepts, kind by kind: `JPEG, PNG, WebP or GIF images up to 25 MB`. */
 export function acceptedWords(purpose: FilePurpose): string {
   return sentence(kindsOf[purpose].map((kind) => `${accepted[kind]} up to ${maxMegabytesOf[kind]} MB`));
 }
 
-/** What is safe when one of several files fails. */
+/** Reassurance if one of several files fails. */
 export const othersSafe = 'Your other files are safe.';
 const notUploaded = `It wasn’t uploaded. ${othersSafe}`;
 

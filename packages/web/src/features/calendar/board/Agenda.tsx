@@ -21,7 +21,7 @@ type AgendaProps = DaysProps & {
   onLater: (() => void) | undefined;
 };
 
-/** Days with their meetings as a list, the times beside them. */
+/** Days with their meetings as a list, with the times beside them. */
 export function Agenda(props: AgendaProps) {
   const { view, day, today, range, entries, busy, onOpen, onDay, dayOpens, onTop, onLater } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function useTopDay(list: { current: HTMLElement | null }, onTop: ((date: string)
     let asked = 0;
     function look() {
       const days = [...(list.current?.querySelectorAll<HTMLElement>('[data-date]') ?? [])];
-      // The margin that keeps a day clear of the strip is the line it is measured by.
+      // A day's scroll margin, which keeps it clear of the strip, is also the line to measure by.
       const line =
         days[0] === undefined ? 0 : Number.parseFloat(getComputedStyle(days[0]).scrollMarginTop) + 2;
       const top = days.findLast((day) => day.getBoundingClientRect().top <= line) ?? days[0];

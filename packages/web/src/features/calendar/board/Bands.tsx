@@ -20,7 +20,7 @@ export type DaysProps = {
   onOpen: (id: string) => void;
   /** A day was chosen by its name or an empty spot, `YYYY-MM-DD`. */
   onDay: (date: string) => void;
-  /** What choosing a day does. */
+  /** What selecting a day opens. */
   dayOpens: 'new' | 'day';
   /** Shows one day. */
   onCount: (date: string) => void;
@@ -74,7 +74,7 @@ export function Bands(props: DaysProps) {
         </thead>
         <tbody>
           {lanes.map((lane, index) => (
-            // Lanes have no name of their own.
+            // Lanes have no key of their own.
             <tr key={index} className={styles.lane} data-last={index === lanes.length - 1 || undefined}>
               {index > 0 ? null : (
                 <th scope="rowgroup" rowSpan={lanes.length} className={styles.allDay}>

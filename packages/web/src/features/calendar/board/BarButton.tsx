@@ -10,11 +10,11 @@ type BarButtonProps = {
   look?: string | undefined;
   /** One of a set that is one tab stop: whether it is where the tab stops. */
   stop?: boolean;
-  /** What stands behind the name; the place where it is left out. */
+  /** Shown after the name; by default, the place. */
   children?: ReactNode;
 };
 
-/** Something that takes days as a whole: an event, an evaluation that is due, a meeting that runs on. */
+/** A whole-day entry: an event, a due evaluation, a meeting that continues from a day before. */
 export function BarButton({ entry, onOpen, look, stop, children }: BarButtonProps) {
   return (
     <button

@@ -19,9 +19,9 @@ type CalendarBoardProps = DaysProps & {
   day: Temporal.PlainDate;
   timeZone: string;
   clubs: ClubChoice;
-  /** Whether what is shown is still that of the stretch before. */
+  /** Whether the entries shown are still those of the previous range. */
   busy: boolean;
-  /** Whether the list went on: what is shown stays true while more is read. */
+  /** Whether the list was extended: the entries shown stay valid while more are loaded. */
   longer: boolean;
   onStep: (steps: -1 | 1) => void;
   /** In a small window: the day that is on top of the list. */

@@ -29,7 +29,7 @@ const FeedModal = pagePart(() => import('../feed/FeedModal.tsx'));
 
 const route = getRouteApi('/app/calendar');
 
-/** What lies over the calendar: a new event on a day, one event or one meeting by its id, the feed or help. */
+/** What is open over the calendar: a new event on a day, an event or a meeting by its id, the feed or help. */
 type Opened =
   | { what: 'new'; date: string }
   | { what: 'event'; id: string }
@@ -75,7 +75,7 @@ export function CalendarPage() {
   );
 
   function show(patch: CalendarSearch) {
-    // What is scrolled away belongs to the day that was shown.
+    // The scroll position belonged to the previous day.
     if (phone && patch.date !== undefined) window.scrollTo({ top: 0 });
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true, resetScroll: false });
   }

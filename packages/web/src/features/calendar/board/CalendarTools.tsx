@@ -32,7 +32,7 @@ const viewChoices = calendarViews.map((view) => ({ value: view, label: calendarT
 /** Which days are shown, how, and whose meetings. */
 export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: CalendarToolsProps) {
   const words = useClubWords();
-  // Between these widths all controls fit into one line beside a short title, and below it beside none.
+  // Between these widths all controls fit on one line beside a short title, and below them beside no title.
   const large = useBreakpoint('large');
   const short = !useBreakpoint('medium') && large;
   const { features } = useMe().school;

@@ -11,7 +11,7 @@ type DayNameProps = {
   today: Temporal.PlainDate;
   onDay: (date: string) => void;
   dayOpens: 'new' | 'day';
-  /** What stands before the number. */
+  /** Shown before the number. */
   children?: ReactNode;
   /** One of a set that is one tab stop: whether it is where the tab stops. */
   stop?: boolean;

@@ -7,7 +7,7 @@ import styles from './HelpNote.module.css';
 
 const text = calendarText.help;
 
-/** How the calendar works, asked for from the menu of a small window. */
+/** How the calendar works, opened from the menu of a small window. */
 export function HelpDialog({ manages, onClose }: { manages: boolean; onClose: () => void }) {
   const words = useShownClubWords();
   return (

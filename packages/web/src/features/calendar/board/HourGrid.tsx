@@ -36,8 +36,8 @@ type HourGridProps = DaysProps & { view: 'week' | 'day'; day: Temporal.PlainDate
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
- * One’s own meetings on a grid of hours. The library is told that all is UTC and given the school's wall clock, so
- * that no zone of the reader's device can move a day.
+ * One’s own meetings on a grid of hours. The library gets the school's local times as UTC, so that the time zone of
+ * the reader's device can't move a day.
  */
 export default function HourGrid(props: HourGridProps) {
   const { view, day, timeZone, today, entries, onOpen, onDay, dayOpens } = props;
@@ -52,7 +52,7 @@ export default function HourGrid(props: HourGridProps) {
       if (api === undefined) return;
       const name = viewNames[view];
       if (api.view.type !== name) api.changeView(name);
-      // A date given with the view does not become the library's own, which it returns to at the next rendering.
+      // A date passed with the view isn't stored by the library, which would return to its own on the next render.
       api.gotoDate(date);
     });
   }, [view, date]);

@@ -13,9 +13,9 @@ function toneOf({ colour }: Entry): string | undefined {
 type LineProps = {
   entry: Entry;
   onOpen: (id: string) => void;
-  /** What stands behind the club’s name; the place where it is left out. */
+  /** Shown after the club’s name; by default, the place. */
   children?: ReactNode;
-  /** Whether there is room for what the club calls the meeting. */
+  /** Whether there is room for the meeting's own name. */
   what?: boolean;
   look?: string | undefined;
   /** One of a set that is one tab stop: whether it is where the tab stops. */

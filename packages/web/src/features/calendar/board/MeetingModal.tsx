@@ -11,7 +11,7 @@ import styles from '../calendar.module.css';
 import { meetingText } from '../calendar.text.ts';
 
 type MeetingModalProps = {
-  /** Undefined when it went while it was looked at. */
+  /** Undefined if it was deleted while it was open. */
   meeting: CalendarMeeting | undefined;
   clubs: readonly CalendarClub[];
   onClose: () => void;

@@ -23,13 +23,13 @@ import { Line } from './Line.tsx';
 import styles from './Month.module.css';
 import { clockParts, weekdayOf } from './words.text.ts';
 
-/** Heights in px: the weekdays, a day’s number with what is above it, a line, the space in it below its words, and the edges. */
+/** Heights in px: weekdays, a day’s number with the space above it, a line, the space below its words, the edges. */
 const heights = { weekdays: 32, number: 29, line: 24, below: 2, edges: 2 };
 
 /** Lines that a day has room for in a small window, where the month is as high as it has to be. */
 const phoneLines = 3;
 
-/** How wide a bar is that begins in a column, in widths of that column. */
+/** The width of a bar that starts in a column, in widths of that column. */
 const over = (
   shares: readonly number[],
   first: number,
@@ -38,7 +38,7 @@ const over = (
   '--days': shares.slice(first, first + span).reduce((sum, share) => sum + share, 0) / (shares[first] ?? 1),
 });
 
-/** Columns as wide as their shares, and the height that holds the lines that every day has. */
+/** Columns as wide as their shares, and a height for the lines that every day has. */
 const sizes = (
   shares: readonly number[],
   weeks: number,
@@ -53,7 +53,7 @@ const alike = [1, 1, 1, 1, 1, 1, 1];
 type MonthProps = DaysProps & { day: Temporal.PlainDate; onStep: (steps: -1 | 1) => void };
 
 /**
- * A month of whole weeks that stands in the window as a whole. It is one tab stop: arrows move from day to day and
+ * A month of whole weeks that fits the window. It is one tab stop: arrows move from day to day and
  * through the lines of each, Home and End to the ends of the week, Page Up and Page Down to another month.
  */
 export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onCount, onStep }: MonthProps) {
@@ -85,7 +85,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
   const shown = daysOf(range);
   const start = shown.includes(chosen) ? chosen : day.toString();
 
-  // The day that had the focus is gone with its month.
+  // The day that had the focus disappeared with its month.
   const stepped = useRef(false);
   useEffect(() => {
     if (!stepped.current) return;
@@ -193,7 +193,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
   );
 }
 
-/** What a day has in figures, where its names have no room: what takes it as a whole, and its meetings. */
+/** A day's counts, if there is no room for names: whole-day entries and meetings. */
 function Counts({ one: { hidden, hiddenBars } }: { one: MonthDay }) {
   const meetings = hidden - hiddenBars;
   return (
@@ -224,7 +224,7 @@ type SlotsProps = {
 };
 
 function Slots({ one, column, shares, onOpen }: SlotsProps) {
-  // Alone in a narrow column, a name goes on in a second line.
+  // A single name in a narrow column continues on a second line.
   const alone = one.slots.length === 1 && (shares[column] ?? 1) < 1;
   return one.slots.map((slot, index) => {
     if (slot === undefined) return <div key={index} className={styles.slot} />;

@@ -36,7 +36,7 @@ type PhoneToolsProps = {
   children?: ReactNode;
 };
 
-/** All controls of a small window in one line: the month, a step back and on, what is shown, and the rest in a menu. */
+/** All controls of a small window on one line: the month, previous and next, the view, and the rest in a menu. */
 export function PhoneTools(props: PhoneToolsProps) {
   const { view, day, today, clubs, hasOwn, onShow, onStep, onSubscribe, onAdd, onHelp, children } = props;
   const words = useClubWords();

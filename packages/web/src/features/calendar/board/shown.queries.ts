@@ -2,16 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CalendarView } from '../calendar.search.ts';
 import { listDays, mondayOf, type Range, rangeOf } from '../view.rules.ts';
 
-/** A list goes on for this many times its length, less than the service answers at once. */
+/** A list grows to this many times its length, which is less than the service returns in one answer. */
 const mostLengths = 12;
 
 /**
- * The days that are shown and read. In a small window the list goes on as it is scrolled, and the strip above it has
- * the whole week of the day on top.
+ * The days that are shown and loaded. In a small window the list grows as it is scrolled, and the strip above it shows
+ * the week of the topmost day.
  */
 export function useShownDays(view: CalendarView, day: Temporal.PlainDate, phone: boolean) {
   const date = day.toString();
-  // What was scrolled counts for the day it began with.
+  // The scrolling belongs to the day it started from.
   const [scrolled, setScrolled] = useState({ of: date, top: date, lengths: 1 });
   const { top, lengths } = scrolled.of === date ? scrolled : { top: date, lengths: 1 };
   const endless = phone && view === 'list';

@@ -7,7 +7,7 @@ import { calendarText } from '../calendar.text.ts';
 import type { Entry } from '../entries.rules.ts';
 import { type Range, rangeOf } from '../view.rules.ts';
 
-/** A day in the parts that are asked for, placed in UTC so that no zone can move it. */
+/** A day in the given parts, as UTC so that no time zone can move it. */
 function part(day: string | Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
   const { year, month, day: number } = typeof day === 'string' ? Temporal.PlainDate.from(day) : day;
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
@@ -21,12 +21,12 @@ export const weekdayOf = (day: string, style: 'short' | 'narrow' = 'short') => p
 /** "24". */
 export const numberOf = (day: string) => String(Number(day.slice(8)));
 
-/** "November", with its year when it is not that of today. */
+/** "November", with the year if it isn't this year. */
 export function monthInWords(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   return part(day, day.year === today.year ? { month: 'long' } : { month: 'long', year: 'numeric' });
 }
 
-/** Days on end: "23 – 29 November", "30 November – 6 December", with the years where they are not that of today. */
+/** A range of days: "23 – 29 November", "30 November – 6 December", with the years if they aren't this year. */
 function stretchInWords(
   { from, to }: Range,
   today: Temporal.PlainDate,
@@ -48,7 +48,7 @@ export function clockParts(time: string): { clock: string; half: string } {
   return { clock, half };
 }
 
-/** When an entry is, for people who can’t see the grid: "3:45 – 5:00 PM"; empty for whole days. */
+/** The times of an entry, for people who can’t see the grid: "3:45 – 5:00 PM"; empty for whole days. */
 export function timesOf({ start, end, allDay }: Entry): string {
   if (allDay) return '';
   const clock = (moment: string) => ({
@@ -58,7 +58,7 @@ export function timesOf({ start, end, allDay }: Entry): string {
   return formatClockRange(clock(start), clock(end));
 }
 
-/** "until 10:00 AM" for what began on a day before and ends on one of these; empty for an event. */
+/** "until 10:00 AM" for an entry that started earlier and ends on one of these days; empty for an event. */
 export function endOf(entry: Entry): string {
   if (entry.allDay) return '';
   const { clock, half } = clockParts(entry.end.slice(11, 16));
@@ -75,7 +75,7 @@ export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temp
   return calendarText.span(formatDate(from, 'short', today), formatDate(to, 'short', today));
 }
 
-/** The same in fewer letters where it is long: "Sat 21 Nov", "30 Nov – 6 Dec". */
+/** The same, abbreviated if it is long: "Sat 21 Nov", "30 Nov – 6 Dec". */
 export function shortTitleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   if (view === 'day') return formatDate(day, 'short', today);
   const range = rangeOf(view, day);

@@ -23,7 +23,7 @@ import styles from './event.module.css';
 type EventEditProps = {
   event: CalendarEvent;
   onState: FormWatch;
-  /** Back to the view, with what was saved. */
+  /** Returns to the view, with the saved event. */
   onDone: (saved: CalendarEvent) => void;
   onCancel: () => void;
   onDeleted: () => void;

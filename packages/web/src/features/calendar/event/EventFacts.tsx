@@ -6,7 +6,7 @@ import { daysInWords } from '../board/words.text.ts';
 import styles from '../calendar.module.css';
 import { eventText, typeName } from '../calendar.text.ts';
 
-/** What an event says beside its name. */
+/** The details of an event, except its name. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const words = useClubWords();
   const { timeZone } = useMe().school;

@@ -12,7 +12,7 @@ import styles from './EventForm.module.css';
 /** Told whether there is something to lose, and whether it is being sent. */
 export type FormWatch = (state: { unsaved: boolean; busy: boolean }) => void;
 
-/** The fields of an event. The last day is asked for holidays alone. */
+/** The fields of an event. Only holidays have a field for the last day. */
 export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
   const words = useClubWords();
   const today = todayIn(useMe().school.timeZone);

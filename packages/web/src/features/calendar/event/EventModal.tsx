@@ -9,23 +9,23 @@ import { EventEdit } from './EventEdit.tsx';
 import { EventView } from './EventView.tsx';
 
 type EventModalProps = {
-  /** The day a new event begins with, `YYYY-MM-DD`; without it the modal is about `event`. */
+  /** The first day of a new event, `YYYY-MM-DD`; without it the modal is about `event`. */
   date?: string;
-  /** Undefined when it went while it was looked at. */
+  /** Undefined if it was deleted while it was open. */
   event?: CalendarEvent | undefined;
   onClose: () => void;
 };
 
 const idle = { unsaved: false, busy: false };
 
-/** One event: created, or viewed and, by people who can, changed and deleted. */
+/** One event: to create, or to view and, with permission, change and delete. */
 export default function EventModal({ date, event, onClose }: EventModalProps) {
   const { can } = useMe();
   const [editing, setEditing] = useState(false);
-  // The event as it was opened: who reads it keeps it while the list behind is read again.
+  // The event as it was opened: it stays while the list behind it is refreshed.
   const [kept, setKept] = useState(event);
   const [state, setState] = useState(idle);
-  // Cancel leads from the form back to the event, anything else out of the dialog.
+  // Cancel returns from the form to the event, everything else closes the dialog.
   const backToEvent = useRef(false);
   const { close, question } = useUnsavedGuard({
     unsaved: () => state.unsaved,

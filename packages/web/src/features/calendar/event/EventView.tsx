@@ -20,7 +20,7 @@ type EventViewProps = {
   onClose: () => void;
 };
 
-/** An event to read, with the ways to change and to delete it for people who can. */
+/** An event's details, with buttons to change and delete it for people who can. */
 export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
   const { timeZone } = useMe().school;
   const remove = useDeleteEvent();
