@@ -25,7 +25,7 @@ type AwardBarProps = {
   place: 'page' | 'card';
 };
 
-/** The bar of an award: awards what is typed, or what posts claim while nothing is, and takes that back. */
+/** The bar of an award: awards the typed numbers or, if nothing is typed, the posts' claims, and undoes that. */
 export function AwardBar({ award, claims, mayAward, customTokens, place }: AwardBarProps) {
   const { edit, limits } = award;
   const { failure } = claims;
@@ -74,7 +74,7 @@ function claimsButton({ canAward, award, total, undoable, undo, sending }: Claim
   );
 }
 
-/** What a press will do, or what the last one did. */
+/** What the button will do, or what it last did. */
 function Note({ award, claims }: { award: AwardEdit; claims: Claims }) {
   const { edit, posts, answerable, answered, marksPosts, setMarksPosts } = award;
   const { canAward, total, undoable } = claims;

@@ -33,7 +33,7 @@ type AwardFieldsProps = {
   /** By the place of the field: `casTokens.0.count`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled: boolean;
-  /** What posts claim that is not yet awarded, and how much of it can be. */
+  /** The posts' claims that aren't awarded yet, as far as they can be. */
   claims: readonly TokenCount[];
   /** Tokens of the post that is pointed at. */
   pointed: readonly string[];
@@ -102,7 +102,7 @@ export function AwardFields(props: AwardFieldsProps) {
   );
 }
 
-/** What a group comes to, where there is something to say. */
+/** The sum of a group, if it is worth showing. */
 function sumOf(key: FieldGroup['key'], { draft, limits, claims }: AwardFieldsProps): string | null {
   const { customTokens, targets } = limits;
   const counting = countsCustomTokens(customTokens) ? 'customTokens' : 'locTokens';
@@ -119,7 +119,7 @@ function sumOf(key: FieldGroup['key'], { draft, limits, claims }: AwardFieldsPro
   return text.outcomesShown(given.length, draft.locTokens.length, withClaims);
 }
 
-/** One token: its count, how much more is claimed, and for a strand how far it is from its target. */
+/** One token: its count, further claims, and for a strand its progress towards the target. */
 function TokenChip(props: AwardFieldsProps & { field: Field }) {
   const { draft, limits, errors, disabled, claims, pointed, onChange, onBlur, field } = props;
   const { list, index, token } = field;
@@ -190,7 +190,7 @@ function TokenChip(props: AwardFieldsProps & { field: Field }) {
 
 type StrandMeterProps = { tone: string; given: number; claimed: number; target: number };
 
-/** What is given of a target, and in a paler shade what is claimed. */
+/** The awarded part of a target and, in a paler shade, the claimed part. */
 function StrandMeter({ tone, given, claimed, target }: StrandMeterProps) {
   const part = (count: number): CSSProperties => ({
     width: `${Math.min(1, count / target) * 100}%`,

@@ -30,16 +30,16 @@ type AwardFormProps = {
   /** When the period is, and in a few words. */
   lies: PeriodWindow | undefined;
   months: string;
-  /** What was typed here before the period was changed. */
+  /** The numbers typed here before the period was changed. */
   begun: BegunAward | undefined;
-  /** Told what is typed and not sent; undefined when nothing is. */
+  /** Called with unsent changes; undefined if there are none. */
   onDraft: (begun: BegunAward | undefined) => void;
   /** Below the posts, and below the award. */
   belowPosts: ReactNode;
   belowAward: ReactNode;
 };
 
-/** A period's posts beside its award: to be read, or to be awarded by who may. */
+/** A period's posts beside its award: to read, or for people with permission, to award. */
 export function AwardForm(props: AwardFormProps) {
   const { portfolio, kind, period, today, customTokens, lies, months, begun, onDraft } = props;
   const { belowPosts, belowAward } = props;
@@ -55,7 +55,7 @@ export function AwardForm(props: AwardFormProps) {
     customTokens,
     begun,
     onDraft: (typed) => {
-      // A version that is followed is no answer to why a press failed; typing is.
+      // Typing removes the message of a failure; a new version of the record doesn't.
       if (typed !== undefined) claims.forgetFailure();
       onDraft(typed);
     },
@@ -65,7 +65,7 @@ export function AwardForm(props: AwardFormProps) {
   const { edit, limits } = award;
   const { form } = edit;
 
-  // With nothing to press the bar is out of the way.
+  // The bar is hidden if it has no action.
   const hasPress = claims.canAward || edit.changed || claims.hasAwarded || claims.failure !== undefined;
   const atThumb = narrow && hasPress;
 
@@ -151,7 +151,7 @@ type AwardHeadProps = {
   refusal: AwardRefusal | undefined;
 };
 
-/** Above the fields: who awarded last, what is missing with what is typed and claimed, and why nothing can be awarded. */
+/** Above the fields: who awarded last, what is missing after typed and claimed tokens, and why awarding is closed. */
 function AwardHead({ portfolio, when: { kind, period }, award, claims, refusal }: AwardHeadProps) {
   const { timeZone } = useMe().school;
   const { edit, limits } = award;

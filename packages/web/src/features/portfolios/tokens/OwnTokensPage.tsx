@@ -28,7 +28,7 @@ import room from './tokens.module.css';
 import { awardIn, customTokensOf, hasTokens, type PeriodAward, targetsIn } from './tokens.rules.ts';
 import { missingParts, tokensText } from './tokens.text.ts';
 
-/** One's own tokens: period by period what was awarded, what is missing, and what was said. */
+/** One's own tokens, by period: awards, missing tokens and comments. */
 export function OwnTokensPage() {
   const portfolio = usePortfolio();
   const { semesterType: kind, timeZone } = useMe().school;
@@ -76,7 +76,7 @@ type PeriodCardProps = {
   /** `YYYY-MM-DD` in the school's zone. */
   today: string;
   current: boolean;
-  /** Whether it has not begun. */
+  /** Whether it hasn't started. */
   coming: boolean;
 };
 
@@ -141,7 +141,7 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
 
 type OwnTokensProps = { award: PeriodAward | undefined; customTokens: readonly CustomToken[] };
 
-/** The school's own tokens that were awarded; themes against what is asked for. */
+/** Awards of the school's own tokens; themes with their targets. */
 function OwnTokens({ award, customTokens }: OwnTokensProps) {
   const held = (award?.customTokens ?? []).filter(({ count }) => count > 0);
   if (held.length === 0) return null;

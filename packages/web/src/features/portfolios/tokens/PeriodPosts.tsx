@@ -21,7 +21,7 @@ import { chipTitle } from './tokens.text.ts';
 type PeriodPostsProps = {
   portfolioId: string;
   posts: readonly PeriodPost[];
-  /** Ids of the posts that the changes made by hand answer. */
+  /** Ids of the posts that the manual changes answer. */
   answered: readonly string[];
   customTokens: Parameters<typeof chipTitle>[1];
   /** When the period is, and in a few words. */
@@ -32,7 +32,7 @@ type PeriodPostsProps = {
   onPoint: (post: PeriodPost | undefined) => void;
 };
 
-/** What the student did in a period, and what of it is claimed and not yet awarded. */
+/** The student's posts in a period, and their claims that aren't awarded yet. */
 export function PeriodPosts(props: PeriodPostsProps) {
   const { posts, answered, lies, months } = props;
   const [all, setAll] = useState(false);
@@ -82,7 +82,7 @@ type PostLineProps = Omit<PeriodPostsProps, 'posts' | 'answered' | 'months'> & {
 function PostLine({ portfolioId, post, isAnswered, customTokens, lies, today, onPoint }: PostLineProps) {
   const { entry, claims, review } = post;
   const waits = waitsForAward(post);
-  // The head says the year of the period.
+  // The heading shows the year of the period.
   const isWithin = lies !== undefined && lies.from <= entry.day && entry.day <= lies.to;
   const point = () => onPoint(post);
   const leave = () => onPoint(undefined);
@@ -131,7 +131,7 @@ function PostLine({ portfolioId, post, isAnswered, customTokens, lies, today, on
 
 type ReviewedByProps = { claims: boolean; review: Portfolio['reviews'][number] };
 
-/** That a post which claims tokens was reviewed and given none, and by whom. */
+/** Says that a post with claims was reviewed without an award, and by whom. */
 function ReviewedBy({ claims, review: { reviewedByName, awarded } }: ReviewedByProps) {
   if (!claims || reviewedByName === null || awarded.length > 0) return null;
   return <> · {text.nothingAwarded(reviewedByName)}</>;

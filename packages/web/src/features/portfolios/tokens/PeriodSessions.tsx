@@ -15,7 +15,7 @@ type PeriodSessionsProps = {
   today: string;
 };
 
-/** How often the student was at each club in a period, where the school shows that beside tokens. */
+/** The student's sessions at each club in a period, if the school shows attendance beside tokens. */
 export function PeriodSessions({ studentId, kind, lies, current, today }: PeriodSessionsProps) {
   const { data } = useClubSessions(studentId, lies, today);
   const clubs = data?.data.clubs ?? [];

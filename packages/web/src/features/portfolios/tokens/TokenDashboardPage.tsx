@@ -28,7 +28,7 @@ import room from './tokens.module.css';
 import { awardIn, customTokensOf, hasTokens, periodOfSearch } from './tokens.rules.ts';
 import { tokensText } from './tokens.text.ts';
 
-/** Awarding a student's tokens, period by period, beside their posts, their meetings and what was said. */
+/** Awarding a student's tokens, by period, beside their posts, meetings and comments. */
 export function TokenDashboardPage() {
   const portfolio = usePortfolio();
   return <Dashboard key={portfolio._id} portfolio={portfolio} />;
@@ -46,7 +46,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const windows = periodWindows(kind, graduatingClass);
   const lies = windows[period - 1];
   const isNow = periodOn(kind, graduatingClass, day) === period;
-  /** What was typed and not sent, by period, with the award it was begun from: changing the period loses nothing. */
+  /** Unsent changes by period, with the award they are based on: changing the period loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<number, BegunAward>>>({});
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({});
 
@@ -114,7 +114,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** The way to the next student, whose tokens of the same period are shown. */
+/** A link to the next student's tokens in the same period. */
 function NextStudent({ portfolio, period }: { portfolio: Portfolio; period: number }) {
   const {
     user,

@@ -19,10 +19,10 @@ import { answeredPosts, postsOfPeriod, type When } from './claims.rules.ts';
 import { useAward } from './tokens.queries.ts';
 import { awardIn, type PeriodAward, targetsIn } from './tokens.rules.ts';
 
-/** A portfolio with the award that a draft was begun from. */
+/** A portfolio with the award that a draft is based on. */
 type AwardBase = { portfolio: Portfolio; award: PeriodAward | undefined; updatedAt: string | null };
 
-/** What was typed and not sent, and from which award. */
+/** Unsent changes, and the award they are based on. */
 export type BegunAward = { draft: AwardDraft; base: AwardBase };
 
 type AwardEditOptions = {
@@ -30,7 +30,7 @@ type AwardEditOptions = {
   when: When;
   customTokens: readonly CustomToken[];
   begun: BegunAward | undefined;
-  /** Told what is typed and not sent; undefined when nothing is. */
+  /** Called with unsent changes; undefined if there are none. */
   onDraft: (begun: BegunAward | undefined) => void;
   onSaved: () => void;
 };
@@ -38,8 +38,8 @@ type AwardEditOptions = {
 export type AwardEdit = ReturnType<typeof useAwardEdit>;
 
 /**
- * The form of a period's award, and which posts of the period it answers.
- * @param options the period, what was typed in it before, and who is told what is typed and that it was saved
+ * The form for a period's award, and the posts of the period that it answers.
+ * @param options the period, earlier unsent changes in it, and callbacks for changes and for saving
  */
 export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, onSaved }: AwardEditOptions) {
   const { kind, period } = when;
@@ -100,11 +100,11 @@ export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, on
     edit,
     /** The version of the award, null where nothing was awarded. */
     version: current.updatedAt,
-    /** What the draft is held against. */
+    /** The limits of the draft. */
     limits,
     /** All posts of the period. */
     posts,
-    /** The posts that can count as reviewed with what is typed, and those that will. */
+    /** The posts that can count as reviewed with the typed numbers, and those that will. */
     answerable,
     answered: marksPosts ? answerable : [],
     marksPosts,

@@ -1,4 +1,4 @@
-/** The form in which tokens are awarded: its fields, what it begins with, and how it is checked. */
+/** The form that awards tokens: its fields, initial values and checks. */
 import type { CustomToken, PeriodTargets } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { semesterAwarding } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
@@ -41,7 +41,7 @@ export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomTo
   return learningOutcomesAwarded({ casTokens: [], ...awarded }, countsCustomTokens(customTokens));
 }
 
-/** What a draft is held against. */
+/** The limits of a draft. */
 export type AwardLimits = {
   award: PeriodAward | undefined;
   targets: PeriodTargets | undefined;
@@ -66,12 +66,12 @@ export function maximumOf(list: AwardList, token: string, limits: AwardLimits): 
 
 /** A group of fields below one heading, each by its list and its place in it. */
 export type FieldGroup = {
-  /** `gone`: tokens that were awarded and that the school no longer has. */
+  /** `gone`: awarded tokens that the school no longer has. */
   key: AwardList | 'gone';
   fields: { list: AwardList; index: number; token: string }[];
 };
 
-/** The school's own outcomes come first, what is optional last. */
+/** The school's own outcomes come first, optional tokens last. */
 const typeOrder = [2, 1, 3] as const;
 
 /** The fields of a draft in groups: strands, outcomes, then the school's own by type. */
@@ -105,7 +105,7 @@ export function differingTokens(
   });
 }
 
-/** Own counts upon what somebody else awarded: a token that was not touched is as they awarded it. */
+/** Merges one's own counts into somebody else's award: tokens not changed here are as they awarded them. */
 export function rebaseDraft(base: AwardDraft, mine: AwardDraft, newer: AwardDraft): AwardDraft {
   const over = (list: AwardList) =>
     newer[list].map(({ token, count }) => {

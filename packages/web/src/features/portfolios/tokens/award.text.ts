@@ -48,7 +48,7 @@ export const awardText = {
   never: 'Nothing awarded yet',
   strands: 'CAS',
   groups: { locTokens: 'Learning outcomes', customTokens: 'Custom tokens', gone: 'No longer used' },
-  /** Of one token: what is asked for and what can be given. */
+  /** For one token: the target and the maximum. */
   hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
     const atMost = `at most ${maximum}`;
     if (isCas(token)) {
@@ -57,7 +57,7 @@ export const awardText = {
     }
     return type === 1 ? `${type1Target} required, ${atMost}` : atMost;
   },
-  /** What the fields of a group come to against the period's target, and with what is claimed. */
+  /** The sum of a group's fields compared with the period's target, and with the claims. */
   outcomesSum: (sum: number, target: number, claimed: number) =>
     claimed === 0
       ? `${sum} of ${target} required`
@@ -70,7 +70,7 @@ export const awardText = {
       ? `${now}, all ${all} with the claims`
       : `${now}, ${withClaims} with the claims`;
   },
-  /** In the bar, when what was typed cannot be sent. */
+  /** In the bar, if the typed numbers can't be sent. */
   putRight: (count: number) => `Fix ${counted(count, 'number', 'numbers')}`,
   periods: 'Period',
   now: 'now',
@@ -80,7 +80,7 @@ export const awardText = {
   meetings: 'Meetings',
 };
 
-/** Words of what the posts of a period claim. */
+/** Words for the claims of a period's posts. */
 export const claimsText = {
   posts: (count: number, waiting: number) => {
     if (count === 0) return 'No posts';
@@ -95,7 +95,7 @@ export const claimsText = {
   answeredNow: 'reviewed with your changes',
   nothingAwarded: (name: string) => `reviewed by ${name}, nothing awarded`,
   months: (months: string, now: boolean) => (now ? `${months}, now` : months),
-  /** Posts of a first or last period that lie outside its months. */
+  /** Posts of a first or last period outside its months. */
   monthsAndOthers: (months: string, others: number) =>
     others === 0 ? months : `${months} · ${counted(others, 'post', 'posts')} from other months`,
   plus: (count: number) => `+${count}`,
@@ -113,7 +113,7 @@ export const claimsText = {
     `${counted(tokens, 'token', 'tokens')} for ${counted(posts, 'post', 'posts')}`,
   undone: 'The award was undone.',
   undoFailed: 'Couldn’t undo the award.',
-  /** Beside an award by hand: the posts that it answers, and those that it leaves. */
+  /** Beside a manual award: the posts that it answers, and those that it leaves. */
   answers: (count: number) => `Mark ${counted(count, 'post', 'posts')} as reviewed`,
   stay: (count: number) => `${counted(count, 'post stays', 'posts stay')} in the review list`,
   add: 'Add another token',

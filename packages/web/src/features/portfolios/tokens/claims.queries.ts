@@ -1,4 +1,4 @@
-/** Awarding what the posts of a period claim, with one press. */
+/** Awards the claims of a period's posts with one click. */
 import {
   type Portfolio,
   portfolio as portfolioSchema,
@@ -18,7 +18,7 @@ import { claimsText, awardText as text } from './award.text.ts';
 import { claimedAwards, tokensOf, type When, waitsForAward } from './claims.rules.ts';
 import { awardIn } from './tokens.rules.ts';
 
-/** What was awarded last by one press, which can be taken back while the award has that version. */
+/** The last award by one click, which can be undone while the award has that version. */
 type Done = { version: string | null; posts: readonly string[]; tokens: number };
 
 type ClaimsOptions = {
@@ -32,7 +32,7 @@ type ClaimsOptions = {
 export type Claims = ReturnType<typeof useClaims>;
 
 /**
- * What the posts of a period claim on top of what is typed, and the press that awards it, which can be taken back.
+ * The claims of a period's posts in addition to the typed numbers, and the action that awards them, with Undo.
  * @param options the period, and the form that shows the award beside the claims
  */
 export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
@@ -48,7 +48,7 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
   const claimed = tokensOf(awards);
   const total = totalOf(claimed);
 
-  /** Runs a press of the bar that is no submit; what comes of it is said in the bar. */
+  /** Runs an action of the bar other than submit; the bar shows its result. */
   const press = useSingleFlight(async (title: string, run: () => Promise<void>) => {
     closeEarlier();
     setFailure(undefined);
@@ -97,15 +97,15 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
       token,
       count: claimed.find((one) => one.token === token)?.count ?? 0,
     })),
-    /** Whether claims wait, and nothing else is under way. */
+    /** Whether there are open claims, and nothing else is in progress. */
     canAward,
     award: awardClaims,
-    /** Whether one press has awarded something in this form, and what of it can be taken back. */
+    /** Whether one click has awarded something in this form, and what can be undone. */
     hasAwarded: done !== undefined,
     undoable: done?.version === version && !edit.changed ? done : undefined,
     undo,
     sending: review.isPending,
-    /** Why the last press came to nothing. */
+    /** Why the last action failed. */
     failure,
     forgetFailure: () => setFailure(undefined),
   };

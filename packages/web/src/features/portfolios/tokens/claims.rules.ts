@@ -1,4 +1,4 @@
-/** What the posts of a period claim, what of it waits to be awarded, and which posts an award by hand answers. */
+/** The claims of a period's posts, which of them are open, and which posts a manual award answers. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
@@ -13,7 +13,7 @@ import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { periodOfPost } from '../review/review.rules.ts';
 import { type AwardDraft, type AwardLimits, maximumOf } from './award.rules.ts';
 
-/** A post with what it claims; `review` is undefined while nobody has reviewed it. */
+/** A post with its claims; `review` is undefined until somebody has reviewed it. */
 export type PeriodPost = {
   entry: TimelinePost;
   claims: readonly string[];
@@ -42,13 +42,13 @@ export function waitsForAward({ claims, review }: PeriodPost): boolean {
   return claims.length > 0 && review === undefined;
 }
 
-/** A count of a draft as a number; what is no number yet counts for none. */
+/** A count of a draft as a number; 0 until it is a valid number. */
 export function typedOf(draft: AwardDraft, token: string): number {
   const typed = draft[listOf(token)].find((one) => one.token === token)?.count;
   return typeof typed === 'number' ? typed : 0;
 }
 
-/** What posts are given out of a supply: one of each token that they claim, the oldest post first. */
+/** Distributes a supply to posts: one of each token that they claim, the oldest post first. */
 function shareOut(posts: readonly PeriodPost[], supply: (token: string) => number): ReviewedPosts {
   const left = new Map<string, number>();
   return posts
@@ -65,8 +65,8 @@ function shareOut(posts: readonly PeriodPost[], supply: (token: string) => numbe
 }
 
 /**
- * What awarding the claims gives each post that waits for it, within the maxima of the period.
- * @param draft the counts that it is added to
+ * The tokens that each waiting post gets for its claims, within the period's maxima.
+ * @param draft the counts to which they are added
  */
 export function claimedAwards(
   posts: readonly PeriodPost[],
@@ -76,7 +76,7 @@ export function claimedAwards(
   return shareOut(posts, (token) => maximumOf(listOf(token), token, limits) - typedOf(draft, token));
 }
 
-/** The posts that an award by hand answers, each with its part of what was raised. */
+/** The posts that a manual award answers, each with its part of the added tokens. */
 export function answeredPosts(
   posts: readonly PeriodPost[],
   draft: AwardDraft,
@@ -106,7 +106,7 @@ export function tokensOf(posts: ReviewedPosts): TokenCount[] {
 /** This many posts are open at first. */
 const openAtFirst = 7;
 
-/** The posts that are shown: those that wait for an award, then the newest of the others, or all of them. */
+/** The posts to show: those waiting for an award, then the newest of the others, or all of them. */
 export function shownPosts(posts: readonly PeriodPost[], all: boolean): PeriodPost[] {
   const waiting = posts.filter(waitsForAward);
   const others = posts.filter((post) => !waitsForAward(post));

@@ -1,4 +1,4 @@
-/** Reads and writes of tokens, of the comments on them, and a student's attendance beside them. */
+/** Reads and writes of tokens and comments on them, and a student's attendance. */
 
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
