@@ -5,7 +5,7 @@ import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import styles from './AddEvidence.module.css';
 import { homeText as text } from './home.text.ts';
 
-/** On a phone: evidence is one press away, at the thumb. What scrolls ends clear of it. */
+/** On a phone: a button for evidence within reach of the thumb. The scrolling content ends above it. */
 export function AddEvidence() {
   return (
     <div className={styles.room}>

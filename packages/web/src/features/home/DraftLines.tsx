@@ -13,7 +13,7 @@ const text = homeText.waiting.draft;
 
 export type Unfinished = { kind: PostKind; beginning: string; updatedAt: string };
 
-/** A student's own posts that were begun and not posted, the latest first; none while an administrator views as them. */
+/** A student's own unfinished posts, latest first; none while an administrator views the school as them. */
 export function useUnfinished(): Unfinished[] {
   const { can, school, impersonation } = useMe();
   const enabled = can['post.create'] && school.features.portfolio.enabled && impersonation === null;

@@ -13,7 +13,7 @@ import { homeText } from './home.text.ts';
 
 const text = homeText.evaluations;
 
-/** Evaluations that are due soon or overdue, for those who hand in or mark. */
+/** Evaluations that are due soon or overdue, for people who hand in or mark. */
 export function EvaluationRows({ evaluations }: { evaluations: readonly EvaluationDue[] }) {
   const { school, can } = useMe();
   const heading = useId();

@@ -9,7 +9,7 @@ import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';
 import { thingsText as text } from './things.text.ts';
 
-/** In a demo school what to try first, by what one can do there; once dismissed it is gone for good. */
+/** Things to try first in a demo school, by the person's permissions; dismissed for good. */
 export function FiveThings({ clubs }: Pick<Home, 'clubs'>) {
   const { school } = useMe();
   const { dismissed, dismiss } = useDismissed('fiveThings');

@@ -9,7 +9,7 @@ import { registerSoon } from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import styles from './RegisterSoon.module.css';
 
-/** On a phone, above everything that waits: the register of the meeting that somebody stands at the door of. */
+/** On a phone, above all waiting tasks: the register of the meeting that is running or about to start. */
 export function RegisterSoon({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   const { timeZone } = useMe().school;
   const club = registerSoon(clubs, now);

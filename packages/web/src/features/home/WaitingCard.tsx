@@ -39,7 +39,7 @@ const places: Readonly<Record<Waiting, Place>> = {
   returnedProjectProposals: { to: projectPaths.dashboard },
 };
 
-/** Where a task is done when it is about one record alone. */
+/** The page for a task that is about a single record. */
 const ofOne: Partial<Record<Waiting, (id: string) => string>> = {
   returnedProposals: clubPaths.proposal,
   returnedProjectProposals: projectPaths.proposal,
@@ -50,7 +50,7 @@ type WaitingCardProps = Pick<Home, 'registers' | 'newComments' | 'short'> & {
   drafts: readonly Unfinished[];
 };
 
-/** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
+/** The person's waiting tasks: registers that weren't taken, then items to decide, read or revise. */
 export function WaitingCard({ registers, tasks, drafts, newComments, short }: WaitingCardProps) {
   const { features, semesterType } = useMe().school;
   const [unfolded, setUnfolded] = useState(false);
@@ -116,7 +116,7 @@ export function WaitingCard({ registers, tasks, drafts, newComments, short }: Wa
   );
 }
 
-/** A line of the list, pressed as a whole. */
+/** A line of the list; the whole line is a link. */
 function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
   const { timeZone } = useMe().school;
   const { _id, club, startDateAndTime, endDateAndTime } = meeting;

@@ -6,13 +6,13 @@ import { waitingOf } from './waiting.rules.ts';
 
 export const homeQuery = queryOptions({
   ...orpc.home.read.queryOptions(),
-  // What waits changes with every mark and decision made elsewhere: asked again on each visit.
+  // Waiting tasks change with every mark and decision made elsewhere, so they are read again on each visit.
   staleTime: 0,
-  // The menu counts what waits on every screen.
+  // The menu's counts are on every screen.
   meta: { inBackground: true },
 });
 
-/** What waits behind the entries of the menu; not asked for more often than each minute. */
+/** The counts of waiting items for the menu; read at most once a minute. */
 export function useWaiting({ can }: Pick<Me, 'can'>) {
   const { data } = useQuery({ ...homeQuery, staleTime: 60_000 });
   return waitingOf(data?.data.tasks ?? [], can);

@@ -1,4 +1,4 @@
-/** What the home screen says of a moment. */
+/** Rules of the home screen. */
 import type { Home, HomeClub, HomeTask } from '@casement/domain/home/home.contract.ts';
 
 /** How near a due day is: over, today or tomorrow; undefined for later ones. Days of the school, `YYYY-MM-DD`. */
@@ -12,7 +12,7 @@ export function registerLeft({ unmarked, rows }: { unmarked: number; rows: numbe
   return unmarked === rows ? 'none' : unmarked;
 }
 
-/** The clubs whose registers the person takes and that meet again, with when they do, in milliseconds since 1970. */
+/** Clubs whose registers the person takes, with the time of their next meeting, in milliseconds since 1970. */
 const registersToCome = <Club extends Pick<HomeClub, 'marks' | 'next'>>(clubs: readonly Club[]) =>
   clubs.flatMap((club) => {
     const { marks, next } = club;
@@ -22,10 +22,10 @@ const registersToCome = <Club extends Pick<HomeClub, 'marks' | 'next'>>(clubs: r
 
 const hour = 60 * 60 * 1000;
 
-/** Hours before a meeting from which its register is what a phone is taken out for. */
+/** Hours before a meeting from which its register is the most likely thing to open on a phone. */
 const fewHours = 3;
 
-/** Of the clubs whose registers the person takes, the one whose meeting runs or begins in a few hours: the earliest. */
+/** Of the clubs whose registers the person takes, the one with the earliest meeting that runs or starts soon. */
 export function registerSoon<Club extends Pick<HomeClub, 'marks' | 'next'>>(
   clubs: readonly Club[],
   now: number,
@@ -47,7 +47,7 @@ export function registersAhead(
     .map(({ club }) => club._id);
 }
 
-/** What waits to be done. Notices are news: the menu counts them, and nothing is to be done. */
+/** Waiting tasks. Notices aren't tasks: the menu counts them, but they require no action. */
 export type Waiting = Exclude<HomeTask, 'unreadNotices'>;
 export type WaitingTask = Omit<Home['tasks'][number], 'kind'> & { kind: Waiting };
 

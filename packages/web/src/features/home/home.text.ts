@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 
-/** How many of those who are short lack one token alone. */
+/** How many of the students who are short lack only one token. */
 function ofOneToken(students: number, byOne: number): string {
   if (byOne === 0) return '';
   if (students === 1) return ', by one token';
@@ -80,7 +80,7 @@ export const homeText = {
     register: 'Register of',
     newComments: (place: CommentedPlace) =>
       `${counted(place.count, 'new comment', 'new comments')} on ${commentedOn[place.on === 'post' ? place.kind : 'tokens']}`,
-    /** What they are about: the name of a post, or its day where it has none; a period. */
+    /** Their subject: the name of a post, or its date if it has none; a period. */
     commented: (place: CommentedPlace, today: Temporal.PlainDate) =>
       place.on === 'tokens'
         ? periodName(place.kind, place.period)

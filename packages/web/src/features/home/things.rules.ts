@@ -1,4 +1,4 @@
-/** What somebody tries first in a demo school. */
+/** Things to try first in a demo school. */
 import type { HomeClub } from '@casement/domain/home/home.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
@@ -14,8 +14,8 @@ const most = 5;
 type Visitor = Pick<Me, 'can'> & { school: Pick<Me['school'], 'features'> };
 
 /**
- * Five things by what the person can do, what only they can first.
- * @param clubs the person's own, of which the first whose register they mark is offered
+ * Five things, chosen by the person's permissions; things that few others can do come first.
+ * @param clubs the person's own; the first one whose register they mark is suggested
  */
 export function thingsToTry(
   { can, school }: Visitor,

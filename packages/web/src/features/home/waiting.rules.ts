@@ -1,13 +1,13 @@
-/** What waits behind the entries of the menu. */
+/** Counts of waiting items for the menu. */
 import type { Home, HomeTask } from '@casement/domain/home/home.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 
 type Waiting = { inbox: number; portfolios: number; clubs: number; projects: number };
 
 /**
- * How many messages and notices are unread, and how many portfolios wait: those of the school for people who look after
- * it, else those one reviews; for a student the comments to read. And how many proposals and requests for money in clubs, and how
- * many proposals of projects, the person can decide.
+ * The unread messages and notices; the waiting portfolios, which are the school's for people who manage it and one's
+ * own to review for others, or for a student the unread comments; and the club proposals, budget requests and project
+ * proposals that the person can decide.
  */
 export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
   const of = (...kinds: HomeTask[]) =>

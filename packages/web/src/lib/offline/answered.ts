@@ -1,11 +1,11 @@
-/** What the service worker answers. Everything else passes it by: calls, sign-in, files of people, auditors' pages. */
+/** Requests that the service worker answers. All others bypass it: calls, sign-in, people's files, auditors' pages. */
 
 /** `part`: a file named after its content. `file`: another file of the build. `page`: a screen's address. */
 export type Answered = 'part' | 'file' | 'page' | 'passed';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode'>;
 
-/** Addresses of the service, and those that open something by a secret: never answered from what is kept. */
+/** Addresses of the service, and addresses with a secret: never answered from the store. */
 const passed = /^\/+(?:api|auth|audit|files|metrics)(?:\/|$)/i;
 
 /** As the service has it (webFiles.ts): a name that a file has and no screen. */
@@ -25,7 +25,7 @@ export function answeredAs(
   if (method !== 'GET' || asked !== origin) return 'passed';
   if (mode === 'navigate') return passed.test(pathname) || fileName.test(pathname) ? 'passed' : 'page';
   if (search !== '') return 'passed';
-  // A page of an older build asks for parts that this one does not have.
+  // A page of an older build requests parts that this one doesn't have.
   if (pathname.startsWith('/assets/')) return 'part';
   return files.has(pathname) ? 'file' : 'passed';
 }

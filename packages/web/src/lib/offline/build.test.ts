@@ -1,4 +1,4 @@
-/** A page whose parts are those of an older build is reloaded: once, and never over what is unsaved. */
+/** A page of an older build is reloaded: once, and never over unsaved changes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../api/errors.ts';
 import { isMissingPart, reloadIfReplaced } from './build.ts';

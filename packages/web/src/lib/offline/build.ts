@@ -1,4 +1,4 @@
-/** Which build a page is of, and what happens to it when the service has another one by now. */
+/** The build of a page, and what happens to the page when the service has another one. */
 /** The script that this page began with. */
 const entry = new URL(import.meta.url).pathname;
 
@@ -9,7 +9,7 @@ export function followBuild(): void {
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(entry));
 }
 
-/** What the error of a part that couldn’t be loaded says. */
+/** The error message of a part that couldn’t be loaded. */
 export const missingPart = 'A part of the page is missing.';
 
 /** Whether an error says that a part of the page couldn't be loaded. */
@@ -17,7 +17,7 @@ export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.message === missingPart;
 }
 
-/** Whether anything on the page would ask before it is left. */
+/** Whether anything on the page would ask before leaving. */
 function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

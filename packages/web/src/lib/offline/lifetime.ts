@@ -1,4 +1,4 @@
-/** How long a read is stored for use without a network, and for whom. */
+/** How long reads are stored for offline use, and for whom. */
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export function isCurrent(readAt: number, now: number): boolean {
 /** Names of the cookie with the key, behind TLS and without. */
 const keyCookies = ['__Host-casement.reads', 'casement.reads'];
 
-/** The key of a document's cookies; undefined when there is none, as after the session's end. */
+/** The key in a document's cookies; undefined if there is none, such as after the session's end. */
 export function keyIn(cookies: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   for (const name of keyCookies) {

@@ -1,6 +1,6 @@
 /**
- * How a build loads what a page needs later: `parts.ts` puts this in the place of Vite’s own way. That one can’t load
- * again what has failed, since Chromium remembers until a reload that the script of an address couldn’t be loaded.
+ * How a build loads parts of a page later: `parts.ts` replaces Vite’s own function with this. Vite's can’t retry after
+ * a failure, since Chromium remembers until a reload that a script's address couldn’t be loaded.
  */
 import { missingPart } from './build.ts';
 
@@ -26,7 +26,7 @@ function loadSheet(path: string): Promise<unknown> {
 /** How often the script of an address has failed. */
 const failures: Record<string, number> = {};
 
-/** Loads by another address what has failed before: some browsers don’t ask for the same one again. */
+/** Retries with another address: some browsers don’t request the same one again. */
 async function loadAgain(failure: unknown): Promise<unknown> {
   const address = /https?:\S+\.js/.exec(String(failure))?.[0];
   if (address === undefined) throw failure;
@@ -44,7 +44,7 @@ async function loadAgain(failure: unknown): Promise<unknown> {
 
 /**
  * Loads a script and its sheets.
- * @throws an error that `isMissingPart` knows: browsers say it each in their own words, and the router would reload
+ * @throws an error that `isMissingPart` recognises: each browser has its own message, and the router would reload
  *   without a network
  */
 export async function loadPart(

@@ -57,10 +57,10 @@ async function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A key, and what tells it from others. */
+/** A key, and a mark that distinguishes it from others. */
 type Key = { key: CryptoKey; keyMark: string };
 
-/** The key of this session; undefined where there is none, or the browser can't use it. */
+/** The key of this session; undefined if there is none, or the browser can't use it. */
 async function currentKey(): Promise<Key | undefined> {
   const text = keyIn(document.cookie);
   if (text === undefined || globalThis.crypto.subtle === undefined) return undefined;
@@ -88,7 +88,7 @@ function isRead(value: unknown): value is Read {
   );
 }
 
-/** @returns undefined for what another session stored */
+/** @returns undefined for a read stored by another session */
 async function open({ key }: Key, { iv, sealed }: Row): Promise<Read | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
@@ -111,7 +111,7 @@ function isOpen(row: Row, key: Key | undefined): key is Key {
   return key?.keyMark === row.keyMark && isCurrent(row.readAt, millisecondsNow());
 }
 
-/** What this session has stored, as old as it is. What is too old, or of another session, is deleted. */
+/** The reads stored by this session, with their age. Reads that are too old, or of another session, are deleted. */
 export async function storedReads(): Promise<(Read & Pick<Row, 'readAt'>)[]> {
   const rows = await allRows();
   const key = await currentKey();
@@ -131,10 +131,10 @@ export async function storedReads(): Promise<(Read & Pick<Row, 'readAt'>)[]> {
 const settle = 1_000;
 
 /**
- * Stores some reads of a person whenever they change, and deletes what is stored of anybody else.
- * @param storedWith which reads are stored when one has changed, by their hashes: itself, others that are no use
- * without it, or none. Those that are in the cache are stored with it, in any order
- * @returns `stop`: nothing is stored from then on, not even what was under way. `readAt`: when a read was stored, by
+ * Stores some reads of a person whenever they change, and deletes the stored reads of anybody else.
+ * @param storedWith hashes of the reads to store when one has changed: itself, others that are useless without it, or
+ * none. Those in the cache are stored with it, in any order
+ * @returns `stop`: nothing is stored from then on, including writes in progress. `readAt`: when a read was stored, by
  * its hash
  */
 export async function storeReads(
@@ -168,7 +168,7 @@ export async function storeReads(
     }
   }
 
-  /** A browser that has no room, or stores nothing in private windows, goes without. */
+  /** Ignores failures in browsers without room, or without storage in private windows. */
   const store = () => void storeChanged().catch(() => undefined);
 
   function note(read: CachedRead) {
@@ -202,7 +202,7 @@ export async function storeReads(
 
   const rows = await allRows().catch(() => []);
   for (const row of rows) {
-    // What another session of the same person has stored can no longer be read.
+    // Reads stored by another session of the same person can't be decrypted.
     if (row.owner === owner && isOpen(row, key)) readAt.set(row.id.slice(owner.length + 1), row.readAt);
     else if (!stopped) await ask('readwrite', (all) => all.delete(row.id)).catch(() => undefined);
   }

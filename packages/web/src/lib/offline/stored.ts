@@ -1,8 +1,8 @@
-/** The database of what is stored for use without a network, for those who only delete it. */
+/** The database of reads for offline use, for code that only deletes it. */
 
 export const database = 'casement-reads';
 
-/** Deletes what is stored of everybody. Where it is open, it is deleted once that is over. */
+/** Deletes everybody's stored reads. If the database is open, it is deleted once it is closed. */
 export function deleteReads(): void {
   globalThis.indexedDB?.deleteDatabase(database);
 }

@@ -9,7 +9,7 @@ type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asking = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Page = { postMessage: (message: unknown, transfer: Transferable[]) => void };
 
-/** What the types of pages do not have of a worker. */
+/** Types of service workers that the DOM types lack. */
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
@@ -23,7 +23,7 @@ type WorkerScope = {
 };
 declare const self: WorkerScope;
 
-/** Put in by the build: its version, the script its page begins with, and the paths of its files. */
+/** Inserted by the build: its version, the first script of its page, and the paths of its files. */
 declare const SHELL: { version: string; entry: string; files: readonly string[] };
 
 const prefix = 'casement-shell-';
@@ -31,7 +31,7 @@ const current = prefix + SHELL.version;
 const page = '/index.html';
 const files = new Set(SHELL.files);
 
-/** Files that are fetched at the same time: the page itself has work to do. */
+/** Simultaneous downloads: few, since the page itself is still loading. */
 const atOnce = 6;
 
 /** Milliseconds that a slow network may take to answer with the page before the stored one is shown. */
@@ -39,7 +39,7 @@ const patience = 4_000;
 
 const stored = async (path: string | Request) => caches.match(path, { ignoreVary: true });
 
-/** A part by its path: a page that asks again for one that failed puts something behind it. */
+/** A part by its path, because a page that retries one appends a query to it. */
 async function answerPart(request: Request): Promise<Response> {
   return (await stored(new URL(request.url).pathname)) ?? fetch(request);
 }
@@ -51,7 +51,7 @@ async function store(cache: Cache, path: string): Promise<void> {
   const known = hashed ? await stored(path) : undefined;
   const answer = known ?? (await fetch(path, { cache: hashed ? 'default' : 'no-cache' }));
   if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}.`);
-  // A newer page would ask for parts that are not stored with it.
+  // A newer page would request parts that aren't stored with it.
   if (path === page && !(await answer.clone().text()).includes(`src="${SHELL.entry}"`))
     throw new Error('The service has another build by now.');
   await cache.put(path, answer);
@@ -68,7 +68,7 @@ async function storeShell(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** The script that a page began with; undefined for one that does not answer. */
+/** A page's first script; undefined if the page doesn't answer. */
 async function entryOf(client: Page): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<unknown>((resolve) => {

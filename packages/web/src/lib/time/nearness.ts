@@ -5,7 +5,7 @@ import { formatClock, formatInstant, inZone } from './time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 
-/** How near a meeting is: it runs, or begins today or tomorrow on the school's calendar; else undefined. */
+/** How near a meeting is: running, or starting today or tomorrow in the school's time zone; otherwise undefined. */
 export type Nearness = 'now' | 'today' | 'tomorrow';
 
 /**

@@ -1,4 +1,4 @@
-/** The clock of the web: the browser's `Date` and nothing else, so that tests set one thing to another day. */
+/** The clock of the web: only the browser's `Date`, so that tests have to set just one thing. */
 import { useEffect, useState } from 'react';
 
 const every = 15_000;

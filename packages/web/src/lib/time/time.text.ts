@@ -10,6 +10,6 @@ export const timeText = {
   dateAndTime: (date: string, time: string) => `${date}, ${time}`,
   slots: ' · ',
   near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
-  /** The days that have a name of their own, in their order. */
+  /** Days with their own names, in order. */
   nearDays: ['yesterday', 'today', 'tomorrow'],
 };

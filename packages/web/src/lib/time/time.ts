@@ -60,7 +60,7 @@ export function todayIn(timeZone: string): Temporal.PlainDate {
   return inZone(instantNow(), timeZone).toPlainDate();
 }
 
-/** `3:45 PM` for a moment of today, in milliseconds since 1970, else `Mon 23 Nov, 3:45 PM`. */
+/** `3:45 PM` for a moment today, in milliseconds since 1970, otherwise `Mon 23 Nov, 3:45 PM`. */
 export function formatRecent(moment: number, timeZone: string, today = todayIn(timeZone)): string {
   const instant = new Date(moment).toISOString();
   const at = inZone(instant, timeZone);
@@ -94,8 +94,8 @@ export function formatFieldDay(day: Temporal.PlainDate): string {
 }
 
 /**
- * Days from the first to the last as short as can be: `1 Sept – 15 Dec`, `3 – 20 Nov`, or one day alone. Years are
- * named when they are not that of `today`, or not the same.
+ * A range of days as short as possible: `1 Sept – 15 Dec`, `3 – 20 Nov`, or a single day. Years are included if they
+ * differ from each other or from that of `today`.
  */
 export function formatDays(first: string, last: string, today: Temporal.PlainDate): string {
   const [from, to] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)];
