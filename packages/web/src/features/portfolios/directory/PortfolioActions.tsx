@@ -36,12 +36,12 @@ type PortfolioActionsProps = {
   mine: boolean;
 };
 
-/** The action items: each count filters the list below, and a second press shows all of them again. */
+/** The action items: each count filters the list below, and a second click removes the filter. */
 export function PortfolioActions({ portfolios, kind, item, onItem, mine }: PortfolioActionsProps) {
   const counts = useMemo(() => actionCounts(portfolios), [portfolios]);
   const large = useBreakpoint('large');
   const counted = mine || item === 'withNewPosts' ? portfolioItems : actionItems;
-  // Where the words would take two lines, the badge alone says what is counted; the table is below that.
+  // If the words would take two lines, only the badge shows what is counted, so that the table starts higher.
   const low = large || counted.length > 3;
   return (
     <section aria-labelledby="action-items">

@@ -13,7 +13,7 @@ type PortfolioFiguresProps = {
   kind: PeriodKind;
 };
 
-/** What a card says of a portfolio: its posts, and what it has and lacks in the first period. */
+/** A card's figures of a portfolio: its posts, and the tokens it has and lacks in the first period. */
 export function PortfolioFigures({ figures, kind }: PortfolioFiguresProps) {
   const { evidencePosts, reflectionPosts, missing, firstPeriod } = figures;
   return (

@@ -22,9 +22,9 @@ const text = directoryText.table;
 const nameOf = ({ student }: PortfolioCard) => student.displayName;
 
 type PortfolioListProps = {
-  /** What the list is, for screen readers and for the author of a message to it. */
+  /** Describes the list, to screen readers and to the author of a message to it. */
   label: string;
-  /** What a message to those in the list is called. */
+  /** The title of a message to the people in the list. */
   title: string;
   /** Those the filters leave, in the directory's order. */
   portfolios: readonly PortfolioCard[];
@@ -48,12 +48,12 @@ type PortfolioListProps = {
   today: Temporal.PlainDate;
 };
 
-/** Portfolios as a table or as cards, as the person chose, with what filters and saves them. */
+/** Portfolios as a table or cards, as the person chose, with filters and downloads. */
 export function PortfolioList(props: PortfolioListProps) {
   const { label, title, portfolios, children, search, searchLabel, chips, defaults, whose } = props;
   const { filters, empty, reviewers, kind, timeZone, today } = props;
   const phone = useBreakpoint('phone');
-  // Below this the rows are those of a phone: no boxes, and letters where they are in order.
+  // Below this width the rows are those of a phone: no checkboxes, and letters if they are in order.
   const narrow = useBreakpoint('narrow');
   const { view, choose } = useView('portfolios', 'table');
   const savedFilters = useSavedFilters('portfolios');

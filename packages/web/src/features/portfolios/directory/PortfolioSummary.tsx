@@ -44,7 +44,7 @@ type PortfolioSummaryProps = {
   today: Temporal.PlainDate;
 };
 
-/** What the current classes come to: averages, posts over time, tokens. Each chart has its figures as a table. */
+/** Statistics of the current classes: averages, posts over time, tokens. Each chart has a table of its figures. */
 export function PortfolioSummary({ title, classes, learningTokens, today }: PortfolioSummaryProps) {
   const summary = useMemo(() => summaryOf(classes), [classes]);
   const { points, weekly } = useMemo(() => chartPoints(summary.days), [summary]);

@@ -22,7 +22,7 @@ type Frame = {
   kind: PeriodKind;
   timeZone: string;
   today: Temporal.PlainDate;
-  /** Whether some of the list are non-compliant and others not: then a row says which it is. */
+  /** Whether the list has both compliant and non-compliant portfolios: then each row says which it is. */
   mixed: boolean;
 };
 
@@ -253,7 +253,7 @@ type PortfolioTableProps = Frame & {
   portfolios: readonly PortfolioCard[];
   columns: readonly Column<PortfolioCard>[];
   label: string;
-  /** Whether they are in the order of names: a phone shows the letters then. */
+  /** Whether they are in alphabetical order: then a phone shows the letters. */
   lettered: boolean;
 };
 

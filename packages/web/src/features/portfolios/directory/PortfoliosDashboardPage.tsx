@@ -53,7 +53,7 @@ export function PortfoliosDashboardPage() {
     () => directory.portfolios.filter(({ facultyReviewers }) => facultyReviewers.includes(user._id)),
     [directory, user._id],
   );
-  // Who looks after the whole school sees the whole school first.
+  // People who manage the whole school see the whole school first.
   const mine = own.length > 0 && (whose === undefined ? !can['school.update'] : whose === 'mine');
   const portfolios = mine ? own : directory.portfolios;
   const reviewers = useMemo(() => new Map(directory.reviewers.map((one) => [one._id, one])), [directory]);
@@ -211,7 +211,7 @@ export function PortfoliosDashboardPage() {
               />
               {list(
                 item === undefined ? text.actions.list : text.actions.items[item],
-                // On a phone the bar at the thumb says it.
+                // On a phone the bar at the bottom shows it.
                 phone ? null : (
                   <p className={styles.sentence}>
                     <b>{text.short.students(kind, short.students)}</b>

@@ -21,13 +21,13 @@ export function acrossOf(index: number, points: number): number {
   return points < 2 ? 50 : (index / (points - 1)) * 100;
 }
 
-/** The point nearest to a place, which may lie outside of the drawing. */
+/** The point nearest to a position, which may be outside the drawing. */
 export function nearestPoint(across: number, points: number): number {
   return Math.min(points - 1, Math.max(0, Math.round((across / 100) * (points - 1))));
 }
 
 /**
- * A line through values as the `d` of a path. A value alone is a line without a length, which round ends make a dot.
+ * A line through values as the `d` of a path. A single value is a line without length; its round ends make it a dot.
  * @param top the value at the upper edge
  */
 export function lineThrough(values: readonly number[], top: number): string {
@@ -58,7 +58,7 @@ export function slicesOf(counts: readonly number[]): string[] {
     const [from, to] = [before / all, (before + count) / all];
     before += count;
     if (count === 0) return '';
-    // An arc cannot end where it begins.
+    // An arc can't end where it starts.
     if (count === all) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z';
     return `M0 0L${rim(from)}A1 1 0 ${to - from > 0.5 ? 1 : 0} 1 ${rim(to)}Z`;
   });

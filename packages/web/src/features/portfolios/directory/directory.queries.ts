@@ -1,4 +1,4 @@
-/** All portfolios at once, and who reviews them. */
+/** All portfolios in one answer, and their reviewers. */
 import type { PortfolioReviewers } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
@@ -9,7 +9,7 @@ export const portfoliosQuery = { ...orpc.portfolios.directory.queryOptions(), st
 /** Faculty who can be chosen: those who aren’t archived. */
 export const teachersQuery = orpc.faculty.forProposal.queryOptions();
 
-/** Puts who reviews some portfolios into the directory. */
+/** Updates the reviewers of some portfolios in the directory. */
 export const reviewersSets = (changed: readonly PortfolioReviewers[]) => [
   part(portfoliosQuery, ({ data }) => {
     const byId = new Map(changed.map((one) => [one._id, one.facultyReviewers]));
@@ -23,7 +23,7 @@ export const reviewersSets = (changed: readonly PortfolioReviewers[]) => [
   }),
 ];
 
-/** Sets who reviews one portfolio; a 409 brings who does now. */
+/** Sets the reviewers of one portfolio; a 409 contains the current ones. */
 export function useSetReviewers() {
   return useWrite(orpc.portfolios.updateReviewers, { sets: (changed) => reviewersSets([changed]) });
 }
@@ -42,7 +42,7 @@ export function useReviewersEvenly() {
   });
 }
 
-/** Adds reviewers to several portfolios, or takes them away. */
+/** Adds reviewers to several portfolios, or removes them. */
 export function useChangeReviewers() {
   return useWrite(orpc.portfolios.changeReviewers, {
     sets: ({ portfolios }) => reviewersSets(portfolios),

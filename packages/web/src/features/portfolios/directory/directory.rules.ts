@@ -1,4 +1,4 @@
-/** What the screens of all portfolios show, out of the school's directory. */
+/** Selections from the school's directory for the screens of all portfolios. */
 
 import type {
   PortfolioCard,
@@ -104,7 +104,7 @@ export function assignmentRows({ portfolios, reviewers }: PortfolioDirectory): A
   }));
 }
 
-/** Whether nobody who is still there reviews a portfolio. */
+/** Whether no active teacher reviews a portfolio. */
 export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): boolean {
   return reviewers.every(({ archived }) => archived);
 }
@@ -142,9 +142,9 @@ export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; c
 }
 
 /**
- * The portfolio that comes after one, by the students' names: of those that a reader reviews or nobody does where it
- * is among them, of all current ones elsewhere. Names stay when tokens are awarded, which compliance does not.
- * @returns undefined behind the last, and for a portfolio that is not current
+ * The next portfolio by the students' names: among those that the reader or nobody reviews, if this is one of them,
+ * otherwise among all current ones. Unlike compliance, names don't change when tokens are awarded.
+ * @returns undefined after the last one, and for a portfolio that isn't current
  */
 export function nextPortfolio<T extends Pick<PortfolioCard, '_id' | 'student' | 'facultyReviewers'>>(
   portfolios: readonly T[],

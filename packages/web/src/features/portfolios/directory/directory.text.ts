@@ -10,7 +10,7 @@ const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ma
 
 export const directoryText = {
   title: 'Student Portfolios',
-  /** The school's, archived ones apart, and how many of the current are one's own to review. */
+  /** The school's portfolios, archived ones separately, and how many of the current ones are one's own to review. */
   total: ({ current, archived, own }: { current: number; archived: number; own: number }) =>
     [
       counted(current, 'portfolio', 'portfolios'),
@@ -61,7 +61,7 @@ export const directoryText = {
       button: (label: string) => `Class of: ${label}`,
     },
     elsewhere: (count: number) => `Show ${counted(count, 'match', 'matches')} among all students`,
-    /** The button of a phone that has what a list offers, for screen readers. */
+    /** A phone's button for all actions of a list, for screen readers. */
     more: 'More for this list',
     selection: {
       label: 'Selected portfolios',
@@ -82,11 +82,11 @@ export const directoryText = {
           : byOne === students
             ? ', all of them by one token'
             : `, ${formatCount(byOne)} of them by one token`,
-    /** On a phone, beside the way to the work. */
+    /** On a phone, beside the link to the list. */
     few: (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} short`,
     fewByOne: (byOne: number) => (byOne === 0 ? '' : `${formatCount(byOne)} by one token`),
   },
-  /** Of a message to those in the list, by what they were counted for. */
+  /** The title of a message to the people in the list, by the count that lists them. */
   titleToThem: (item: PortfolioItem | undefined, kind: PeriodKind) =>
     item === 'nonCompliant' || item === 'nonCompliantWithNewPosts'
       ? `Your CAS tokens for ${periodName(kind, 1)}`
@@ -130,7 +130,7 @@ export const directoryText = {
       service: 'Service',
       learningOutcome: 'Outcomes',
     },
-    /** What the first period lacks; no line ends between a number and its word. */
+    /** Tokens missing in the first period; no line breaks between a number and its word. */
     lacks: (
       kind: PeriodKind,
       missing: Readonly<Record<'creativity' | 'activity' | 'service' | 'learningOutcome', number>>,
@@ -193,7 +193,7 @@ export const assignmentText = {
       ? `${counted(all, 'portfolio', 'portfolios')}, each with a reviewer`
       : `${formatCount(unassigned)} of ${counted(all, 'portfolio', 'portfolios')} without a reviewer`,
   caption: 'Portfolios and their reviewers',
-  /** As a message begun from it is about. */
+  /** The subject of a message started from it. */
   listName: 'faculty assignment',
   onlyUnassigned: 'without a reviewer',
   file: (day: string) => `reviewers-${day}`,

@@ -22,7 +22,7 @@ type PeriodMeter = {
   lacks: number;
 };
 
-/** What was awarded of one category, against its target. */
+/** The awarded tokens of one category, with its target. */
 function meterOf({ awarded, targets }: PortfolioCard['firstPeriod'], token: Category): PeriodMeter {
   const target = targets?.[token] === 0 ? undefined : targets?.[token];
   const reached = awarded[token];

@@ -21,8 +21,8 @@ const columns = [
 export type PortfolioColumn = (typeof columns)[number];
 
 /**
- * What the table is sorted by. At first as the specification has it: non-compliant ones on top, then by first name.
- * Figures begin with the most, the four of the period with the most that is missing.
+ * How the table is sorted. At first as the specification says: non-compliant ones on top, then by first name.
+ * Figures start with the highest, the period's four with the most missing.
  */
 export const portfolioOrder: Sortable<PortfolioColumn> = {
   columns,
@@ -39,7 +39,7 @@ export const portfolioOrder: Sortable<PortfolioColumn> = {
   ],
 };
 
-/** Everybody's list where it is narrow: at first in the order of names, since one finds people by their letter. */
+/** The list of all students in a narrow window: at first by name, since people look them up by letter. */
 export const portfolioOrderByName: Sortable<PortfolioColumn> = {
   ...portfolioOrder,
   first: { column: 'name', descending: false },

@@ -19,7 +19,7 @@ type DraftFoundProps = {
   onDiscarded: () => void;
 };
 
-/** On return: what was not finished, to go on with or to discard. */
+/** On return: an unfinished draft, to continue or to discard. */
 export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscarded }: DraftFoundProps) {
   const heading = useId();
   const { timeZone } = useMe().school;

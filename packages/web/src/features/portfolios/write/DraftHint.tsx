@@ -13,7 +13,7 @@ import { beginningOf } from './write.rules.ts';
 
 type DraftHintProps = { posts: readonly TimelinePost[]; today: Temporal.PlainDate };
 
-/** What the student has typed and not posted, with the way back to it. */
+/** The student's unposted drafts, with links to them. */
 export function DraftHint({ posts, today }: DraftHintProps) {
   const { timeZone } = useMe().school;
   const { data } = useQuery(draftsQuery);
@@ -55,7 +55,7 @@ function Beginning({ content: { name, text } }: Pick<PostDraft, 'content'>) {
   return words === '' ? null : <span className={styles.draftBeginning}>{words}</span>;
 }
 
-/** What a draft is of: a new post of a kind, or a post that is there. */
+/** The subject of a draft: a new post of a kind, or an existing post. */
 function placeOf({ slot }: PostDraft, posts: readonly TimelinePost[]) {
   const kind = postKinds.find((one) => one === slot);
   if (kind !== undefined) return { kind, entry: undefined };

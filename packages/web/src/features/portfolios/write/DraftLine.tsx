@@ -45,11 +45,11 @@ type DraftElsewhereProps = {
   slot: string;
   /** The content of this tab. */
   readHere: () => DraftContent;
-  /** Begins anew with a draft; what it takes the place of is set aside. */
+  /** Restarts with a draft; the content that it replaces is set aside. */
   onRestore: (content: DraftContent, instead?: DraftContent) => void;
 };
 
-/** Tells the older of two tabs, or of two devices, that it has gone on somewhere else. */
+/** Tells the older of two tabs, or of two devices, that the draft was continued elsewhere. */
 export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewhereProps) {
   const heading = useId();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
   if (elsewhere === undefined) return null;
   const ended = elsewhere === 'ended';
 
-  /** Goes on from the newest version, or anew from this one where that was posted or discarded. */
+  /** Continues from the latest version, or from this one if that was posted or discarded. */
   async function restore() {
     const here = readHere();
     try {

@@ -32,29 +32,29 @@ type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> & {
   lostFiles: readonly (string | null)[];
   onUploading: (count: number) => void;
   known: Known;
-  /** Whether what the form begins with was guessed: until it is changed it follows the photo, the day and the club. */
+  /** Whether the initial values were guessed: until changed, they follow the photo, the date and the club. */
   guesses: boolean;
   /** Whether a day may be that of a post. */
   isPossible: (day: string) => boolean;
 };
 
-/** How many tokens that were used last are offered beside the strands. */
+/** The number of recently used tokens offered beside the strands. */
 const offeredTokens = 4;
 
-/** The fields of evidence on a phone: the photo, the words, then what was guessed; the rest is folded. */
+/** The fields of evidence on a phone: the photo, the text, then the guessed values; the rest is collapsed. */
 export function PhoneEvidence(props: PhoneEvidenceProps) {
   const { values, errors, lostFiles, onUploading, known, guesses, isPossible } = props;
   const { timeZone } = useMe().school;
   const [wordsTurn, setWordsTurn] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(guesses ? [] : guessedFields));
   const [ahead, setAhead] = useState<readonly string[]>([...values.CASTokens, ...values.customTokens]);
-  // What comes later than a press, such as a file or the day in it, finds the form as it is then.
+  // Late results, such as a file or its date, have to see the form's current state.
   const latest = useRef({ values, changed });
   useEffect(() => {
     latest.current = { values, changed };
   }, [values, changed]);
 
-  /** What the student changes stays; what is still guessed follows it. */
+  /** The student's changes stay; values that are still guessed follow them. */
   function onChange(patch: Partial<WriteValues>) {
     const fields = guessedFields.filter((field) => field in patch);
     if (fields.length === 0) {
@@ -126,7 +126,7 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
 
 type TokensProps = Pick<WriteFieldsProps, 'values' | 'onChange'> & {
   known: Known;
-  /** The tokens that stand first. */
+  /** The tokens that come first. */
   ahead: readonly string[];
   guessed: boolean;
 };
@@ -177,7 +177,7 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
   );
 }
 
-/** The tokens above the button that posts: they are below the fold, and what was guessed is never posted unseen. */
+/** The tokens above Post: their checkboxes may be out of sight, and guesses must never be posted unseen. */
 export function ClaimsLine({ values }: Pick<WriteFieldsProps, 'values'>) {
   const custom = customTokensOf(useSuspenseQuery(portfolioSettingsQuery).data);
   const titles = values.customTokens.map(

@@ -25,7 +25,7 @@ export type WriteFieldsProps = {
   onChange: (patch: Partial<WriteValues>) => void;
 };
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export const said = (errors: FormErrors, field: string) => {
   const error = errors[field];
   return typeof error === 'string' ? error : undefined;
@@ -85,7 +85,7 @@ export function DayField({ kind, values, errors, onChange }: WriteFieldsProps) {
   );
 }
 
-/** The club that evidence belongs to, of those that the student is or was in. */
+/** The club that evidence belongs to, from the student's current and former clubs. */
 export function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const words = useClubWords();
   const { features } = useMe().school;
@@ -162,7 +162,7 @@ export function AttachedFields({
   );
 }
 
-/** What is wrong with the files. */
+/** The problems of the files. */
 export function FilesError({ errors }: Pick<WriteFieldsProps, 'errors'>) {
   return (
     <p role="alert" className={styles.error} data-error={said(errors, 'files') ? true : undefined}>

@@ -32,18 +32,18 @@ type WriteFormProps = {
   original: WriteValues;
   /** The version that `original` is of; null for a new post. */
   openedAs: string | null;
-  /** What it begins with: the same, or a draft. */
+  /** The initial content: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
-  /** Begins anew with another draft; what it takes the place of is set aside. */
+  /** Restarts with another draft; the content that it replaces is set aside. */
   onRestore: (content: DraftContent, instead?: DraftContent) => void;
   /** The version that is set aside. */
   setAside: SetAside;
-  /** What new evidence is guessed from. */
+  /** The data for guessing the values of new evidence. */
   known: Known;
 };
 
-/** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
+/** The form for writing or editing evidence or a reflection. Its content is a draft until it is posted. */
 export function WriteForm(props: WriteFormProps) {
   const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known } = props;
   const { edit, gone, sent } = usePostForm({
@@ -139,11 +139,11 @@ type PostFieldsProps = WriteFieldsProps &
   Omit<ComponentProps<typeof PhoneEvidence>, 'isPossible'> & {
     /** Whether the photo comes first and the rest below it. */
     brief: boolean;
-    /** Whether it continues somewhere else, and nothing can be typed here. */
+    /** Whether the draft was continued elsewhere, so that nothing can be typed here. */
     locked: boolean;
   };
 
-/** What is typed and attached, in one column on a phone, otherwise beside the guidelines. */
+/** The fields and files, in one column on a phone, otherwise beside the guidelines. */
 function PostFields({ brief, locked, known, guesses, lostFiles, onUploading, ...fields }: PostFieldsProps) {
   const problemOf = useDayProblem();
   const attached = { lostFiles, onUploading };
@@ -171,7 +171,7 @@ function PostFields({ brief, locked, known, guesses, lostFiles, onUploading, ...
   );
 }
 
-/** Why it was not posted, what is safe, and what to do. */
+/** Why it wasn't posted, which data is safe, and what to do next. */
 function Failure({ error, editing, persisted }: { error: unknown; editing: boolean; persisted: boolean }) {
   if (error === undefined) return <FormAlert />;
   const words = describeError(error);

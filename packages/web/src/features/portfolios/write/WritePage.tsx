@@ -55,8 +55,8 @@ function WritePage({ kind }: { kind: PostKind }) {
 type OpenedProps = { kind: PostKind; postId: string | undefined };
 
 /**
- * The form begins with the post as it was when it was opened, and stays for somebody who types when the post is
- * deleted; the heading has the latest version.
+ * The form starts with the post as it was when opened, and stays if the post is deleted while somebody types; the
+ * heading has the latest version.
  */
 function Opened({ kind, postId }: OpenedProps) {
   const { can } = useMe();
@@ -82,7 +82,7 @@ function Opened({ kind, postId }: OpenedProps) {
   );
 }
 
-/** What new evidence is guessed from, as far as it is known when the form opens. */
+/** The data for guessing the values of new evidence, as far as it is loaded when the form opens. */
 function useKnown(): Known {
   const { user } = useMe();
   const { clubs } = useSuspenseQuery(writersClubsQuery).data.data;
@@ -97,7 +97,7 @@ function useKnown(): Known {
   };
 }
 
-/** The form, after what is to become of a draft from before has been said. */
+/** The form, shown after the choice of what to do with an earlier draft. */
 function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
   const { timeZone } = useMe().school;
   const slot = postId ?? kind;

@@ -112,7 +112,7 @@ export function TokenChips({ options, chosen, onChange }: ChipsProps) {
 type ChoicesProps = ChipsProps & {
   label: string;
   hint?: string;
-  /** Folds away under its label unless this is true or something of it is chosen; absent for what never folds. */
+  /** Collapses under its label unless this is true or one of it is chosen; absent if it never collapses. */
   unfolded?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Drafts on their way: persisted in this browser with each letter, and with the service as soon as it answers. */
+/** Unsent drafts: persisted in this browser with each keystroke, and on the service as soon as it answers. */
 import {
   type DraftContent,
   draftContent,
@@ -16,7 +16,7 @@ import { part, take, whole } from '../../../lib/cache/writes.ts';
 import { draftsQuery } from '../portfolios.queries.ts';
 import { type DraftRefusal, laterDraft, refusalOf } from './write.rules.ts';
 
-/** Puts the draft of a slot into the list, or takes it out. */
+/** Adds the draft of a slot to the list, or removes it. */
 const draftSets = (slot: string, draft: PostDraft | null) => [
   part(draftsQuery, ({ data }) => {
     const others = data.drafts.filter((one) => one.slot !== slot);
@@ -47,7 +47,7 @@ export async function loadDrafts(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** What happened to a draft somewhere else: typed on, posted or discarded in another tab; later on a device. */
+/** Events for a draft elsewhere: continued, posted or discarded in another tab; newer on another device. */
 type Elsewhere = 'written' | 'ended' | 'device';
 
 const tab = `${performance.timeOrigin} ${Math.random()}`;
@@ -59,7 +59,7 @@ type Present = {
   outbox: Outbox<DraftContent>;
   /** Tells other tabs of this person. */
   tell: (slot: string, news: Elsewhere) => void;
-  /** Calls back with what other tabs and devices did. */
+  /** Calls back with events from other tabs and devices. */
   listen: (listener: (slot: string, news: Elsewhere) => void) => () => void;
   close: () => void;
 };
@@ -98,7 +98,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
         const { data } = await api.portfolios.saveDraft({ slot, content }, { signal });
         const { draft } = data;
         taken += 1;
-        // What leaves this browser is known from the service from now on: a form that opens finds it there.
+        // A sent draft is now the service's: a form that opens finds it there.
         take(queryClient, draftSets(slot, draft));
         if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
           hear(slot, 'device');
@@ -133,9 +133,8 @@ const wordsOf = (stored: string | null): unknown => {
 };
 
 /**
- * The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. Undefined
- * when there no longer is one.
- * @throws what the service answered, or that it did not, while this browser has none either
+ * The latest draft of a slot, on the service or in another tab of this browser. Undefined if there no longer is one.
+ * @throws the service's error, or that it didn't answer, if this browser has none either
  */
 export async function readLatestDraft(
   queryClient: QueryClient,
@@ -188,7 +187,7 @@ export function useSetAside(slot: string): SetAside {
   return { content, put };
 }
 
-/** The status of a form's draft; `stopped`: it continues elsewhere, and is not saved here. */
+/** The status of a form's draft; `stopped`: it was continued elsewhere, and isn't saved here. */
 export type DraftState =
   | { kind: 'idle' | 'saving' | 'stopped' }
   | { kind: 'refused'; why: DraftRefusal }
@@ -197,10 +196,10 @@ export type DraftState =
 
 export type Draft = {
   state: DraftState;
-  /** What is unsent of it. */
+  /** Its unsent content. */
   unsent: DraftContent | undefined;
   elsewhere: Elsewhere | undefined;
-  /** Persists what was typed, unless it has gone on somewhere else. */
+  /** Persists the content, unless the draft was continued elsewhere. */
   persist: (content: DraftContent) => void;
   /** Goes on here after all. */
   goOn: () => void;
@@ -228,7 +227,7 @@ export function useDraft(slot: string): Draft {
     });
   }, [listen, slot, persistedAt]);
 
-  // Who leaves the form has paused in typing.
+  // Leaving the form counts as a pause in typing.
   useEffect(() => () => outbox.flush(), [outbox]);
 
   const persist = useCallback(

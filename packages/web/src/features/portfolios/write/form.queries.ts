@@ -1,4 +1,4 @@
-/** The form of a post: how it is checked and sent, and what of it is a draft. */
+/** The form of a post: how it is checked and sent, and its draft. */
 import {
   type DraftContent,
   newEvidence,
@@ -31,7 +31,7 @@ import {
 } from './write.rules.ts';
 import { writeText } from './write.text.ts';
 
-/** Says of a day whether the student can post of it: what is wrong with it, undefined when nothing is. */
+/** Checks whether the student can post for a date; returns the problem, or undefined. */
 export function useDayProblem(): (day: string) => string | undefined {
   const { timeZone } = useMe().school;
   const { graduatingClass } = usePortfolio().student;
@@ -45,7 +45,7 @@ type PostFormOptions = {
   /** The form before anything was typed, and the version that it is of; null for a new post. */
   original: WriteValues;
   openedAs: string | null;
-  /** What it begins with: the same, or a draft. */
+  /** The initial content: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
   /** Told when the post is stored and its draft has ended. */
@@ -53,8 +53,9 @@ type PostFormOptions = {
 };
 
 /**
- * The form of a post that is written or edited. An edit whose post was deleted is posted as a new one.
- * @returns the form; `gone`: whether the edited post was deleted; `sent`: whether it is stored, known immediately
+ * The form for writing or editing a post. An edit of a deleted post is posted as a new one.
+ * @returns the form; `gone`: whether the edited post was deleted; `sent`: whether it is stored, without waiting for a
+ * render
  */
 export function usePostForm(options: PostFormOptions) {
   const { kind, postId, original, openedAs, beginning, draft, onSent } = options;
@@ -112,7 +113,7 @@ export function usePostForm(options: PostFormOptions) {
   return { edit, gone, sent };
 }
 
-/** Back online the notice is removed: when the event says so, or when a draft got through. */
+/** Removes the notice when the connection is back: after the event, or when a draft was saved. */
 function useForgottenOffline(edit: { failure: unknown; forgetFailure: () => void }, saved: boolean): void {
   const forgetOffline = useEffectEvent(() => {
     if (edit.failure !== undefined && kindOf(edit.failure) === 'offline') edit.forgetFailure();
@@ -127,7 +128,7 @@ function useForgottenOffline(edit: { failure: unknown; forgetFailure: () => void
 
 type DraftOfFormOptions = {
   draft: Draft;
-  /** What is typed, the id that it is posted with, and the version that it is based on. */
+  /** The values, the id to post them with, and the version that they are based on. */
   values: WriteValues;
   newId: string;
   basedOn: string | null;
@@ -136,8 +137,8 @@ type DraftOfFormOptions = {
 };
 
 /**
- * Persists what is typed in a form as its draft, with each letter.
- * @returns what reads the content of the form as a draft of this moment
+ * Persists a form's content as its draft, with each keystroke.
+ * @returns a function that reads the form's content as a draft at this moment
  */
 export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfFormOptions) {
   const locked = draft.elsewhere !== undefined;
@@ -148,12 +149,12 @@ export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfF
   const typedAt = useRef<string>(undefined);
   const first = useRef(true);
   useEffect(() => {
-    // What the form begins with was persisted before, or is nothing yet.
+    // The initial content was persisted before, or is empty.
     if (first.current) {
       first.current = false;
       return;
     }
-    // What is locked goes on with another text, in a form of its own.
+    // A locked draft was continued with another text, in another form.
     if (sent.current || locked) return;
     typedAt.current = instantNow();
     persist.current({ ...values, writtenAt: typedAt.current, newId, basedOn });

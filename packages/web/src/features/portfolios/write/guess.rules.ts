@@ -1,11 +1,11 @@
-/** What new evidence is filled in with before the student says otherwise: all of it is seen, and changed with one tap. */
+/** Values that new evidence is filled in with: the student sees all of them, and changes each with one tap. */
 import type { WritersClub } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { WriteValues } from './write.rules.ts';
 
 /** A session of the student; those of the list are newest first. */
 type Session = { date: string; status: string; club: { _id: string } };
 
-/** What is guessed from: sessions, clubs, and the student's evidence. */
+/** The data for guessing: sessions, clubs, and the student's evidence. */
 export type Known = {
   sessions: readonly Session[];
   clubs: readonly Pick<WritersClub, '_id' | 'casStrand'>[];
@@ -52,10 +52,10 @@ type GuessedField = (typeof guessedFields)[number];
 type Guess = Pick<WriteValues, GuessedField>;
 
 /**
- * A form with its guesses: the day from the photo, the club from the day's meeting, the strand from the club, and the
+ * A form with its guesses: the date from the photo, the club from the day's meeting, the strand from the club, and the
  * school's own tokens from the last evidence.
  * @param changed the fields that the student has changed, which stay
- * @param photoDay the day of the first photo, undefined while there is none
+ * @param photoDay the date of the first photo, undefined if there is none
  */
 export function guess(values: Guess, changed: ReadonlySet<string>, known: Known, photoDay?: string): Guess {
   const day = changed.has('day') ? values.day : (photoDay ?? values.day);

@@ -1,4 +1,4 @@
-/** What new evidence is filled in with. */
+/** Values that new evidence is filled in with. */
 import { describe, expect, it } from 'vitest';
 import { chosenFirst, guess, type Known, usedTokens } from './guess.rules.ts';
 

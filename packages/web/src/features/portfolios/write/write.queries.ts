@@ -1,4 +1,4 @@
-/** Writing posts, and what the forms offer. */
+/** Writing posts, and the choices in the forms. */
 import {
   evidenceEdit,
   newEvidence,
@@ -11,10 +11,10 @@ import { api, orpc } from '../../../lib/api/api.ts';
 import { take, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { payloadOf, type WriteValues } from './write.rules.ts';
 
-/** The clubs that evidence may belong to: those that the student is or was in. */
+/** The clubs that evidence can belong to: the student's current and former ones. */
 export const writersClubsQuery = orpc.portfolios.writersClubs.queryOptions();
 
-/** The projects that evidence may belong to: those that the student is or was in. */
+/** The projects that evidence can belong to: the student's current and former ones. */
 export const writersProjectsQuery = orpc.portfolios.writersProjects.queryOptions();
 
 const latestSessions = 100;
@@ -28,18 +28,18 @@ export function ownSessionsQuery(studentId: string) {
   });
 }
 
-/** Reads them for a form that opens. It does not wait long for them: without an answer no club is guessed. */
+/** Reads the sessions for a form that opens. It doesn't wait long: without an answer no club is guessed. */
 export async function loadSessions(queryClient: QueryClient, studentId: string): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience);
     const answer = await api.attendance.ofStudent({ studentId, limit: latestSessions }, { signal });
     take(queryClient, [whole(ownSessionsQuery(studentId), answer)]);
   } catch {
-    // The form is there anyway.
+    // The form works without them.
   }
 }
 
-/** What is posted, or which post is edited from which version on. */
+/** A new post, or the edit of a post based on a version. */
 export type Sending = { kind: PostKind; values: WriteValues } & (
   | { newId: string }
   | { _id: string; updatedAt: string }

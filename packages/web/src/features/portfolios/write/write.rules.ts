@@ -1,4 +1,4 @@
-/** What is typed in the forms of evidence and reflections: its form, its drafts, its payload, its problems. */
+/** The content of evidence and reflections: as form values, drafts and payload, with its problems. */
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
@@ -23,13 +23,13 @@ export type WriteValues = {
   links: WrittenLink[];
 };
 
-/** What a form begins with. */
+/** The initial content of a form. */
 export type Beginning = {
   values: WriteValues;
   newId: string;
-  /** The version that an edit is based on; null for what is new. */
+  /** The version that an edit is based on; null for a new post. */
   basedOn: string | null;
-  /** Names of files that the draft had and that are gone. */
+  /** Names of the draft's files that were deleted. */
   lostFiles: readonly (string | null)[];
 };
 
@@ -70,7 +70,7 @@ export function valuesOfDraft(content: DraftContent): WriteValues {
   return { ...said, clubId, casProjectId, files, links };
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same content. */
 export function sameValues(a: WriteValues, b: WriteValues): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -82,7 +82,7 @@ const writtenFields = {
 } as const satisfies Record<PostKind, readonly (keyof WriteValues)[]>;
 export type WrittenField = (typeof writtenFields)[PostKind][number];
 
-/** A form with what says the same written the same: files by their ids, tokens in one order. */
+/** A form in a comparable shape: files by their ids, tokens in a fixed order. */
 function comparable(values: WriteValues) {
   return {
     ...values,
@@ -106,10 +106,10 @@ export function differingFields(kind: PostKind, from: WriteValues, to: WriteValu
 /** A version of a post; without its values where a draft from long ago names only its instant. */
 export type PostVersion = { updatedAt: string | null; values: WriteValues | undefined };
 
-/** Used for values that are not known: all of a draft counts as changed from them. */
+/** For unknown values: the whole draft counts as changed from them. */
 export const unknownValues = blankValues('');
 
-/** How versions of a post are told apart. */
+/** How versions of a post are compared. */
 export function comparisonOf(kind: PostKind): Comparison<WriteValues, WrittenField> {
   return {
     changed: (from, to) =>
@@ -135,7 +135,7 @@ export function laterDraft(
   return Date.parse(here.writtenAt) >= Date.parse(there.content.writtenAt) ? here : there.content;
 }
 
-/** What a call takes, of a kind. Lines of links that were left empty are left out. */
+/** The payload of a call, by kind. Empty link lines are left out. */
 export function payloadOf(kind: PostKind, values: WriteValues) {
   const { day, name, text, CASTokens, learningOutcomeTokens, customTokens } = values;
   const { clubId, casProjectId, files, links } = values;
@@ -196,7 +196,7 @@ export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tok
   return [...groups].map(([name, members]) => ({ name, tokens: members }));
 }
 
-/** The first words of HTML as plain text, for a line that says what it is. */
+/** The first words of HTML as plain text, to identify it on a line. */
 export function beginningOf(html: string): string {
   // A space for each tag keeps the words of two blocks apart; a parsed document runs no script and loads nothing.
   const spaced = withoutTags(html);
@@ -205,10 +205,10 @@ export function beginningOf(html: string): string {
   return words.length > 120 ? `${words.slice(0, 119)}…` : words;
 }
 
-/** Why the service does not take a draft: it is too large, its post was deleted, or anything else. */
+/** Why the service refuses a draft: it is too large, its post was deleted, or another reason. */
 export type DraftRefusal = 'large' | 'gone' | 'other';
 
-/** What a refused draft's error says of its reason. */
+/** The reason in a refused draft's error. */
 export function refusalOf(error: unknown): DraftRefusal {
   if (isGone(error)) return 'gone';
   return statusOf(error) === 413 ? 'large' : 'other';

@@ -1,4 +1,4 @@
-/** What drafts say of themselves. */
+/** How drafts are described. */
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { beginningOf, refusalOf } from './write.rules.ts';

@@ -85,7 +85,7 @@ export const writeFields = {
   photos: 'Photos, videos and PDFs',
 };
 
-/** What a field is called where two versions are compared. */
+/** The name of a field in the comparison of two versions. */
 export function writtenLabel(field: WrittenField, kind: PostKind, words: ClubWords): string {
   const labels = {
     name: writeFields.name,
