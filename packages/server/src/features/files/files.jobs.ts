@@ -1,4 +1,4 @@
-/** Clears away what nothing uses: uploads that nobody completed, and files that no record claims. */
+/** Deletes what nothing uses: uploads that nobody completed, and files that no record claims. */
 import { schoolIds } from '../../auth/schools.ts';
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database, Tx } from '../../db/client.ts';
@@ -13,18 +13,18 @@ const hour = 3_600_000;
 
 /**
  * How long a file is untouched before it is deleted, in milliseconds: an hour longer than a removed one can be
- * put back, so that no call can reach for what the sweep has begun to clear.
+ * restored, so that no call can need a file that the sweep has started to delete.
  */
 const untouchedFor = 25 * hour;
 
 type SweepParts = {
   database: Database;
   files: FileStore;
-  /** What other features delete for good once it can't be restored any longer, in a school's transaction. */
+  /** Deletions by other features of records that can no longer be restored, in a school's transaction. */
   purges?: readonly ((tx: Tx) => Promise<void>)[];
 };
 
-/** Clears away jobs that have had their time, and what they made. */
+/** Deletes expired jobs and their results. */
 async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
   const past = await database.withSchool(scope, (tx) => expiredJobs(tx, now));
   if (past.length === 0) return;
@@ -50,7 +50,7 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
     return markUnusedFilesRemoved(tx, before);
   });
   if (unused.length === 0) return;
-  // Bytes go before their rows: after a crash the rows still say what is left to do.
+  // Bytes are deleted before their rows: after a crash the rows still say what is left to do.
   for (const blobName of unused.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
   await database.withSchool(scope, (tx) =>
     deleteFileRows(
@@ -75,11 +75,11 @@ export async function sweepFiles(parts: SweepParts, now: number): Promise<void> 
 const [first, next] = [60, 3600];
 
 /**
- * Takes the sweeps that are due, one an hour however many processes there are.
- * @param queue the queue of jobs; when it stops, no more sweeps are taken
- * @param onError told of a sweep that failed; the next one tries again
- * @param lookEvery seconds between looks for one that is due
- * @returns a function that answers when a sweep under way is done
+ * Runs the sweeps that are due, one an hour however many processes there are.
+ * @param queue the queue of jobs; when it stops, no more sweeps start
+ * @param onError called with a sweep that failed; the next one tries again
+ * @param lookEvery seconds between checks for one that is due
+ * @returns a function that resolves when a running sweep is done
  */
 export async function startSweeping(
   { boss }: JobQueue,

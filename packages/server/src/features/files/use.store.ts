@@ -1,4 +1,4 @@
-/** SQL of who uses a file. Only claims and releases write `file_use` (decision 0033). */
+/** SQL of the uses of a file. Only claims and releases write `file_use` (decision 0033). */
 import { type FileRecordKind, fileUses } from '@casement/domain/files/files.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
@@ -41,7 +41,7 @@ const renew = statement(
  * day, released within a day, or used by another record. Claims that lapse start again.
  * @param fileIds UUIDs
  * @param carried those of them that the person takes over from another record, no matter who uploaded them
- * @returns the ids of those that are the record's now, also of those that were before
+ * @returns the ids of the files that the record has now, including those it had before
  */
 export async function claimFiles(
   tx: Tx,
@@ -72,8 +72,8 @@ const handOver = statement(
 );
 
 /**
- * Releases the files that a record no longer names. Those that nothing uses now belong to the person who released
- * them, who can put them back for a day. A deleted record needs no call: its claims are deleted with it.
+ * Releases the files that a record no longer names. Files that nothing uses then belong to the person who released
+ * them, who can restore them for a day. A deleted record needs no call: its claims are deleted with it.
  * @param named ids of the files that the record still names
  */
 export async function releaseFiles(

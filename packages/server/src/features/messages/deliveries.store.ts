@@ -103,9 +103,9 @@ const insertRound = statement(
 );
 
 /**
- * Adds another e-mail for each person who has not seen a message; it counts in place of the one before. One that was
- * in doubt is dismissed by it.
- * @returns how many
+ * Adds another e-mail for each person who hasn't seen a message; it replaces the previous one in the counts, and
+ * dismisses it if it was in doubt.
+ * @returns the number of e-mails
  */
 export async function insertRoundOfDeliveries(tx: Tx, messageId: string, round: number): Promise<number> {
   return (await tx.first(insertRound, [messageId, round]))?.count ?? 0;
@@ -194,7 +194,7 @@ const doubt = statement(
   `update message_delivery set state = 'doubtful' where message_id = $1 and state = 'handingOver'`,
 );
 
-/** Puts in doubt what an interrupted run was handing over: nobody knows whether it arrived. */
+/** Marks e-mails as in doubt that an interrupted run was handing over: nobody knows whether they arrived. */
 export async function doubtInterrupted(tx: Tx, messageId: string): Promise<void> {
   await tx.all(doubt, [messageId]);
 }
@@ -208,7 +208,7 @@ const next = z.object({
 /** A delivery whose turn it is. */
 export type DueDelivery = z.infer<typeof next>;
 
-/** What became of a handing over. `delay`: seconds until one that waits again is due. */
+/** The outcome of a delivery. `delay`: seconds until the next try. */
 export type StoredVerdict = {
   state: 'sent' | 'refused' | 'doubtful' | 'waiting';
   reason: string | null;
@@ -235,13 +235,13 @@ const book = statement(
    returning id, email, display_name as "displayName", attempts`,
 );
 
-/** What is being sent: a message in one of its versions. */
+/** A version of a message that is being sent. */
 export type SentVersion = Pick<MessagePost, '_id' | 'updatedAt'>;
 
 /**
  * Stores the mail server's answers, also where another run has put a delivery in doubt; takes the next
  * deliveries that are due, and commits: they are being handed over from then on.
- * @param message what is handed over; nothing is taken where it has been corrected since
+ * @param message the version to hand over; nothing is taken if it has been corrected since
  */
 export async function bookDeliveries(
   tx: Tx,

@@ -11,9 +11,9 @@ type MessageValues = {
   author?: TestPerson;
   title?: string;
   priority?: Priority;
-  /** Whom it names; all faculty unless said otherwise. */
+  /** Its recipients; by default all faculty. */
   targets?: ReadonlyArray<{ type: string; id?: string }>;
-  /** Whom it has been sent to; a draft has nobody. */
+  /** The people it was sent to; nobody for a draft. */
   sentTo?: readonly TestPerson[];
   state?: DeliveryState;
 };

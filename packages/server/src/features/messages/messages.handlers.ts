@@ -1,4 +1,4 @@
-/** The message board: drafts, corrections, and whom a message would reach. */
+/** The message board: drafts, corrections, and the recipients of a message. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { isMessageAsCreated } from '@casement/domain/messages/form/form.rules.ts';
 import type { MessageFields, OpenMessage } from '@casement/domain/messages/messages.contract.ts';
@@ -38,7 +38,7 @@ import {
 } from './messages.work.ts';
 import { readReached, unknownRecipients, writeTargets } from './recipients.store.ts';
 
-/** As much of a message as the caller reads: of the board if they read it there, else of their own copy. */
+/** The part of a message that the caller can read: on the board if they have access, otherwise their own copy. */
 async function opened(context: ActorContext, messageId: string): Promise<OpenMessage> {
   const { tx, actor, relations } = context;
   const onBoard = may('message.read', relations)
@@ -55,7 +55,7 @@ async function opened(context: ActorContext, messageId: string): Promise<OpenMes
 
 /**
  * The content as it is stored.
- * @throws CasementError INVALID where nothing of it shows, such as a script alone
+ * @throws CasementError INVALID if none of it is visible, such as only a script
  */
 function cleanContent({ content }: Pick<MessageFields, 'content'>): CleanContent {
   const cleaned = cleanHtml(content.html);

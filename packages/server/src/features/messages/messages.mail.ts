@@ -6,7 +6,7 @@ import { escaped, footer, framed, heading, link, list, paragraph } from '../../m
 import type { StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
-/** Elements that all mail programs draw the same. */
+/** Styles with which all mail programs render elements in the same way. */
 const styles: ReadonlyArray<readonly [RegExp, string]> = [
   // Words in narrow cells stay whole.
   [
@@ -27,11 +27,11 @@ function spaced(html: string): string {
   });
 }
 
-/** Quotes with their bar at the side where they begin: programs that know no side of that name draw it too. */
+/** Quotes with a bar on the side where they start, in mail programs without logical properties too. */
 function barred(html: string): string {
   let side = 'left';
   return html.replace(/<blockquote(?=[ >])/g, (tag, at: number) => {
-    // One within another begins where that does.
+    // A nested quote starts on the same side as the outer one.
     if (html.startsWith('<blockquote dir="auto">', at)) {
       const end = html.indexOf('</blockquote>', at);
       side = runsLeftward(withoutTags(html.slice(at, end))) ? 'right' : 'left';
@@ -43,10 +43,10 @@ function barred(html: string): string {
 const styled = (html: string) =>
   styles.reduce((text, [from, to]) => text.replace(from, to), barred(spaced(withDirections(html))));
 
-/** What an e-mail says besides the message: whose it is, and where it is read. */
+/** The parts of an e-mail besides the message: its sender, and the address of its page. */
 export type Surroundings = {
   schoolName: string;
-  /** Whom the e-mail is from, and where answers go. */
+  /** The sender of the e-mail, and the address for replies. */
   from: Content['from'];
   senderName: string;
   /** Address of the message in the product. */
@@ -55,7 +55,7 @@ export type Surroundings = {
 
 type Said = { html: string; text: string };
 
-/** What a message says, and the names of its files: they are opened on its page, which asks to sign in. */
+/** A message's text with the names of its files, which are opened on its page after signing in. */
 function withFiles(said: Said, files: StoredMessage['attachments'], address: string): Said {
   if (files.length === 0) return said;
   const names = files.map(({ filename }) => filename || messagesText.unnamedFile);
@@ -73,8 +73,8 @@ function announced(title: string, files: number): Said {
 }
 
 /**
- * What the e-mail of a message says, to everybody the same. Without its content, as the message may ask, it says that
- * there is one and where.
+ * The content of a message's e-mail, the same for everybody. If the message asks to leave its content out, the e-mail
+ * only says that there is a message and where.
  */
 export function contentOf(
   message: Pick<StoredMessage, 'title' | 'content' | 'metadata' | 'attachments'>,

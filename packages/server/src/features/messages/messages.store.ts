@@ -91,7 +91,7 @@ export async function readReceived(
   return tx.first(own, [messageId, personId]);
 }
 
-/** What a message says, without its recipients. */
+/** The text and options of a message, without its recipients. */
 export type MessageWords = Omit<MessageFields, 'recipients' | 'attachments'>;
 
 /** A message's content, cleaned. */
@@ -160,7 +160,7 @@ export async function updateMessage(
   await tx.all(update, [messageId, ...values(fields, content)]);
 }
 
-/** Changes what a sent message says, and notes when that was and who did it. */
+/** Changes the text of a sent message, and records the time and the person. */
 export async function correctMessage(
   tx: Tx,
   messageId: string,
@@ -190,7 +190,7 @@ const schedule = statement(
   `update message set scheduled_at = $2, scheduled_by = $3, scheduled_by_name = $4, updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Notes when a draft goes out, and who said so. */
+/** Records when a draft will be sent, and who scheduled it. */
 export async function scheduleMessage(
   tx: Tx,
   messageId: string,

@@ -1,4 +1,4 @@
-/** What every call on a message begins with: who reads it, whether it is there, and its state. */
+/** Checks at the start of every call on a message: its reader, its existence and its state. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent, statusOf } from '@casement/domain/messages/messages.rules.ts';

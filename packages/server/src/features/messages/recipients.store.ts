@@ -13,7 +13,7 @@ const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId"
 const clubsEnabled = '(select clubs_enabled from school)';
 const projectsEnabled = '(select evaluations_enabled from school)';
 
-/** SQL of the ids of targets of a kind: a thousand are looked up at once, not one by one. */
+/** SQL of the ids of targets of a kind: a thousand are looked up together, not one by one. */
 const named = (targets: string, kind: 'Student' | 'Faculty') =>
   `select case when t."targetType" = '${kind}' then t."targetId"::uuid end from ${targets} where t."targetType" = '${kind}'`;
 

@@ -1,10 +1,10 @@
-/** Pure decisions about attaching: which part comes next, and what is said of the whole. */
+/** Pure decisions about attaching: the next part, and the sentences about the result. */
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
 import { z } from 'zod';
 import { attachText } from './attach.text.ts';
 
-/** What became of the attachment to one project; `evaluations` are those that were missing there. */
+/** The result of attaching to one project; `evaluations` are those that were missing there. */
 const attached = z.object({
   name: z.string(),
   outcome: z.enum(['made', 'already', 'archived', 'empty']),
@@ -15,7 +15,7 @@ export type Attached = z.infer<typeof attached>;
 /** The same with the project, and its event where there is one. */
 export const attachedProject = attached.extend({ projectId: z.string(), eventId: z.string().nullable() });
 
-/** What students are told: that their project has the assignment now, where it hadn't. */
+/** Notices to students whose project has the assignment now but didn't before. */
 export function attachedHappenings(
   assignment: string,
   projects: readonly z.infer<typeof attachedProject>[],
@@ -50,20 +50,20 @@ const tally = z.object({
 });
 export type Tally = z.infer<typeof tally>;
 
-/** What an attachment notes in its job: pairs of assignment and project that are done, and what became of them. */
+/** An attachment's note in its job: completed pairs of assignment and project, and their results. */
 export const attachNote = z.object({ done: z.number(), tallies: z.record(z.string(), tally) });
 export type AttachNote = z.infer<typeof attachNote>;
 
-/** What a job is asked to attach; the order is the one in which it is done. */
+/** What a job has to attach, in this order. */
 export type Wanted = { assignments: readonly string[]; projects: readonly string[] };
 
 /** How many pairs of assignment and project there are. */
 export const totalOf = ({ assignments, projects }: Wanted) => assignments.length * projects.length;
 
-/** Projects that are attached in one transaction: others wait for it no longer than that takes. */
+/** Projects attached in one transaction, for which others may have to wait. */
 const batch = 100;
 
-/** The next assignment and some of its projects, behind the pairs that are done. */
+/** The next assignment and some of its projects, after the completed pairs. */
 export function nextBatch(
   { assignments, projects }: Wanted,
   done: number,
@@ -85,8 +85,8 @@ const nothing: Omit<Tally, 'title'> = {
 };
 
 /**
- * A tally with what became of some more projects.
- * @param outcomes undefined where the assignment was deleted
+ * A tally with the results for some more projects.
+ * @param outcomes undefined if the assignment was deleted
  */
 export function added(
   before: Tally | undefined,
@@ -109,7 +109,7 @@ export function added(
   };
 }
 
-/** What is said of one assignment, a sentence each. */
+/** The sentences about one assignment. */
 function sentences({ made, evaluations, already, filled, archived, empty }: Tally): string[] {
   return [
     made > 0 ? attachText.made(made, evaluations) : assignmentsText.nothingAttached,
@@ -120,7 +120,7 @@ function sentences({ made, evaluations, already, filled, archived, empty }: Tall
   ];
 }
 
-/** What is said at the end: of several assignments with their titles. */
+/** The sentences at the end; with titles if there are several assignments. */
 export function saidOf(tallies: readonly Tally[]): string[] {
   return tallies.flatMap((one) => {
     if (one.deleted) return [attachText.deleted(one.title)];

@@ -15,7 +15,7 @@ const names = 'select id as "_id", title from evaluation_assignment where id = a
 
 const titles = statement('evaluation_assignment_titles', named, names);
 
-/** The titles of assignments, of those that there are. */
+/** The titles of the assignments that exist. */
 export async function assignmentTitles(tx: Tx, ids: readonly string[]) {
   return tx.all(titles, [ids]);
 }
@@ -91,9 +91,9 @@ const lockMembers = statement(
 );
 
 /**
- * Locks what an attachment depends on until it is committed: the assignment isn't deleted, the projects aren't
- * archived and nobody joins them or comes back to the school.
- * @returns the assignment, or undefined where it was deleted
+ * Locks everything an attachment depends on until it is committed, so that the assignment isn't deleted, the projects
+ * aren't archived, and nobody joins them or returns to the school.
+ * @returns the assignment, or undefined if it was deleted
  */
 export async function lockToAttach(tx: Tx, assignmentId: string, projectIds: readonly string[]) {
   const assignment = await tx.first(lockAssignment, [assignmentId]);
@@ -145,7 +145,7 @@ const attach = statement(
 
 /**
  * Attaches an assignment to projects: each gets its event, with the group's evaluation or one for each current
- * member. What is there stays as it is, and what is missing there is added.
+ * member. Existing evaluations don't change, and missing ones are added.
  */
 export async function attachToProjects(tx: Tx, assignmentId: string, projectIds: readonly string[]) {
   return tx.all(attach, [assignmentId, projectIds]);
@@ -167,7 +167,7 @@ const lockEvaluations = statement(
   'select id from evaluation where event_id = $1 order by id for update',
 );
 
-/** Locks what an assignment has at a project, before it is deleted; undefined where it isn't attached. */
+/** Locks an assignment's event at a project before it is deleted; undefined if it isn't attached. */
 export async function lockAttachedEvent(tx: Tx, projectId: string, assignmentId: string) {
   const event = await tx.first(lockAttached, [projectId, assignmentId]);
   if (event !== undefined) await tx.all(lockEvaluations, [event.eventId]);
@@ -192,7 +192,7 @@ const detach = statement(
           (select count(*) from evidence_submission s join e on e.id = s.evaluation_id)::int as "handIns"`,
 );
 
-/** Deletes an event with its evaluations, for good; answers what went with it. */
+/** Permanently deletes an event with its evaluations. @returns what was deleted with it */
 export async function detachEvent(tx: Tx, eventId: string) {
   return tx.first(detach, [eventId]);
 }
@@ -216,8 +216,8 @@ const follow = statement(
 );
 
 /**
- * Gives current members of projects their individual evaluations in what is attached there. Who leaves keeps
- * theirs, and has the same one again on coming back.
+ * Gives current members of projects their individual evaluations in the attached assignments. Members who leave keep
+ * theirs, and have the same one again when they return.
  */
 export async function followProjectMembers(
   tx: Tx,

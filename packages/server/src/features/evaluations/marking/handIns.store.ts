@@ -16,7 +16,7 @@ const lockItem = statement(
     eventId: z.string(),
     projectId: z.string(),
     title: z.string(),
-    /** What counts until now, and who handed it in. */
+    /** The latest hand-in so far, and its author. */
     payload: z.string().nullable(),
     fileId: z.string().nullable(),
     submittedBy: z.string().nullable(),
@@ -52,10 +52,10 @@ const addFile = statement(
 );
 
 /**
- * Adds what somebody hands in; what was handed in before stays readable.
+ * Adds a hand-in; earlier ones stay readable.
  * @param payload the text or address; empty for a PDF
  * @param fileId of the PDF, which the person has uploaded; null for everything else
- * @returns whether it was added; not when there is no such file to claim
+ * @returns whether it was added; false if there is no such file to claim
  */
 export async function addHandIn(
   tx: Tx,

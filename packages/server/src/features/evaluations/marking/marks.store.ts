@@ -17,7 +17,7 @@ import {
 } from '../../school/people.store.ts';
 import { readOnly } from './marking.store.ts';
 
-// An edit locks the criteria while it replaces results: a mark waits, and is held against what is offered then.
+// An edit locks the criteria while it replaces results: a mark waits, and is then checked against the new results.
 // So does a mark while the assignment is detached, and finds no evaluation then.
 /** The criterion $2 of the evaluation $1, unless either was deleted. */
 const asked = `
@@ -65,8 +65,8 @@ type Criterion = { evaluationId: string; criteriaDetailId: string };
 
 /**
  * Marks a criterion of an evaluation, or unmarks it.
- * @returns what it is marked with now, unless the evaluation is read-only or the criterion does not offer that
- * result; undefined when either was deleted
+ * @returns its current mark, unless the evaluation is read-only or the criterion doesn't offer that result; undefined
+ * if either was deleted
  */
 export async function markCriterion(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Digested } from './notices.store.ts';
 const money = (amount: string, currency: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 
-/** Notices that are told; the rest are counted. */
+/** Notices that are listed; the rest are counted. */
 const shownNotices = 30;
 
 /**

@@ -1,4 +1,4 @@
-/** What the e-mail about new notices says beside them. */
+/** The other words of the e-mail about new notices. */
 export const digestText = {
   subject: (count: number, school: string) =>
     count === 1 ? `One new notice from ${school}` : `${count} new notices from ${school}`,

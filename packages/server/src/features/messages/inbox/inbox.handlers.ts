@@ -20,7 +20,7 @@ async function noteSeen(tx: Tx, what: SeenInInbox, personId: string) {
   return 'noticeId' in what ? seeNotice(tx, what.noticeId, personId) : seeAllNotices(tx, personId);
 }
 
-// What somebody has read is theirs: the activity log, which the office reads, has none of it.
+// What people have read is private: the activity log, which the office reads, doesn't record it.
 const see = api.inbox.see.handler(async ({ input, context: { tx, actor } }) => {
   const { seenAt } = found(await noteSeen(tx, input, actor.id));
   return { data: { seenAt, ...(await unreadOf(tx, actor.id)) } };

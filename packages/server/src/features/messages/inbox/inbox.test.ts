@@ -1,4 +1,4 @@
-/** Inboxes through the API: what is in them, what is unread, and what counts as seen. */
+/** Inboxes through the API: their content, unread counts, and what counts as seen. */
 
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
@@ -91,7 +91,7 @@ describe('marking a message as seen', () => {
     const { id } = await makeMessage(app, { author: office, sentTo: [student, teacher] });
     const read = (who: TestPerson) =>
       callAs(app, who, 'GET /messagePost/{messagePostId}', { messagePostId: id });
-    // Opening its link says nothing: programs that look for malware open every link of an e-mail.
+    // Opening its link doesn't count: malware scanners open every link in an e-mail.
     for (const who of [student, teacher, office]) expect((await read(who)).status).toBe(200);
     expect((await inboxOf(student)).unread).toBe(1);
     const first = dataOf(await see(student, id), seenAnswer);

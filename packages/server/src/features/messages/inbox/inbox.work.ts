@@ -1,4 +1,4 @@
-/** What other features show of inboxes. */
+/** Data of inboxes for other features. */
 import type { Tx } from '../../../db/client.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { countUnreadMessages } from './inbox.store.ts';

@@ -1,4 +1,4 @@
-/** SQL of notices: writing them for everybody who is told, and reading one's own. */
+/** SQL of notices: writing them for their recipients, and reading one's own. */
 import { mostNotices, type Notice, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import {
   type Happening,
@@ -32,7 +32,7 @@ const write = statement(
     order by e.record, p.id`,
 );
 
-/** What the table makes of something that happened: its record, and where those who are told are found. */
+/** The table's entry for an event: its record, and the SQL for its recipients. */
 function told(happening: Happening) {
   const { facts } = happening;
   const { tells, record } = noticeTable[facts.kind];
@@ -48,8 +48,8 @@ function told(happening: Happening) {
 }
 
 /**
- * Notifies everybody the table names of what happened, in one statement however many events there are.
- * @param by who did it, and is not told; null where the service itself did
+ * Writes notices of events for everybody in the table, in one statement however many events there are.
+ * @param by the person who did it, who gets no notice; null for the service itself
  */
 export async function writeNotices(
   tx: Tx,
@@ -174,7 +174,7 @@ const takeNew = statement(
     group by p.id, p.school_email, p.first_name order by p.id`,
 );
 
-/** Takes the notices that haven't been seen nor mailed, of those who want such e-mails. */
+/** Takes the notices that have been neither seen nor sent by e-mail, for people who want such e-mails. */
 export async function takeNewNotices(tx: Tx, wanted: readonly Digest[]): Promise<Digested[]> {
   return tx.all(takeNew, [wanted]);
 }

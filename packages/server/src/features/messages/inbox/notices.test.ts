@@ -1,4 +1,4 @@
-/** Notices: for each row of the table, who is told of what happened through the API, and who isn't. */
+/** Notices: for each row of the table, who gets a notice of an event made through the API, and who doesn't. */
 import { budgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { noticeTable } from '@casement/domain/messages/inbox/notices.rules.ts';
@@ -140,7 +140,7 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
         studentPortfolioInfoId: ana.id,
         tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count }] },
       });
-    // Saved as they are, and taken back: nothing is awarded.
+    // Saved unchanged, and then removed: nothing is awarded.
     for (const count of [2, 2, 1]) await award(count);
     return { told: [ana], facts: { studentId: ana.id, periodKind: 'semester', period: 1 } };
   },

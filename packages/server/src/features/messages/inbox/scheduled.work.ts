@@ -1,4 +1,4 @@
-/** What becomes of scheduled messages whose sender leaves the school. */
+/** What happens to scheduled messages when their sender leaves the school. */
 import type { Signature } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';

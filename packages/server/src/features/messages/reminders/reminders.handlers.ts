@@ -1,4 +1,4 @@
-/** What reminders lead to. */
+/** The pages that reminders link to. */
 import { api } from '../../../http/procedures.ts';
 import { readNamedStrangers } from './reminders.store.ts';
 

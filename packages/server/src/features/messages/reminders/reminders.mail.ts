@@ -17,7 +17,7 @@ const written = (value: string) =>
 const of = <Kind extends Reminder['kind']>(reminders: readonly Reminder[], kind: Kind) =>
   reminders.filter((one): one is Extract<Reminder, { kind: Kind }> => one.kind === kind);
 
-/** What one person is reminded of, part by part. */
+/** One person's reminders, part by part. */
 function partsOf(reminders: readonly Reminder[], day: string): Part[] {
   const strangers = of(reminders, 'signIn');
   const names = strangers.slice(0, shownNames).map(({ name }) => ({ words: name, path: null }));
@@ -61,9 +61,9 @@ function partsOf(reminders: readonly Reminder[], day: string): Part[] {
 }
 
 /**
- * The e-mail of what somebody is reminded of.
+ * The e-mail with a person's reminders.
  * @param day on which it is written
- * @param unsubscribe where one request ends these e-mails
+ * @param unsubscribe the address for one-click unsubscribing
  */
 export function reminderEmail(
   { schoolName, from, address }: MailSchool,

@@ -1,4 +1,4 @@
-/** SQL of reminders: what may be worth one, and what was said already. */
+/** SQL of reminders: what may need one, and reminders already sent. */
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -90,7 +90,7 @@ const reader = z.object({
   firstName: z.string(),
   administrator: z.boolean(),
 });
-/** Somebody who is reminded by e-mail. */
+/** A person who gets reminders by e-mail. */
 export type ReminderReader = z.infer<typeof reader>;
 
 const readers = statement(
@@ -100,7 +100,7 @@ const readers = statement(
      from ${currentPeople} p where reminders`,
 );
 
-/** Everybody at the school who is reminded by e-mail. */
+/** Everybody at the school who gets reminders by e-mail. */
 export async function readReaders(tx: Tx): Promise<ReminderReader[]> {
   return tx.all(readers);
 }
@@ -119,7 +119,7 @@ const note = statement(
 
 const keyOf = ({ personId, kind, about }: z.infer<typeof noted>) => `${personId} ${kind} ${about}`;
 
-/** Writes down what people are reminded of. @returns what they weren't reminded of before */
+/** Records reminders. @returns those that people didn't get before */
 export async function noteReminders(tx: Tx, reminders: readonly Reminder[]): Promise<Reminder[]> {
   if (reminders.length === 0) return [];
   const keys = reminders.map(({ personId, kind, about }) => ({ personId, kind, about }));
@@ -139,7 +139,7 @@ const namedStrangers = statement(
     order by ${alphabetical('p.display_name')}, p.id`,
 );
 
-/** The people whom somebody's reminder of a day named, and who have still not signed in. */
+/** The people named in a person's reminder of a day who still haven't signed in. */
 export async function readNamedStrangers(tx: Tx, personId: string, day: string) {
   return tx.all(namedStrangers, [personId, day]);
 }
@@ -150,7 +150,7 @@ const past = statement(
   `delete from reminder where created_at < app_now() - interval '2 years'`,
 );
 
-/** Deletes what was noted two years ago. */
+/** Deletes records older than two years. */
 export async function purgeReminders(tx: Tx): Promise<void> {
   await tx.all(past);
 }

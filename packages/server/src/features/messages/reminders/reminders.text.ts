@@ -1,4 +1,4 @@
-/** What reminders say. */
+/** The words of reminders. */
 export const remindersText = {
   subject: (things: number) => (things === 1 ? 'A reminder' : `${things} reminders`),
   greeting: (name: string) => `Dear ${name},`,
