@@ -1,4 +1,4 @@
-/** Audit links: their secrets, and who holds one. */
+/** Audit links: their secrets, and finding the link of a call. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refuseGuess } from '../db/attempts.ts';
@@ -10,7 +10,7 @@ export function makeAuditToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a token is looked up by: SHA-256, in base64url. */
+/** The key for looking up a token: SHA-256, in base64url. */
 export function hashOfAuditToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -20,8 +20,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a token to be stored: AES-256-GCM, with a key made of the service's secret.
- * @param place what the token belongs to; nowhere else can it be decrypted
+ * Encrypts a token for storage: AES-256-GCM, with a key derived from the service's secret.
+ * @param place where the token belongs; it can be decrypted only there
  */
 export function sealAuditToken(token: string, secret: string, place: string): string {
   const nonce = randomBytes(nonceLength);
@@ -62,7 +62,7 @@ const openedLink = z.object({
   exportAllowed: z.boolean(),
 });
 
-/** The link by which a call is made: what its holder may know of it. */
+/** The link of a call, as its holder may see it. */
 export type OpenedAuditLink = z.infer<typeof openedLink>;
 
 const held = statement(
@@ -75,16 +75,16 @@ const held = statement(
     where l.token_hash = $1 and s.portfolio_enabled and l.expires_on >= (app_now() at time zone s.time_zone)::date`,
 );
 
-/** Tokens that open nothing which one client address may send in a window before it is told to wait. */
+/** Invalid tokens that one client address can send in a window before it has to wait. */
 const mostGuesses = 300;
 const windowSeconds = 15 * 60;
 
 const input = z.object({ token: z.string() });
 
 /**
- * The link of the host's school whose token is in a call's path. A token that opens nothing costs the same work
- * and reads the same, whether it is unknown, expired, deleted or another school's. A right one is answered
- * whatever else came from the same client address: a school sits behind one.
+ * The link of the host's school whose token is in a call's path. An invalid token costs the same work and gets the
+ * same answer, whether it is unknown, expired, deleted or another school's. A valid one always works, whatever else
+ * came from the same client address, because a whole school can share one.
  * @param sent the call's input
  * @throws CasementError NOT_FOUND, or TOO_MANY after many wrong ones from the same address
  */

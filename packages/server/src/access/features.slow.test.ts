@@ -1,4 +1,4 @@
-/** Every call of the contract while its feature is switched off, and what other answers then still say of it. */
+/** Every call of the contract while its feature is switched off, and traces of the feature in other answers. */
 
 import { home } from '@casement/domain/home/home.contract.ts';
 import {

@@ -1,4 +1,4 @@
-/** Every call of the contract as every kind of caller, held against the access table. */
+/** Every call of the contract as every kind of caller, checked against the access table. */
 import type { Permission } from '@casement/domain/access.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
 import { may, permissions } from '@casement/domain/shared/permissions.ts';
@@ -37,7 +37,7 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   // An audit link opens its own calls to anyone who has it; links that open nothing all answer the same.
   if (procedure.permission === 'audit.open' && !allowed) return '404 NOT_FOUND';
   if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
-  // Another school's record doesn’t exist, whatever the caller might do with it here.
+  // Another school's record doesn’t exist, whatever the caller could do with it here.
   if (kind.home !== undefined && procedure.aboutRecord) return '404 NOT_FOUND';
   if (!allowed) return '403 FORBIDDEN';
   const success = String(input.answers ?? 200);
@@ -60,7 +60,7 @@ const leavesRecords = (procedure: Procedure, input: NamedInput, { kind }: Matrix
   procedure.route.startsWith('GET ') || expected(procedure, input, kind) !== String(input.answers ?? 200);
 
 async function answered(procedure: Procedure, input: NamedInput, caller: MatrixCaller): Promise<string> {
-  // A refusal that is none fails here and now, whatever the next call finds.
+  // A call that should have been refused fails here, whatever the next call finds.
   const scene = await (leavesRecords(procedure, input, caller) ? caller.sharedScene() : caller.scene());
   const answer = await callAs(app, caller.sends, procedure.route, await input.input(scene));
   if (input.after !== undefined) await callAs(app, caller.sends, input.after);

@@ -1,4 +1,4 @@
-/** Every call of the contract as every kind of student: what each learns of other people (decision 0026). */
+/** Every call of the contract as every kind of student: what each learns about other people (decision 0026). */
 
 import { type Club, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-// Legal names that no displayed name holds, so that they are found wherever they are answered.
+// Legal names that are part of no displayed name, so that they are found in any answer.
 const apart = `update person set first_name = 'Legal-' || id, last_name = 'Surname-' || id,
                       display_name = 'Shown ' || right(id::text, 8)
                 where school_id = $1 and first_name not like 'Legal-%'`;
@@ -43,7 +43,7 @@ const apart = `update person set first_name = 'Legal-' || id, last_name = 'Surna
 const firstCopy = `author_id, author_kind, author_email, first_name, last_name, display_name)`;
 const copied = 'p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name';
 
-/** What others said of, and on, the records of the scene's author. */
+/** Text by other people about the scene's author and their records. */
 const said = [
   `insert into post_comment (post_id, content, ${firstCopy}
    select o.id, 'Why?', ${copied} from post o join person p on p.id = $3 where o.school_id = $1 and o.student_id = $2
@@ -118,7 +118,7 @@ function secretKeys(value: unknown): string[] {
   ]);
 }
 
-/** What an answer tells of others beyond what students may learn. */
+/** Data about others in an answer beyond what students may see. */
 function told(body: unknown, text: string, people: readonly Known[], clubs: Clubs): string[] {
   const rest = body === undefined ? text : withoutAllowed(body, clubs);
   const left = JSON.stringify(rest);

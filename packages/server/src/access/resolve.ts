@@ -116,7 +116,7 @@ export type Caller = { actor: Actor; relationRows: RelationRows | undefined };
 /**
  * Finds the person of a session token and, in the same statement, that person's relations to the records
  * that the input names, as far as it can be read before it is validated.
- * @returns undefined when the token is of nobody here
+ * @returns undefined if the token belongs to nobody here
  */
 export async function findCaller(
   tx: Tx,
@@ -136,8 +136,8 @@ export async function findCaller(
 
 /**
  * The caller's relations to the record that a call is about; with several records, those to all of them.
- * @param relationRows found with the caller; they count only for the very ids of the validated input
- * @throws CasementError NOT_FOUND when a record is not at this school
+ * @param relationRows found with the caller; they count only for the exact ids of the validated input
+ * @throws CasementError NOT_FOUND if a record isn't at this school
  */
 export function relationsToRecord(
   actor: Actor,

@@ -1,16 +1,16 @@
-/** How a feature says how callers are related to its records. */
+/** How a feature declares the relations of callers to its records. */
 import type { RecordKind } from '@casement/domain/shared/permissions.ts';
 import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import { z } from 'zod';
 
-/** A person's roles in a club, each with what the school lets it do. */
+/** A person's roles in a club, each with its permissions at the school. */
 export const currentRoles = z.array(
   z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) }),
 );
 
 /** SQL about one kind of record, `x`, and the caller, the person `p`. */
 export type RecordSource = {
-  /** What comes after `from`. */
+  /** The SQL after `from`. */
   from: string;
   /** Which records there are, for this caller; without it all. */
   where?: string;

@@ -16,7 +16,7 @@ import { realNow, utc } from '../db/instants.ts';
 import { currentPeople } from '../db/schema/people.ts';
 import { renewedEvery, unusedLifetime } from './lifetimes.ts';
 
-/** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
+/** Columns of a signed-in person, `p`, of the school `s`; found by `signedInPerson`. */
 export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
           s.teachers_may_administer, s.default_member_permissions, s.time_zone,
           array_remove(array[case when not s.clubs_enabled then 'clubs' end, case when not s.proposals_enabled then 'proposals' end,
@@ -50,9 +50,9 @@ export const actorRow = z.object({
 });
 
 /**
- * $1 the session's token. `p` is who signed in or, until the time is over, the person they
- * impersonate: while `o` is an administrator and `i` is none, and both are at the school. For anybody
- * else `o` and `i` cost nothing: their keys are null.
+ * $1 is the session's token. `p` is the person who signed in or, until the time is over, the person they view the
+ * school as: as long as `o` is an administrator and `i` isn't, and both are at the school. For all others `o` and `i`
+ * cost nothing, because their keys are null.
  */
 export const signedInPerson = `session x
      left join (${currentPeople} o join ${currentPeople} i on i.school_id = o.school_id and not i.administrator)
@@ -69,15 +69,15 @@ export type Actor = {
   id: string;
   kind: 'student' | 'faculty';
   displayName: string;
-  /** What the product calls the person's role. */
+  /** The product's word for the person's role. */
   role: 'admin' | 'faculty' | 'student';
   /** Relations to the school; those to a record are resolved for each call. */
   relations: ReadonlySet<Relation>;
   defaultMemberPermissions: readonly ClubRolePermission[];
   timeZone: string;
-  /** What the school uses. */
+  /** The features that the school uses. */
   features: FeatureSwitches;
-  /** Set while an administrator looks at the school as this person. */
+  /** Set while an administrator views the school as this person. */
   impersonation: z.infer<typeof impersonation> | null;
   /** Whether the session that the person calls with is to be renewed: it was not today. */
   renewalDue: boolean;

@@ -31,7 +31,7 @@ export type Recipient = {
   from: { name: string; replyTo: string };
 };
 
-/** Who gets a code: undefined for nobody's address and for people who are archived. */
+/** The recipient of a code: undefined for unknown addresses and archived people. */
 export async function recipientOf(tx: Tx, email: string): Promise<Recipient | undefined> {
   const found = await tx.first(recipient, [email]);
   if (found === undefined) return undefined;
@@ -46,9 +46,9 @@ const enter = statement(
 );
 
 /**
- * Notes that the person of an address signs in. It waits for an archiving under way and keeps a later one
- * waiting, which then finds the session that is opened behind this.
- * @returns their id, or undefined when nobody who can sign in has the address
+ * Records that the person with an address signs in. It waits for an archiving in progress and makes a later one wait,
+ * which then finds the session that is opened after this.
+ * @returns their id, or undefined if nobody who can sign in has the address
  */
 export async function enterPerson(tx: Tx, email: string): Promise<string | undefined> {
   return (await tx.first(enter, [email]))?.id;
@@ -97,8 +97,8 @@ const endLooks = statement(
 );
 
 /**
- * Ends all sessions of people, and looking at the school as them: neither comes back when they do. Behind the
- * change of the people in the same transaction, so that a sign-in at the same time is seen.
+ * Ends all sessions of people, and views of the school as them: neither returns when they do. Call it after changing
+ * the people in the same transaction, so that a simultaneous sign-in is seen.
  */
 export async function endSessions(tx: Tx, personIds: readonly string[]): Promise<void> {
   await tx.all(endOf, [personIds]);
@@ -123,7 +123,7 @@ const deleteAttempts = statement(
   'delete from sign_in_attempt where key = $1',
 );
 
-/** Removes what is stored of the attempts and codes of an address, when its person is deleted. */
+/** Removes the stored attempts and codes of an address when its person is deleted. */
 export async function deleteSignIns(tx: Tx, email: string): Promise<void> {
   await tx.all(deleteAttempts, [emailsKey(email)]);
   await deleteCodes(tx, email);

@@ -1,4 +1,4 @@
-/** What the sign-in e-mail says. */
+/** The text of the sign-in e-mail. */
 export const signInText = {
   subject: (code: string, school: string) => `${code} is your sign-in code for ${school}`,
   greeting: (name: string) => `Dear ${name},`,

@@ -21,7 +21,7 @@ export async function issueBearer(sessionToken: string, schoolId: string, secret
 
 /**
  * Reads a bearer token.
- * @returns the session token, or undefined when the token is not ours, too old or of another school
+ * @returns the session token, or undefined if the token isn't ours, is too old or another school's
  */
 export async function sessionOfBearer(
   token: string,

@@ -1,4 +1,4 @@
-/** SQL of one-time codes and of the browsers that ask for them. Its clock is the database's own. */
+/** SQL of one-time codes and the browsers that request them. It uses the database's own clock. */
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
@@ -40,7 +40,7 @@ const add = statement(
 
 export type NewCode = { browserHash: string; email: string; codeHash: string; lifetimeSeconds: number };
 
-/** Opens a code for an address in a browser, beside those that are open. */
+/** Opens a code for an address in a browser, in addition to other open ones. */
 export async function addCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.all(add, [code.browserHash, code.email, code.codeHash, code.lifetimeSeconds]);
 }

@@ -1,4 +1,4 @@
-/** One-time codes: how they are made and stored, and who can ask and guess how often. */
+/** One-time codes: creation, storage, and limits for requests and guesses. */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeDigits } from '@casement/domain/school/signIn/signIn.rules.ts';
 import { clientKey, type Limit } from '../db/attempts.ts';
@@ -14,12 +14,12 @@ export function makeCode(): string {
   return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 }
 
-/** What a browser is looked up by. */
+/** The key for looking up a browser. */
 export function hashOfBrowser(browser: string): string {
   return createHash('sha256').update(browser).digest('base64url');
 }
 
-/** What is stored of a code. Reading it doesn't help to guess codes: the key is not in the database. */
+/** The stored hash of a code. Reading it doesn't help to guess codes, because the key isn't in the database. */
 export function hashOfCode(secret: string, browser: string, email: string, code: string): string {
   const key = createHash('sha256').update(`casement code ${secret}`).digest();
   return createHmac('sha256', key).update(`${browser} ${email} ${code}`).digest('base64url');
@@ -36,9 +36,9 @@ const quarter = 15 * 60;
 export const emailsKey = (email: string) => `emails ${email}`;
 
 /**
- * Limits of a browser in which nobody has signed in to the address. A school sits behind one client address:
- * the client's window is short, so that a flood slows those behind it and does not keep them out.
- * @param browserHash of a browser that asked before
+ * Limits for a browser in which nobody has signed in with the address. A whole school can share one client address,
+ * so the client's window is short: a flood slows the others down but doesn't lock them out.
+ * @param browserHash of a browser that has requested a code before
  */
 export function strangersLimits(client: string, browserHash: string | undefined, email: string): Limit[] {
   return [
@@ -50,7 +50,7 @@ export function strangersLimits(client: string, browserHash: string | undefined,
   ];
 }
 
-/** The limit of a browser in which the person has signed in before: nobody else counts towards it. */
+/** The limit for a browser in which the person has signed in before: nobody else counts towards it. */
 export function knownLimits(browserHash: string, personId: string): Limit[] {
   return [{ key: `known ${browserHash} ${personId}`, most: 10, windowSeconds: quarter }];
 }

@@ -9,7 +9,7 @@ export function cookieName(secure: boolean): string {
   return secure ? `__Secure-${base}` : base;
 }
 
-/** Whether a `Cookie` header names a session, of which nothing is looked at: a guess at what the page will ask. */
+/** Whether a `Cookie` header has a session, without checking it: a guess at the calls that the page will make. */
 export function carriesSession(header: string | undefined): boolean {
   return header?.includes(`${base}=`) === true;
 }
@@ -64,7 +64,7 @@ function signedToken(header: string | undefined, cookie: string, secret: string)
 
 /**
  * The session token of a `Cookie` header.
- * @returns undefined when there is none or its signature is not ours
+ * @returns undefined if there is none or its signature isn't ours
  */
 export function tokenOfCookie(
   header: string | undefined,
@@ -74,13 +74,13 @@ export function tokenOfCookie(
   return signedToken(header, cookieName(secure), secret);
 }
 
-/** Seconds for which a browser keeps its secret, from the last code or sign-in on. */
+/** Seconds for which a browser keeps its secret after the last code or sign-in. */
 export const browserLifetime = 180 * 24 * 3600;
 
 /** Behind TLS no other host of the domain can set it. */
 const browserCookieName = (secure: boolean) => (secure ? `__Host-${browserBase}` : browserBase);
 
-// Signed by a key of its own: a session's cookie says nothing as a browser's, nor the other way round.
+// Signed with a separate key: a session's cookie is invalid as a browser's, and vice versa.
 const browserKey = (secret: string) =>
   createHash('sha256').update(`casement browser ${secret}`).digest('hex');
 
@@ -97,7 +97,7 @@ export function browserCookie(browser: string, secret: string, secure: boolean):
 
 /**
  * The browser's secret of a `Cookie` header.
- * @returns undefined when there is none or it is not one that we gave
+ * @returns undefined if there is none or it isn't one of ours
  */
 export function browserOfCookie(
   header: string | undefined,
@@ -110,15 +110,15 @@ export function browserOfCookie(
 const readKeyBase = 'casement.reads';
 const readKeyName = (secure: boolean) => (secure ? `__Host-${readKeyBase}` : readKeyBase);
 
-/** Seconds for which a browser can read without a network what it stored, at most (0059). */
+/** The longest time in seconds for which a browser can read its stored data offline (0059). */
 const readsLifetime = 7 * 24 * 3600;
 
 /** Scripts read it, no other site has it sent. */
 const ownPages = ['SameSite=Strict'];
 
 /**
- * The `Set-Cookie` line of the key to what a browser stores for use without a network. It follows from the session
- * and tells nothing of it; a browser drops it when the session ends.
+ * The `Set-Cookie` line of the key to a browser's stored reads for offline use. It is derived from the session and
+ * reveals nothing about it; the browser drops it when the session ends.
  * @param secondsLeft of the session
  */
 export function readKeyCookie(token: string, secret: string, secure: boolean, secondsLeft: number): string {

@@ -1,4 +1,4 @@
-/** The demo's one-click sign-in: in demo mode and for a demo school, and nowhere else. */
+/** The demo's one-click sign-in works only in demo mode and for a demo school. */
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

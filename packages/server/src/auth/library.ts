@@ -19,7 +19,7 @@ function current(): Tx {
   return tx;
 }
 
-/** Opens a session for who has shown who they are. It has no path: nobody reaches it from outside. */
+/** Opens a session for an authenticated person. It has no path, so it can't be called from outside. */
 const openFor = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ personId: z.uuid() }) },
   async (ctx) => {
@@ -90,8 +90,8 @@ function cookiesOf(answer: Response): string[] {
 }
 
 /**
- * Makes the library for clients that are reached by TLS, or for those that are not.
- * @param failed told what the library says of its own failures
+ * Creates the library for clients with TLS, or for clients without.
+ * @param failed called with the library's messages about its own failures
  */
 export function createLibrary(secret: string, secure: boolean, failed: (message: string) => void): Library {
   const auth = configured(secret, secure, failed);

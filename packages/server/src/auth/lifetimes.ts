@@ -1,9 +1,9 @@
-/** How long a session lasts, in seconds. The table's own default says its end in the same way. */
+/** How long a session lasts, in seconds. The table's own default sets the same end. */
 
 /** At most, from the sign-in on, however often it is used. */
 export const sessionLifetime = 14 * 24 * 3600;
 
-/** When it is not used. */
+/** Without use. */
 export const unusedLifetime = 7 * 24 * 3600;
 
 /** A session that is used is written to at most this often. */

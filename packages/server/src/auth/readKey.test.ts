@@ -1,4 +1,4 @@
-/** The key to what a browser stores for use without a network: it lives as long as the session, and no longer. */
+/** The key to a browser's stored reads for offline use lasts exactly as long as the session. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
 import { cookieLines, TestBrowser } from '../testing/callers/browsers.ts';
@@ -64,7 +64,7 @@ describe('the read key', () => {
     const refused = await browser.call('GET /user/me');
     expect([refused.status, refused.headers['clear-site-data']]).toEqual([401, '"cache"']);
     expect(keyOf(browser)).toBeUndefined();
-    // Said once: what follows has no key to take back.
+    // Only once: later answers have no key to remove.
     expect((await browser.call('GET /user/me')).headers['clear-site-data']).toBeUndefined();
   });
 

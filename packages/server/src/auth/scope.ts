@@ -1,4 +1,4 @@
-/** The proof that a school was found for the caller: stores ask for it, only this folder makes it. */
+/** The proof that a school was found for the caller: stores require it, and only this folder creates it. */
 export class SchoolScope {
   readonly schoolId: string;
   readonly #made = true;

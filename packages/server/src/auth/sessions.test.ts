@@ -31,7 +31,7 @@ async function lasting(person: TestPerson) {
   return times.parse(row);
 }
 
-/** Has a person's session end so many days from now. */
+/** Makes a person's session end this many days from now. */
 async function endIn(person: TestPerson, unused: number, all: number): Promise<void> {
   await asOwner(
     app,

@@ -79,10 +79,10 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
     const guesses = await flood(150, guess);
     expect([guesses.get(422), guesses.get(429)]).toEqual([119, 31]);
 
-    // Who holds a code gets in, mistyping included.
+    // A person with a code gets in, even after mistyping it.
     expect((await desk.attempt(holder.schoolEmail, wrongCode(code))).status).toBe(422);
     expect((await desk.attempt(holder.schoolEmail, code)).status).toBe(200);
-    // Who has signed in in this browser before gets a code and gets in.
+    // A person who has signed in with this browser before gets a code and gets in.
     await home.enter(resident);
     // Somebody who never has waits.
     const newcomer = await makeStudent(app, { school: resident.school });

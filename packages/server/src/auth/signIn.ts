@@ -1,4 +1,4 @@
-/** Sign-in by e-mailed one-time code, bound to the browser that asked for it; and sign-out. */
+/** Sign-in by e-mailed one-time code, bound to the browser that requested it; and sign-out. */
 import type { ErrorCode } from '@casement/domain/errors.ts';
 import { emailKey, schoolEmail } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ const nobody: Recipient = {
   from: { name: 'The school of nobody', replyTo: '' },
 };
 
-/** The paths of sign-in; nothing else exists below theirs. */
+/** The paths of sign-in; nothing else exists below them. */
 export const signInPaths = {
   send: '/api/auth/email-otp/send-verification-otp',
   verify: '/api/auth/sign-in/email-otp',
@@ -68,7 +68,7 @@ const tried = z.object({
     .transform((value) => value.replace(/\s/g, '')),
 });
 
-/** What a page says when somebody signs out: whether the browser has marks or drafts of others to send. */
+/** Sent by a page at sign-out: whether the browser has unsent marks or drafts of other people. */
 const leaving = z.object({ othersUnsent: z.boolean().optional() });
 
 function done(cookies: readonly string[]): Response {
@@ -124,7 +124,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         deleteExpiredSignIns(tx),
         deleteExpiredCodes(tx),
       ]);
-      // What waits looks the same, and is sent after the answer: neither says who is on the list.
+      // Queued e-mails look the same, and are sent after the answer: neither reveals who is on the list.
       const written = codeEmail(to ?? nobody, code, codeLifetime / 60);
       await services.emails.add(tx, [
         {
@@ -147,7 +147,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
     const browser = browserOfCookie(request.headers.get('cookie') ?? undefined, secret, secure) ?? '';
     const browserHash = hashOfBrowser(browser);
     const given = hashOfCode(secret, browser, email, otp);
-    // The guess is counted, and a right code used up, whatever becomes of the sign-in behind it.
+    // The guess is counted, and a right code used up, whatever happens to the sign-in afterwards.
     const guess = await database.withSchool(scope, async (tx) => {
       const open = await guessCodes(tx, browserHash, email, guessesPerCode);
       if (open.length === 0) {
@@ -161,7 +161,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
     if (guess !== 'right') return guess;
     return database.withSchool(scope, async (tx) => {
       const personId = await enterPerson(tx, email);
-      // Somebody who was archived after the code was sent can no longer sign in.
+      // A person who was archived after the code was sent can no longer sign in.
       if (personId === undefined) return refused('WRONG_CODE');
       await rememberBrowser(tx, browserHash, personId);
       const library = secure ? libraries.secure : libraries.plain;
@@ -175,7 +175,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
     const cookies = await database.withSchool(scope, (tx) => library.end(tx, request.headers));
     const answer = done([...cookies, withoutReadKey(secure)]);
     const { othersUnsent } = leaving.safeParse(await request.json().catch(() => ({}))).data ?? {};
-    // What other people of this browser have not sent yet is in its storage as well.
+    // The browser's storage also has other people's unsent data.
     answer.headers.set('clear-site-data', othersUnsent === true ? '"cache"' : '"cache", "storage"');
     return answer;
   }

@@ -11,8 +11,8 @@ type Times = Pick<
 >;
 
 /**
- * For calls: to get a connection, for one statement, for a lock, and between two statements of a transaction. The
- * server ends what takes too long; the last bound is ours, for a server that does not answer at all.
+ * Limits for calls: for a connection, one statement, a lock, and a pause between two statements of a transaction. The
+ * server ends what takes too long; the last limit is ours, for a server that doesn't answer at all.
  * @param patience milliseconds for one statement
  */
 export function callTimes(patience: number): Times {
@@ -27,7 +27,7 @@ export function callTimes(patience: number): Times {
 
 const tenMinutes = 600_000;
 
-/** For what nobody waits for: jobs, the queue, the sweep. */
+/** For background work: jobs, the queue, the sweep. */
 export const backgroundTimes: Times = {
   connectionTimeoutMillis: 60_000,
   statement_timeout: tenMinutes,

@@ -1,4 +1,4 @@
-/** Tables of meetings and registers, and what of them counts. */
+/** Tables of meetings and registers, and SQL of the rows that count. */
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { attendanceStatuses, isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
@@ -31,7 +31,7 @@ export const meeting = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Where it is, if not where the club usually meets. */
     place: text('place').notNull().default(''),
-    /** Why it was cancelled, which may be empty; null while it is not. */
+    /** Why it was cancelled, possibly empty; null if it isn't. */
     cancelReason: text('cancel_reason'),
     updatedAt: updatedAt(),
     createdAt: createdAt(),
@@ -60,10 +60,10 @@ export const meetingsThatCount = '(select * from meeting where cancel_reason is 
 /** SQL of the meetings that lists, calendars and feeds show, cancelled ones as cancelled: their readers answer its facts. */
 export const shownMeetings = '(select * from meeting)';
 
-/** SQL of where the meeting `me` of the club `c` is; empty where nobody has said. */
+/** SQL of the place of the meeting `me` of the club `c`; empty if none is set. */
 export const meetingPlaceSql = `coalesce(nullif(me.place, ''), c.locations[1], '')`;
 
-/** SQL of when the meeting `me`, or what is shown of it that is its club's `c`, may last have changed. */
+/** SQL of when the meeting `me`, or the parts of its club `c` shown with it, may last have changed. */
 export const meetingChangedSql = 'greatest(me.updated_at, c.updated_at)';
 
 /** SQL of each field that every answer has of the meeting `me`: a new one is added here. */
@@ -97,13 +97,13 @@ const statusIs = (rule: (status: AttendanceStatus) => boolean) => (row: string) 
     .map((status) => `'${status}'`)
     .join(', ')})`;
 
-/** SQL of whether a row of a register says if somebody came: the domain's rule of the same name. */
+/** SQL of whether a row of a register counts: the domain's rule of the same name. */
 export const isCountedSql = statusIs(isCounted);
 
-/** SQL of whether a row of a register is of somebody who was there: the domain's rule of the same name. */
+/** SQL of whether a row of a register is present or late: the domain's rule of the same name. */
 export const isInSql = statusIs(isIn);
 
-/** SQL of who is on the registers of a club, one row for each role: its students now who are not archived. */
+/** SQL of the students on a club's registers, one row per role: its current students, without archived ones. */
 export const onRegister = `(select m.school_id, m.club_id, m.person_id, p.graduating_class
   from ${currentMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
 

@@ -1,4 +1,4 @@
-/** Tables of audit links: what a link shows, and every visit. */
+/** Tables of audit links: the content of each link, and every visit. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,7 +34,7 @@ export const auditLink = pgTable(
     exportAllowed: boolean('export_allowed').notNull().default(true),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),
-    /** A deleted link opens nothing and has no token; what was opened with it stays readable. */
+    /** A deleted link opens nothing and has no token; its visits stay readable. */
     deletedAt: moment('deleted_at'),
     deletedByName: text('deleted_by_name'),
     createdAt: createdAt(),
@@ -101,7 +101,7 @@ export const auditVisit = pgTable(
     id: recordId(),
     linkId: uuid('link_id').notNull(),
     at: stamp('at'),
-    /** What was opened: the welcome page, a portfolio, a file, a document. */
+    /** The opened thing: the welcome page, a portfolio, a file, a document. */
     opened: text('opened').notNull(),
     studentId: uuid('student_id'),
     /** The student's name as it was. */

@@ -16,7 +16,7 @@ import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from 
 import { person } from './people.ts';
 import { school } from './school.ts';
 
-/** Days are the school's; `endDay` is the last day, and only holidays have one of their own. */
+/** Days are in the school's time zone; `endDay` is the last day, and differs from the first only for holidays. */
 export const calendarEvent = pgTable(
   'calendar_event',
   {

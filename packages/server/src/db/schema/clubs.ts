@@ -1,4 +1,4 @@
-/** Tables of clubs: the club, its tags, memberships and history; and what of them counts. */
+/** Tables of clubs: the club, its tags, memberships and history; and SQL of the rows that count. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +35,7 @@ export const club = pgTable(
     weeklyMeetingTimes: jsonb('weekly_meeting_times').notNull().default(sql`'[]'`),
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
     imageFileId: uuid('image_file_id'),
-    /** Null for a club that was not proposed. Rows that are not approved are proposals and no clubs yet. */
+    /** Null for a club that wasn't proposed. Rows that aren't approved are proposals, not clubs yet. */
     proposalStatus: text('proposal_status'),
     submittedBy: uuid('submitted_by'),
     submittedByName: text('submitted_by_name'),
@@ -75,13 +75,13 @@ export const club = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the clubs that are approved, archived ones too: what is not approved is a proposal. */
+/** SQL of the approved clubs, including archived ones; other rows are proposals. */
 export const approvedClubs = '(select * from club where approved)';
 
 /** SQL of the clubs that are listed: approved and not archived. */
 export const listedClubs = '(select * from club where approved and not archived)';
 
-/** SQL of the clubs that were proposed, whatever became of it. */
+/** SQL of the clubs that were proposed, whatever the decision. */
 export const proposedClubs = '(select * from club where proposal_status is not null)';
 
 /** The club `c` as JSON; `more` is a list of further fields and their SQL. */
@@ -178,7 +178,7 @@ export const clubMembership = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the memberships that have not ended: who is in a club now, one row for each role. */
+/** SQL of the current memberships, one row per role. */
 export const currentMemberships = '(select * from club_membership where left_at is null)';
 
 /**
@@ -217,7 +217,7 @@ export const clubRevision = pgTable(
   ],
 ).enableRLS();
 
-/** Whom a proposal names, in which role; they join when it is approved. */
+/** The people that a proposal names, with their roles; they join when it is approved. */
 export const clubProposalPerson = pgTable(
   'club_proposal_person',
   {
@@ -311,7 +311,7 @@ export const clubProposalComment = pgTable(
   ],
 ).enableRLS();
 
-/** Money that a club asks for, and what was decided; names stay as they were. */
+/** A club's budget requests and the decisions; names stay as they were. */
 export const clubBudgetRequest = pgTable(
   'club_budget_request',
   {
@@ -324,7 +324,7 @@ export const clubBudgetRequest = pgTable(
     requestedBy: uuid('requested_by'),
     requestedByName: text('requested_by_name').notNull(),
     decision: text('decision'),
-    /** What was approved where that is less than was asked for. */
+    /** The approved amount if it is less than the requested one. */
     approvedAmount: numeric('approved_amount', { precision: 12, scale: 2 }),
     note: text('note'),
     decidedBy: uuid('decided_by'),

@@ -1,4 +1,4 @@
-/** What every table shares: the school's column, the record's own id, when it was made, and row security. */
+/** Shared by all tables: the school's column, the record's own id, its creation time, and row security. */
 import { sql } from 'drizzle-orm';
 import { pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
@@ -14,7 +14,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An instant that the clock handed in gives by default. */
 export const stamp = (name: string) => moment(name).notNull().default(sql`app_now()`);
-/** An instant on the real clock: of sessions, codes, limits, files and jobs, compared with nothing else. */
+/** An instant on the real clock, for sessions, codes, limits, files and jobs; compared with nothing else. */
 export const realStamp = (name: string) => moment(name).notNull().defaultNow();
 export const createdAt = () => stamp('created_at');
 export const updatedAt = () => stamp('updated_at');

@@ -1,4 +1,4 @@
-/** What counts is decided in one place: readers select from its fragment, never from the bare table. */
+/** One place decides which rows count: readers select from its fragment, never from the bare table. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredStatements, fileOf } from '../../testing/read/statements.ts';
 import type { Statement } from '../client.ts';
@@ -18,7 +18,7 @@ import { currentFields, currentTemplates } from './templates.ts';
 
 type Rule = {
   table: string;
-  /** What readers select from instead, by its name in the code. */
+  /** The fragments to select from instead, by their names in the code. */
   fragments: Record<string, string>;
   /** Statements that see the whole table, and why. */
   except: Record<string, string>;

@@ -96,10 +96,10 @@ export const evaluationCriterion = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the criteria that are not removed. */
+/** SQL of the criteria that haven't been removed. */
 export const currentCriteria = '(select * from evaluation_criterion where deleted_at is null)';
 
-/** A piece of evidence that an assignment asks for. */
+/** An evidence item of an assignment. */
 export const evaluationEvidence = pgTable(
   'evaluation_evidence',
   {
@@ -109,7 +109,7 @@ export const evaluationEvidence = pgTable(
     position: smallint('position').notNull(),
     description: text('description').notNull().default(''),
     type: text('type').notNull(),
-    /** A removed item can be restored for 30 days, with what was handed in. */
+    /** A removed item can be restored for 30 days, with its hand-ins. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
   },
@@ -126,7 +126,7 @@ export const evaluationEvidence = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the evidence items that are not removed. */
+/** SQL of the evidence items that haven't been removed. */
 export const currentEvidence = '(select * from evaluation_evidence where deleted_at is null)';
 
 /** One assignment at one project. */
@@ -189,7 +189,7 @@ export const evaluation = pgTable(
   ],
 ).enableRLS();
 
-/** How a criterion was marked; what is unmarked has no row. */
+/** The mark of a criterion; unmarked criteria have no row. */
 export const criterionResult = pgTable(
   'criterion_result',
   {
@@ -270,7 +270,7 @@ export const evaluationComment = pgTable(
   ],
 ).enableRLS();
 
-/** What was handed in for an evidence item; the latest counts, earlier ones stay readable. */
+/** Hand-ins for an evidence item; the latest counts, earlier ones stay readable. */
 export const evidenceSubmission = pgTable(
   'evidence_submission',
   {
@@ -314,7 +314,7 @@ export const evidenceSubmission = pgTable(
   ],
 ).enableRLS();
 
-/** When a coach last looked at an event. */
+/** When a coach last opened an event. */
 export const evaluationSeen = pgTable(
   'evaluation_seen',
   {

@@ -1,4 +1,4 @@
-/** Tables of files: what was uploaded, checked and re-encoded, and which records use it. Their bytes lie with the files driver. */
+/** Tables of files that were uploaded, checked and re-encoded, and of their uses. The driver stores their bytes. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -30,7 +30,7 @@ export const storedFile = pgTable(
     name: text('name'),
     blobName: text('blob_name').notNull(),
     thumbnailBlobName: text('thumbnail_blob_name'),
-    /** When its last claim was released: the trigger on `file_use` says so, and a new claim takes it back. */
+    /** When its last claim was released: set by the trigger on `file_use`, and cleared by a new claim. */
     removedAt: moment('removed_at'),
     createdAt: realStamp('created_at'),
   },
@@ -86,9 +86,9 @@ const recordOf = (kind: string) =>
   uuid(`${kind}_id`).generatedAlwaysAs(sql.raw(`case when record_kind = '${kind}' then record_id end`));
 
 /**
- * A record's claim on a file: as long as there is one, the sweep leaves the file alone. Records name their files by
- * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014, in
- * 0022 for what was handed in, and in 0033 for messages: those tables import this one.
+ * A record's claim on a file: as long as there is one, the sweep leaves the file alone. Records refer to their files
+ * by a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014, in
+ * 0022 for hand-ins, and in 0033 for messages: those tables import this one.
  */
 export const fileUse = pgTable(
   'file_use',

@@ -1,4 +1,4 @@
-/** Table of jobs. Their running is the job library's, in a schema of its own. */
+/** Table of jobs. The job library runs them, with its own schema. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -22,21 +22,21 @@ export const job = pgTable(
     id: recordId(),
     kind: text('kind').notNull(),
     state: text('state').notNull().default('waiting'),
-    /** Steps done, of `total`; the total is known once the work has begun. */
+    /** Steps done, out of `total`, which is known once the work has started. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** What the work is about, as its kind understands it. */
+    /** The job's parameters, in the format of its kind. */
     payload: jsonb('payload').notNull().default(sql`'{}'`),
     startedBy: uuid('started_by').notNull(),
     /** The file it made, stored until `expires_at`. */
     resultBlobName: text('result_blob_name'),
     resultName: text('result_name'),
     resultType: text('result_type'),
-    /** Names of students whose portfolios are not in it, since they could not be drawn. */
+    /** Names of students whose portfolios aren't in it because they couldn't be drawn. */
     leftOut: jsonb('left_out').notNull().default(sql`'[]'`),
     /** The progress of a job that continues after an interruption, as its kind understands it. */
     noted: jsonb('noted'),
-    /** What came of it, in sentences for the person who started it. */
+    /** The result, in sentences for the person who started it. */
     said: jsonb('said').notNull().default(sql`'[]'`),
     /** Why it failed, in words for the person who started it. */
     problem: text('problem'),

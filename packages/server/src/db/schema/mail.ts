@@ -16,8 +16,8 @@ import { person } from './people.ts';
 import { school } from './school.ts';
 
 /**
- * One e-mail. It is `handingOver` from before the mail server is asked until its answer is stored. One with a code
- * is deleted then; of others the verdict stays for a month, without the content.
+ * One e-mail. It is `handingOver` from before the mail server is contacted until its answer is stored. A code's e-mail
+ * is deleted then; the outcome of others stays for a month, without the content.
  */
 export const queuedEmail = pgTable(
   'queued_email',
@@ -25,12 +25,12 @@ export const queuedEmail = pgTable(
     schoolId: schoolId(),
     id: recordId(),
     lane: text('lane').notNull(),
-    /** Null for a code: whether its address is on the school's list is not to be read here. */
+    /** Null for a code, so that nobody can read here whether its address is on the school's list. */
     personId: uuid('person_id'),
     /** Recipient and content, encrypted with the service's secret; null when they aren't needed any longer. */
     sealed: text('sealed'),
     state: text('state').notNull().default('waiting'),
-    /** How often the mail server was asked. */
+    /** The number of tries. */
     attempts: smallint('attempts').notNull().default(0),
     /** When it's too late to send it. */
     expiresAt: moment('expires_at').notNull(),
@@ -86,7 +86,7 @@ export const mailRound = pgTable(
   ],
 ).enableRLS();
 
-/** What a person has been reminded of: nobody is of the same thing twice. */
+/** Reminders that people have got: nobody gets the same one twice. */
 export const reminder = pgTable(
   'reminder',
   {

@@ -32,18 +32,18 @@ export const message = pgTable(
     category: text('category').notNull().default('General'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     showSenderInfo: boolean('show_sender_info').notNull().default(true),
-    /** Whether the e-mail has the content, or only says that there is a message. */
+    /** Whether the e-mail contains the content, or only says that there is a message. */
     showHtmlContent: boolean('show_html_content').notNull().default(true),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull(),
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name'),
-    /** When it goes out, and who said so; null unless it is scheduled. It no longer is once they are deleted. */
+    /** When it will be sent, and who scheduled it; null unless it is scheduled. Deleting that person unschedules it. */
     scheduledAt: moment('scheduled_at'),
     scheduledBy: uuid('scheduled_by'),
     scheduledByName: text('scheduled_by_name'),
-    /** The last correction of what was sent, and the name of who made it. */
+    /** The last correction after sending, and the name of the person who made it. */
     correctedAt: moment('corrected_at'),
     correctedByName: text('corrected_by_name'),
     createdAt: createdAt(),
@@ -171,8 +171,8 @@ export const correctedOf = (message: string, shown = 'true') =>
      'by', case when ${shown} then ${message}.corrected_by_name end) end`;
 
 /**
- * SQL of whether a delivery is a person's copy in their inbox: the one of the first round, from when the turn of any
- * of their e-mails has come, whatever became of it. One that waits for another try stays there.
+ * SQL of whether a delivery is a person's copy in their inbox: the first round's, from the first try of any of their
+ * e-mails on, whatever its outcome. A delivery that waits for another try stays there.
  * @param delivery alias of `message_delivery`
  */
 export const inInbox = (delivery: string) =>
@@ -193,7 +193,7 @@ export const messageDelivery = pgTable(
     id: recordId(),
     messageId: uuid('message_id').notNull(),
     personId: uuid('person_id').notNull(),
-    /** 1 is the first sending; each later one goes to those who had not seen the message. */
+    /** 1 is the first sending; later ones are for people who hadn't seen the message. */
     round: smallint('round').notNull().default(1),
     /** Whether the person got a later e-mail in its place, which counts instead of this one. */
     replaced: boolean('replaced').notNull().default(false),
@@ -203,7 +203,7 @@ export const messageDelivery = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     state: text('state').notNull().default('waiting'),
-    /** How often the mail server was asked, and when it can be asked again, by the real clock. */
+    /** The number of tries, and the time of the next one, by the real clock. */
     attempts: smallint('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
     /** Why the mail server refused it, or why it came back. */
@@ -239,7 +239,7 @@ export const messageDelivery = pgTable(
   ],
 ).enableRLS();
 
-/** What a person is told of in their inbox; what happened is in `facts`, as the domain's table of notices has it. */
+/** A notice in a person's inbox; the event is in `facts`, in the format of the domain's table of notices. */
 export const notice = pgTable(
   'notice',
   {

@@ -66,10 +66,10 @@ export const currentPeople = '(select * from person where not archived)';
 /** SQL of the students who are at the school: those who are not archived. */
 export const currentStudents = `(select * from person where kind = 'student' and not archived)`;
 
-/** SQL of the faculty who are at the school: those who are not archived. */
+/** SQL of the faculty at the school, without archived teachers. */
 export const currentFaculty = `(select * from person where kind = 'faculty' and not archived)`;
 
-/** What a person chose for lists and tips: saved filters by list, dismissed tips, table or cards by list. */
+/** A person's choices for lists and tips: saved filters, dismissed tips, and table or cards by list. */
 export const personChoice = pgTable(
   'person_choice',
   {
@@ -109,7 +109,7 @@ export const session = pgTable(
       .default(sql.raw(`${realNow} + interval '14 days'`)),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Whom the session's administrator looks at the school as, and until when. */
+    /** The person as whom the session's administrator views the school, and until when. */
     impersonatedId: uuid('impersonated_id'),
     impersonationEndsAt: moment('impersonation_ends_at'),
     createdAt: realStamp('created_at'),
@@ -135,12 +135,12 @@ export const session = pgTable(
   ],
 ).enableRLS();
 
-/** Identities in the making at other providers; the sign-in library asks for the table. */
+/** Pending identities at other providers; the sign-in library requires the table. */
 export const verification = pgTable(
   'verification',
   {
     schoolId: schoolId(),
-    /** The sign-in library makes ids of its own here. */
+    /** The sign-in library uses its own ids here. */
     id: text('id').notNull().default(sql`uuidv7()::text`),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
@@ -160,7 +160,7 @@ export const verification = pgTable(
   ],
 ).enableRLS();
 
-/** Identities at other providers; the sign-in library asks for the table. */
+/** Identities at other providers; the sign-in library requires the table. */
 export const account = pgTable(
   'account',
   {
@@ -221,7 +221,7 @@ export const signInCode = pgTable(
   ],
 ).enableRLS();
 
-/** Browsers in which a person has signed in. They get e-mails whatever others ask for. */
+/** Browsers in which a person has signed in. They get e-mails however many others request. */
 export const knownBrowser = pgTable(
   'known_browser',
   {
@@ -244,7 +244,7 @@ export const knownBrowser = pgTable(
   ],
 ).enableRLS();
 
-/** How often something limited was done within a window: codes asked for, secrets guessed. */
+/** Counts of limited actions within a window: requests for codes, guesses of secrets. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {

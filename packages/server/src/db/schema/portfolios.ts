@@ -21,7 +21,7 @@ import { person } from './people.ts';
 import { project } from './projects.ts';
 import { school } from './school.ts';
 
-/** What a student wrote. A portfolio is its student's: it has the student's id and no row of its own. */
+/** A student's posts. A portfolio has its student's id and no row of its own. */
 export const post = pgTable(
   'post',
   {
@@ -134,7 +134,7 @@ export const postComment = pgTable(
   ],
 ).enableRLS();
 
-/** What a student has typed and not posted: one per kind of new post, and one per post being edited. */
+/** A student's drafts: one per kind of new post, and one per post being edited. */
 export const postDraft = pgTable(
   'post_draft',
   {

@@ -1,4 +1,4 @@
-/** Tables of CAS projects: the project, its members and coaches, and what led to it; and what of them counts. */
+/** Tables of CAS projects: the project, its members, coaches and proposal; and SQL of the rows that count. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,7 +28,7 @@ export const project = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     approved: boolean('approved').notNull().default(true),
     archived: boolean('archived').notNull().default(false),
-    /** Null for a project that was not proposed. Rows that are not approved are proposals and no projects yet. */
+    /** Null for a project that wasn't proposed. Rows that aren't approved are proposals, not projects yet. */
     proposalStatus: text('proposal_status'),
     submittedBy: uuid('submitted_by'),
     submittedByName: text('submitted_by_name'),
@@ -62,13 +62,13 @@ export const project = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the projects that are approved, archived ones too: what is not approved is a proposal. */
+/** SQL of the approved projects, including archived ones; other rows are proposals. */
 export const approvedProjects = '(select * from project where approved)';
 
 /** SQL of the projects that are listed: approved and not archived. */
 export const listedProjects = '(select * from project where approved and not archived)';
 
-/** SQL of the projects that were proposed, whatever became of it. */
+/** SQL of the projects that were proposed, whatever the decision. */
 export const proposedProjects = '(select * from project where proposal_status is not null)';
 
 /**
@@ -115,14 +115,14 @@ export const projectMembership = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the memberships that have not ended: who is in a project now, as a member or a coach. */
+/** SQL of the current memberships, of members and coaches. */
 export const currentProjectMemberships = '(select * from project_membership where left_at is null)';
 
 /** SQL of the students who are in a project and at the school now, with their class. */
 export const currentProjectStudents = `(select m.school_id, m.project_id, m.person_id, p.graduating_class
   from ${currentProjectMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
 
-/** Whom a proposal names; they join when it is approved. */
+/** The people that a proposal names; they join when it is approved. */
 export const projectProposalPerson = pgTable(
   'project_proposal_person',
   {

@@ -51,7 +51,7 @@ export const school = pgTable(
   ],
 ).enableRLS();
 
-/** Club roles of the school: a title and what it allows. */
+/** Club roles of the school: a title and its permissions. */
 export const clubRole = pgTable(
   'club_role',
   {
@@ -128,8 +128,8 @@ export const activityLog = pgTable(
 ).enableRLS();
 
 /**
- * Counts up with every change of what a directory shows, so that a cached answer is never stale. A version is the
- * sum of its parts: where writes are many, each connection counts in a part of its own, and none waits for another.
+ * Increases with every change of what a directory shows, so that a cached answer is never stale. A version is the sum
+ * of its parts: if writes are frequent, each connection counts in its own part, and none waits for another.
  */
 export const directoryVersion = pgTable(
   'directory_version',

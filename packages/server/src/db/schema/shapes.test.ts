@@ -1,4 +1,4 @@
-/** Every named statement is prepared, and its columns are held against its schema; what is in them, strictRows.ts. */
+/** Prepares every named statement and compares its columns with its schema; strictRows.ts checks their values. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

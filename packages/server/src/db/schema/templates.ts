@@ -42,7 +42,7 @@ export const contentTemplate = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the templates that are not deleted: at most one for each class. */
+/** SQL of the templates that haven't been deleted: at most one per class. */
 export const currentTemplates = '(select * from content_template where deleted_at is null)';
 
 /**
@@ -81,10 +81,10 @@ export const contentField = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of the fields that are not deleted. */
+/** SQL of the fields that haven't been deleted. */
 export const currentFields = '(select * from content_field where deleted_at is null)';
 
-/** What a project answers to a field, with the question as it was asked. */
+/** A project's answer to a field, with the question as it was asked. */
 export const contentAnswer = pgTable(
   'content_answer',
   {
