@@ -3,7 +3,7 @@ import styles from './MoreMenu.module.css';
 
 type MoreMenuProps = { label: string; groups: readonly MenuGroup[] };
 
-/** What else can be done with a row or a meeting, behind three dots. */
+/** Further actions for a row or a meeting, behind three dots. */
 export function MoreMenu({ label, groups }: MoreMenuProps) {
   return (
     <MenuButton className={styles.more} label={label} groups={groups}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './When.module.css';
 
-/** A day and a time in words, broken between the two and nowhere else where the line is too short. */
+/** A day and a time in words; a short line breaks only between the two. */
 export function When({ words }: { words: string }) {
   return words.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>

@@ -1,4 +1,4 @@
-/** What the activity log says of meetings and registers. */
+/** The activity log's words for meetings and registers. */
 import type { attendanceActivity } from '@casement/domain/attendance/attendance.activity.ts';
 import { meetingEdits } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';

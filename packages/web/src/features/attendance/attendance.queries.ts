@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { type api, orpc } from '../../lib/api/api.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 
-/** What the service answers about one club's attendance. */
+/** The service's answer about one club's attendance. */
 export type ClubAttendance = Awaited<ReturnType<typeof api.attendance.ofClub>>['data'];
 
-/** A club's meetings, registers and heat map: whole for who marks, own rows for a member. */
+/** A club's meetings, registers and heat map: complete for people who mark, only their own rows for members. */
 export function attendanceQuery(clubId: string) {
   return queryOptions({
     ...orpc.attendance.ofClub.queryOptions({ input: { clubId } }),
-    // Two years of registers would fill the tab's storage. Without a network a register is there anyway (0059).
+    // Two years of registers would fill the tab's storage. Registers are stored for offline use anyway (0059).
     meta: { inMemoryOnly: true, registerOf: clubId },
   });
 }

@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import type { MarkOption } from '../../ui/mark/SegmentedMark.tsx';
 import { registerText, statusText } from './attendance.text.ts';
 
-/** What one presses beside a name, in their order. */
+/** The buttons beside a name, in order. */
 export const markOptions = [
   { value: 'present', label: statusText.present, letter: registerText.letters.present, tone: 'ink' },
   { value: 'late', label: statusText.late, letter: registerText.letters.late, tone: 'late' },

@@ -33,9 +33,9 @@ type CreateMeetingModalProps = {
   clubId: string;
   clubName: string;
   timeZone: string;
-  /** What the school's clock says, where the person's device is set to another zone. */
+  /** The school's local time, if the person's device is in another time zone. */
   clock: string | undefined;
-  /** The club's weekly times, to begin with. */
+  /** The club's weekly times, as initial values. */
   slots: readonly WeeklySlot[];
   existing: readonly { startDateAndTime: string }[];
   onClose: () => void;
@@ -106,7 +106,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const single = values.mode === 'single';
   const planned = plannedMeetings(values, timeZone);
 
-  /** Whether the end is after the start is said at the end, and depends on all four. */
+  /** The problem that the end isn't after the start is shown at the end, and depends on all four fields. */
   function setTimes(times: Partial<CreateValues>) {
     edit.change(times);
     form.clearFieldError('end');

@@ -13,7 +13,7 @@ type EditMeetingModalProps = {
   onClose: () => void;
 };
 
-/** Moves and renames a meeting, and says where it is. */
+/** Moves and renames a meeting, and sets its place. */
 export default function EditMeetingModal({ meeting, timeZone, onClose }: EditMeetingModalProps) {
   const edit = useMeetingForm({
     meeting,

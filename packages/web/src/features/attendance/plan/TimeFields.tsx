@@ -11,7 +11,7 @@ import styles from './TimeFields.module.css';
 
 type TimeFieldsProps = {
   values: MeetingDates;
-  /** What is wrong with each field. */
+  /** The problem of each field. */
   errors: Readonly<Partial<Record<string, ReactNode>>>;
   dateLabel: string;
   /** Whether the meeting may end on another day: one of a weekly series ends on its own. */

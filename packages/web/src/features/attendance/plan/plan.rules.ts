@@ -1,4 +1,4 @@
-/** What the form for meetings will create. Days and times are the school's wall clock. */
+/** The meetings that the form will create. Days and times are in the school's time zone. */
 import type { Meeting, MeetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   singleMeetingName,
@@ -33,7 +33,7 @@ export type MeetingDates = Pick<CreateValues, 'date' | 'lastDate' | 'start' | 'e
 export type Planned = { startDateAndTime: string; endDateAndTime: string; meetingName?: string };
 
 /**
- * The end that goes with a start, both `HH:MM`: an hour later until the person has given an end.
+ * The end for a start, both `HH:MM`: an hour later until the person has entered an end.
  * @param given whether `end` was entered or taken from a weekly time
  */
 export function endFor(start: string, end: string, given: boolean): string {
@@ -130,13 +130,13 @@ export const errorsOf = errorsAt((path) => {
   return fieldOf[field] ?? field;
 });
 
-/** What a call's schema says, by the fields of the forms. */
+/** The problems of a call's schema, by the fields of the forms. */
 export function schemaErrors({ error }: { error?: z.ZodError | undefined }): Record<string, string> {
   return errorsOf((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 /**
- * What is wrong with a form, by its fields: what is missing, or else what the call's own schema says.
+ * A form's problems, by its fields: missing values or, if there are none, the problems of the call's own schema.
  * @param check parses the call for the first meeting that the form describes
  */
 export function formErrors(
@@ -153,7 +153,7 @@ export function formErrors(
   return schemaErrors(check(first));
 }
 
-/** What the form of one meeting holds. */
+/** The values of the form for one meeting. */
 export type EditValues = MeetingDates & { name: string; place: string };
 export const editFields = ['date', 'start', 'lastDate', 'end', 'name', 'place'] as const;
 
@@ -201,7 +201,7 @@ export function editOf(
   };
 }
 
-/** How many of the planned meetings begin when the club has one already. */
+/** How many of the planned meetings start when the club already has one. */
 export function clashes(
   planned: readonly Planned[],
   existing: readonly { startDateAndTime: string }[],

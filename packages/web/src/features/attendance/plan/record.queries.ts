@@ -23,9 +23,9 @@ type MeetingFormOptions<Draft> = {
   timeZone: string;
   draftOf: (meeting: StoredMeeting) => Draft;
   fields: readonly (keyof Draft & string)[];
-  /** What is wrong with a draft, by path. */
+  /** A draft's problems, by path. */
   validate: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => FormErrors;
-  /** What is sent for a draft without mistakes. */
+  /** The payload of a valid draft. */
   editOf: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => MeetingEdit;
   text: { saved: string; failed: string };
   onClose: () => void;

@@ -8,8 +8,8 @@ import type { Marks } from './marks.rules.ts';
 import { rowMark, startsOn, unmarkedRows } from './register.rules.ts';
 
 /**
- * Marks who has no mark yet as present, and takes exactly that back: rows that were changed afterwards
- * stay as they are. Before the meeting has begun it asks first.
+ * Marks everybody without a mark as present, and undoes exactly that: rows changed afterwards stay as they are.
+ * Before the meeting has started it asks first.
  */
 export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZone: string) {
   const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
@@ -66,7 +66,7 @@ export function AllPresentButton({ all }: AllPresentProps) {
   );
 }
 
-/** Stands apart from the button that it takes back, so that a double tap undoes nothing. */
+/** Placed away from the button whose action it undoes, so that a double tap undoes nothing. */
 export function UndoButton({ all }: AllPresentProps) {
   if (all.undoCount === 0) return null;
   return (

@@ -28,7 +28,7 @@ type PhoneRegisterProps = {
   onDone: () => void;
 };
 
-/** A register over the whole of a phone: who is in at the bottom edge, and the way out. */
+/** A full-screen register on a phone, with the count of people present and the close button at the bottom. */
 export function PhoneRegister({
   meeting,
   clubName,
@@ -55,7 +55,7 @@ export function PhoneRegister({
     document.body.style.overflow = 'hidden';
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // An open question or menu takes the key for itself.
+      // An open question or menu handles the key itself.
       if (asking) return;
       if (dialog.current?.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return;
       onDone();

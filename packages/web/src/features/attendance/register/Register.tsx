@@ -14,7 +14,7 @@ import { rowMark } from './register.rules.ts';
 
 type RegisterProps = { meeting: Meeting; marks: Marks; locked: boolean; label: string };
 
-/** Buttons of the marks in their order, by the key that presses them. */
+/** Keys of the mark buttons, in order. */
 const keys = ['p', 'l', 'a'];
 
 function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined {
@@ -22,8 +22,8 @@ function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined
 }
 
 /**
- * The rows of a register, in order of first name as the service answers them. With the focus in a row,
- * P, L and A press its marks and go to the next row, and the arrows go up and down.
+ * The rows of a register, by first name as the service returns them. With the focus in a row, P, L and A set its mark
+ * and move to the next row, and the arrows move up and down.
  */
 export function Register({ meeting, marks, locked, label }: RegisterProps) {
   const narrow = useBreakpoint('phone');
@@ -48,7 +48,7 @@ export function Register({ meeting, marks, locked, label }: RegisterProps) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || pressed !== -1 ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    // A letter says what holds; only pressing the mark itself takes it back.
+    // A key only sets a mark; only selecting the mark itself removes it.
     const mark = own.item(pressed);
     if (pressed !== -1 && mark?.getAttribute('aria-pressed') === 'false') mark.click();
     const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;

@@ -13,7 +13,7 @@ function SignInAgain() {
   );
 }
 
-/** What became of the marks, in one line that is also spoken. */
+/** The state of the marks, in one line that screen readers announce. */
 export function SaveState({ state }: Pick<Marks, 'state'>) {
   const text = registerText.save;
   const { unsent, refused, stall, saved } = state;

@@ -1,4 +1,4 @@
-/** Registers as a table: one line for each student in each meeting that has begun. */
+/** Registers as a table: one line per student and meeting that has started. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { inZone } from '../../../lib/time/time.ts';
@@ -9,9 +9,9 @@ function clockOf(at: Temporal.ZonedDateTime): string {
 }
 
 /**
- * Rows for {@link csvText.headers}, earliest meeting first; day and times are the school's, as a
- * spreadsheet sorts them. A leader, who gets no legal names, finds the display name under the first.
- * @param now milliseconds since the epoch; meetings that begin later are left out
+ * Rows for {@link csvText.headers}, earliest meeting first; dates and times are in the school's time zone, in a format
+ * that spreadsheets sort. For leaders, who don't get legal names, the first column has the display name.
+ * @param now milliseconds since the epoch; meetings that start later are left out
  */
 export function registerTable(
   meetings: readonly Counting<Meeting>[],

@@ -1,4 +1,4 @@
-/** What every register of one screen shares. */
+/** Shared by all registers on a screen. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   editing,
@@ -20,7 +20,7 @@ export type RegisterDesk = {
   /** The meeting that the address names. */
   openId: string | undefined;
   canDelete: boolean;
-  /** Leads to a meeting's photos; undefined for who may not change them. */
+  /** Opens a meeting's photos; undefined for people who can't change them. */
   onPhotos: ((meetingId: string) => void) | undefined;
   editing: (meeting: Meeting) => RegisterState;
   /** Enables or disables editing of a meeting's register. */
@@ -42,7 +42,7 @@ export function editingOf(
 
 const grace = 30 * 60 * 1000;
 
-/** The meetings whose registers are open by themselves: the next, and those that run beside it. */
+/** The meetings whose registers are open automatically: the next one, and others in progress. */
 export function openMeetings({ next, running }: SortedMeetings<Meeting>): Meeting[] {
   return next === undefined ? [] : [next, ...running];
 }

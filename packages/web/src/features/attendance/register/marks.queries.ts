@@ -18,7 +18,7 @@ import { type Mark, type Marks, meetingOfRow, parseMark, withMarks } from './mar
 
 const patience = 20_000;
 
-/** Who looks at the school as somebody else neither restores nor leaves marks of that person. */
+/** Viewing the school as somebody else neither restores nor leaves marks of that person. */
 const marksPrefix = ({ school, user, impersonation }: Me) =>
   marksOf(school._id, impersonation ? 'nobody' : user._id);
 
@@ -34,8 +34,8 @@ function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
 let current: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
 
 /**
- * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
- * interrupted are restored.
+ * The person's outbox of marks. Opened once, it continues to send on all screens; marks interrupted by a reload are
+ * restored.
  */
 export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
@@ -43,7 +43,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   current?.outbox.close();
   const looks = new Map<string, Promise<readonly Meeting[] | 'clubGone' | 'unknown'>>();
   const toldClubs = new Set<string>();
-  /** Rows of meetings that were found gone. */
+  /** Rows of deleted meetings. */
   const went = new Set<string>();
   const outbox = openOutbox<Mark>({
     prefix: marksPrefix(me),
@@ -65,7 +65,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
         );
       }
       const complete = take(queryClient, settings);
-      // Nothing is read with each mark: what shows rates is read when it is next opened.
+      // A mark refreshes nothing: pages with rates are refreshed when they are next opened.
       void readAgain(queryClient, orpc.attendance.mark, { complete, refetch: 'none' });
     },
     onRefused({ key, value, error }) {
@@ -98,7 +98,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     }
     outbox.dismiss(key);
     if (found === 'clubGone') {
-      // The page of the club says it itself.
+      // The club's page reports it itself.
       if (!watched && !toldClubs.has(clubId)) noticeFailure(registerText.gone.club, registerText.gone.body);
       toldClubs.add(clubId);
       return;
@@ -131,7 +131,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   return outbox;
 }
 
-/** Says that a meeting went while its register was open. Said again, it does not pile up. */
+/** Says that a meeting was deleted while its register was open. Repeated notices don't pile up. */
 export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
@@ -143,7 +143,7 @@ export function useMarks(): Marks {
   const outbox = marksOutbox(useQueryClient(), me);
   const readOnly = Boolean(me.impersonation);
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
-  // Who comes back from the sign-in is not kept waiting for the next attempt.
+  // After signing in again, people don't have to wait for the next attempt.
   useEffect(() => {
     outbox.flush();
   }, [outbox]);

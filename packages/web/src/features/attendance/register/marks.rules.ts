@@ -1,4 +1,4 @@
-/** Marks that are on their way, and how they lie over what the service has answered. */
+/** Unsent marks, and merging them into the service's answer. */
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { OutboxState } from '../../../lib/cache/outbox.ts';
 
@@ -13,7 +13,7 @@ export type Marks = {
 export type RowMark = { _id: string; studentName: string; status: AttendanceStatus };
 
 const statuses: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'];
-/** Reads a stored mark; undefined for what is not one. */
+/** Parses a stored mark; undefined if it is invalid. */
 export function parseMark(stored: unknown): Mark | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('status' in stored && 'clubId' in stored && 'studentName' in stored)) return undefined;
@@ -29,9 +29,9 @@ export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeti
 }
 
 /**
- * The marks without the refusals for which something went: while the registers are read again nobody
- * knows whether that is the row, the meeting or the club.
- * @param isGone whether an error says that what was written to doesn’t exist
+ * The marks without refusals because of something deleted: until the registers are refreshed it is unknown whether
+ * that is the row, the meeting or the club.
+ * @param isGone whether an error says that the record doesn’t exist
  */
 export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean): Marks {
   const { refused } = marks.state;
@@ -40,7 +40,7 @@ export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean
   return { ...marks, state: { ...marks.state, refused: new Map(others) } };
 }
 
-/** The same meetings with other statuses laid over them; meetings without one stay the same objects. */
+/** The same meetings with unsent statuses merged in; meetings without any stay the same objects. */
 export function withMarks(
   meetings: readonly Meeting[],
   marks: ReadonlyMap<string, Mark>,

@@ -31,7 +31,7 @@ export function rowMark(row: Attendance, status: AttendanceStatus): RowMark {
   return { _id: row._id, studentName: row.student.displayName, status };
 }
 
-/** "All present" marks what has no mark; marks that were set stay. */
+/** "All present" marks only unmarked rows; existing marks stay. */
 export function unmarkedRows(rows: readonly Attendance[]): Attendance[] {
   return rows.filter((row) => row.status === 'unmarked');
 }
@@ -46,7 +46,7 @@ export function isRunning(
 }
 
 /**
- * On which of the school's days a meeting begins that has not begun; undefined once it has.
+ * The day, in the school's time zone, on which a meeting will start; undefined once it has started.
  * @param now milliseconds since the epoch
  * @param timeZone IANA name of the school's zone
  */
@@ -64,8 +64,8 @@ export function startsOn(
 export type StudentOption = { _id: string; name: string; former?: boolean };
 
 /**
- * Everybody who has a row in one of the meetings, in the order of their names.
- * @param members current members; who is not among them is marked as former. Undefined while not known.
+ * Everybody with a row in one of the meetings, by name.
+ * @param members current members; everybody else is labelled as former. Undefined if not loaded yet.
  */
 export function studentsOf(
   meetings: readonly Meeting[],
@@ -81,7 +81,7 @@ export function studentsOf(
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** How many of these people were present or late in less than 90 % of their counted sessions. */
+/** How many of these people were present or late in fewer than 90 % of their counted sessions. */
 export function countLow(
   past: readonly Counting<Meeting>[],
   isMember: (studentId: string) => boolean,
