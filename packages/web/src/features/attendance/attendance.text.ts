@@ -42,7 +42,7 @@ export const attendanceText = {
     absentFrom: (meeting: string, when: string) => `absent from ${meeting}, ${when}`,
     take: 'Take attendance',
     look: 'Open register',
-    /** Why a register is not open. */
+    /** Why a register is closed. */
     closed: (place: MeetingPlace, switchable: boolean) => {
       if (place === 'cancelled') return 'Locked: this meeting is cancelled';
       if (place === 'upcoming') return 'Opens when it’s the next meeting';

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { messagesText } from './messages.text.ts';
 
 /**
- * How many files a message of a list has, before how it begins; nothing where it has none. It has no say in the side
- * at which that text begins.
+ * The number of a listed message's files, before the start of its text; nothing if it has none. It doesn't affect the
+ * side on which that text starts.
  */
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null;

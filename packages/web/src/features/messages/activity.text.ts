@@ -1,4 +1,4 @@
-/** What the activity log says of messages. */
+/** The activity log's words for messages. */
 import type { messagesActivity } from '@casement/domain/messages/messages.activity.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
 

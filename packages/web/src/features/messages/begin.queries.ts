@@ -1,4 +1,4 @@
-/** How a message begins from another screen: written to the people of a list, or as a copy of another one. */
+/** Starting a message from another screen: to the people in a list, or as a copy of another message. */
 import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
@@ -7,13 +7,13 @@ import { beginText } from './messages.text.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whom a new message is written to, and the list that they come from; of this visit alone. */
+    /** The recipients of a new message, and the list they come from; only for this visit. */
     writeTo?: { recipients: NamedRecipient[]; title: string; about: string };
   }
 }
 
 type About = {
-  /** A title to begin with. Its readers see it: it says nothing of how they were chosen. */
+  /** The initial title. Readers see it, so it doesn't say how they were chosen. */
   title: string;
   list: string;
   filters?: readonly string[];

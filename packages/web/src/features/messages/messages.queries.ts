@@ -19,11 +19,11 @@ export const messageQuery = (messagePostId: string) =>
 /** Puts a message into the cache. */
 const messageSets = (message: MessageWithDeliveries) => [whole(messageQuery(message._id), { data: message })];
 
-/** Milliseconds between looks at a message that is being sent, and most between those at one that is to go out. */
+/** Milliseconds between polls of a message that is being sent, and the longest time for a scheduled one. */
 const lookEvery = 1500;
 const lookAtLeastEvery = 60_000;
 
-/** Milliseconds until a message is looked at again; false where nothing is to come. */
+/** Milliseconds until the next poll of a message; false if nothing more will happen. */
 function nextLook(message: OpenMessage | undefined): number | false {
   if (message?.as !== 'sender') return false;
   if (message.status === 'sending') return lookEvery;
@@ -32,7 +32,7 @@ function nextLook(message: OpenMessage | undefined): number | false {
   return Math.min(Math.max(left, lookEvery), lookAtLeastEvery);
 }
 
-/** The message of that id, as the reader gets it; looked at again while it is being sent or is to go out. */
+/** The message with this id, as its reader gets it; polled while it is being sent or scheduled. */
 export function useMessage(messageId: string): OpenMessage {
   return useSuspenseQuery({
     ...messageQuery(messageId),
@@ -40,7 +40,7 @@ export function useMessage(messageId: string): OpenMessage {
   }).data.data;
 }
 
-/** The people whom the reader's reminder of a day named, and who have still not signed in. */
+/** The people named in the reader's reminder of a day who still haven't signed in. */
 export const strangersQuery = (day: string) =>
   orpc.reminders.strangers.queryOptions({ input: { day }, staleTime: 0 });
 
@@ -54,14 +54,14 @@ function countOf<Count>({
 }: UseQueryResult<{ data: Count }>) {
   return {
     reached: isError ? undefined : data?.data,
-    /** Whether it was counted since the part that asks was opened. */
+    /** Whether it was counted after the part that needs it was opened. */
     isCurrent: isFetchedAfterMount,
     failed: isError && !isFetching,
     again: () => void refetch(),
   };
 }
 
-/** As counts are asked for: where a count fails, the part that shows it says so. */
+/** Options of counts: if a count fails, the part that shows it says so. */
 const counting = { staleTime: 0, retry: false, meta: { saysItsFailure: true } } as const;
 
 /** The people that recipients reach now, each once, and how long sending takes. */

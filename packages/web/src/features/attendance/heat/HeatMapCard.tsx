@@ -25,7 +25,7 @@ const HeatMapChart = pagePart(
   () => <Skeleton height="100%" />,
 );
 
-/** The school year that is shown, and the ways to the years around it; undefined where there is none. */
+/** The school year shown, and functions that open the neighbouring years; undefined if there is none. */
 type HeatYears = { shown: HeatRange; earlier: (() => void) | undefined; later: (() => void) | undefined };
 
 /** The school years of a range, today’s first. */
@@ -47,7 +47,7 @@ type HeatMapCardProps = {
   label: string;
   /** The student shown, or undefined for everyone. */
   personId: string | undefined;
-  /** Whose map it may be, everyone aside; left out where there is nothing to choose. */
+  /** The people whose map can be chosen, besides everyone; left out if there is no choice. */
   choice?: {
     people: readonly StudentOption[];
     onChoose: (personId: string | undefined) => void;
@@ -72,7 +72,7 @@ function Swatch({ level, status }: { level?: number; status?: AttendanceStatus |
   );
 }
 
-/** What excused days are filled with. */
+/** The fill of excused days. */
 function Hatching() {
   return (
     <svg className={room.hatching} aria-hidden="true">

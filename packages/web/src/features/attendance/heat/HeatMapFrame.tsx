@@ -12,8 +12,8 @@ type HeatMapFrameProps = {
 };
 
 /**
- * The place of the heat map: as wide as its card where a week stays legible there, else scrolled sideways with the
- * current weeks in view. It is as high as the map before the drawing is loaded, so that nothing below it moves.
+ * The place of the heat map: as wide as its card if a week is legible at that width, otherwise scrolled sideways with
+ * the current weeks in view. It has the map's height before the drawing is loaded, so that nothing below it moves.
  */
 export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
   useEffect(() => {
     const element = frame.current;
     if (element === null || width === undefined) return;
-    // Two weeks of what is to come stay in sight.
+    // Two upcoming weeks stay in sight.
     const left = todayAt + 2 * week + 36 - element.clientWidth;
     element.scrollLeft = (firstWeekOfMonth(from, to, Math.ceil(left / week)) ?? left / week) * week;
   }, [width, todayAt, week, from, to]);

@@ -11,7 +11,7 @@ import { isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { heatText, statusText } from '../attendance.text.ts';
 
-/** One day with a meeting: how it is drawn and what is said of it. */
+/** One day with a meeting: its look and its description. */
 export type HeatSquare = Pick<HeatDay, 'date' | 'status' | 'level'> & { day: string; what: string };
 
 function allOf({ status, rate, unfinished }: HeatDay, statuses: DayRow['statuses'] | undefined): string {
@@ -70,7 +70,7 @@ function ownWords(status: HeatDay['status']): string {
   return status === 'full' || status === 'partial' || status === 'upcoming' ? '' : statusText[status];
 }
 
-/** The first and the last day of what a heat map shows. */
+/** The first and last day of a heat map. */
 export type HeatRange = { from: string; to: string };
 
 /**
@@ -119,10 +119,10 @@ export function firstWeekOfMonth(from: string, to: string, least: number): numbe
 export const heatGap = 2;
 export const heatMonths = 20;
 
-/** Widths of a week, in px: what a thumb can hit where the map scrolls, and the least and most that is legible. */
+/** Widths of a week, in px: large enough for a thumb if the map scrolls, and the minimum and maximum otherwise. */
 const week = { scrolled: 15, least: 9, most: 20 };
 
-/** How wide a week is drawn: all of them side by side where they stay legible in the width, else scrolled. */
+/** The width of a week: all weeks side by side if they are legible, otherwise scrolled. */
 export function heatWeek(width: number, weeks: number): number {
   const fitting = Math.floor(((width - heatGap) / weeks) * 10) / 10;
   return fitting >= week.least ? Math.min(fitting, week.most) : week.scrolled;

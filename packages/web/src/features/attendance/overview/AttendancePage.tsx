@@ -98,7 +98,7 @@ export function AttendancePage() {
     close();
   }, [opened, openId, narrow, timeZone, close]);
 
-  // For a club that was deleted or closed to this person there is nothing to press.
+  // If the club was deleted or closed to this person, a retry is pointless.
   if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;
 
   const desk: RegisterDesk = {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceText } from '../attendance.text.ts';
 
-/** For who is neither a member nor runs the club. */
+/** For people who are neither members nor run the club. */
 export function AttendanceRefused() {
   const words = useClubWords();
   const text = attendanceText.refused;

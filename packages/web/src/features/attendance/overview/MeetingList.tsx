@@ -140,7 +140,7 @@ type MeetingListProps = {
   upcoming?: boolean;
 };
 
-/** Past or upcoming meetings, closed until asked for. */
+/** Past or upcoming meetings, collapsed at first. */
 export function MeetingList({ title, meetings, desk, upcoming = false }: MeetingListProps) {
   const called = meetings.findIndex((meeting) => meeting._id === desk.openId);
   const [opened, setOpened] = useState(called !== -1);

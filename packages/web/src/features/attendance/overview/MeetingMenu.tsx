@@ -27,7 +27,7 @@ type MeetingMenuProps = {
   onPhotos?: (() => void) | undefined;
 };
 
-/** What can be done with one meeting: unlock or lock its register, edit, cancel or delete it. */
+/** Actions for one meeting: unlock or lock its register, edit, cancel or delete it. */
 export function MeetingMenu({
   meeting,
   label,

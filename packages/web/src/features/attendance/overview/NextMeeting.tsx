@@ -17,7 +17,7 @@ import { MeetingMenu } from './MeetingMenu.tsx';
 import styles from './NextMeeting.module.css';
 import room from './overview.module.css';
 
-/** A meeting that is next or runs beside it, its register open; on a phone, the way to that register. */
+/** The next meeting or another one in progress, with its open register; on a phone, a button for the register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
   const narrow = useBreakpoint('phone');
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);

@@ -94,7 +94,7 @@ function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: strin
   );
 }
 
-/** A member's side: the next meeting, their own marks, what is to come. Nothing to press but "Show all". */
+/** A member's view: the next meeting, their own marks, upcoming meetings. The only control is "Show all". */
 export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
   const { past, next, upcoming } = meetings;
   const text = attendanceText.meetings;

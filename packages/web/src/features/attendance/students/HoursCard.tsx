@@ -54,8 +54,8 @@ const figureColumns: readonly FigureColumn<Row>[] = [
 ];
 
 /**
- * A student's hours per club: the pie, and as its legend the same in a table with sessions and rates. More clubs than
- * a pie has colours for are bars in the table.
+ * A student's hours per club: a pie, and as its legend a table with sessions and rates. If there are more clubs than
+ * the pie has colours, they are bars in the table.
  */
 export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
   const words = useClubWords();

@@ -3,7 +3,7 @@ import styles from './HoursPie.module.css';
 import room from './students.module.css';
 import { pieLabel, type Slice } from './students.rules.ts';
 
-/** What the pie's slices are filled with, in their order. */
+/** The colours of the pie's slices, in order. */
 const sliceColours = [
   'var(--heat-4)',
   'var(--heat-2)',
@@ -13,7 +13,7 @@ const sliceColours = [
   'var(--line-2)',
 ] as const;
 
-/** Hours per club as a pie. Spoken by its label; the table beside it is its legend and says the same. */
+/** Hours per club as a pie. Screen readers read its label; the table beside it is its legend, with the same figures. */
 export default function HoursPie({ slices, label }: { slices: readonly Slice[]; label: string }) {
   return (
     <div role="img" aria-label={label} className={room.pie}>
@@ -35,7 +35,7 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
         startAngle={90}
         endAngle={-270}
         accessibilityLayer={false}
-        // The table beside it is what the keyboard reaches.
+        // The keyboard reaches the table beside it instead.
         pieProps={{ rootTabIndex: -1 }}
       />
     </div>

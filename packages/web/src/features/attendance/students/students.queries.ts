@@ -5,7 +5,7 @@ import { api, orpc } from '../../../lib/api/api.ts';
 
 export const watchlistQuery = queryOptions({
   ...orpc.attendance.watchlist.queryOptions(),
-  // Names beside absences have no place in a shared computer's storage.
+  // Names with absences mustn't be in a shared computer's storage.
   meta: { inMemoryOnly: true },
 });
 
@@ -34,7 +34,7 @@ export function studentAttendanceQuery(studentId: string) {
   });
 }
 
-/** The same in figures, with the last sessions alone. */
+/** The same as figures, with only the last sessions. */
 export function attendanceSummaryQuery(studentId: string) {
   return queryOptions({
     ...orpc.attendance.ofStudent.queryOptions({ input: { studentId, limit: recentSessions } }),

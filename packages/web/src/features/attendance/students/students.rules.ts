@@ -51,7 +51,7 @@ export function figuresOfClasses(classes: readonly ClassAttendance[], chips: rea
 
 type WatchlistColumn = 'name' | 'class' | 'rate' | 'missed' | 'last';
 
-/** Columns that the watchlist can be sorted by; figures begin with the most, and rates with the lowest. */
+/** Columns that the watchlist can be sorted by; figures start with the highest, and rates with the lowest. */
 export const watchlistOrder: Sortable<WatchlistColumn> = {
   columns: ['name', 'class', 'rate', 'missed', 'last'],
   first: { column: 'rate', descending: false },
@@ -104,7 +104,7 @@ export function recordTable(records: readonly AttendanceRecord[]): string[][] {
   ]);
 }
 
-/** Letters of a name that fit beside the pie. */
+/** The number of letters that fit beside the pie. */
 const pieLetters = 10;
 
 /** The name beside a slice: longer than ten characters it is cut (spec: students, section 9), between words where it can be. */
@@ -117,14 +117,14 @@ export function pieLabel(clubName: string): string {
   return `${words === '' ? letters.slice(0, pieLetters).join('') : words}…`;
 }
 
-/** As many slices as have a colour of their own. */
+/** As many slices as there are colours. */
 const pieSlices = 6;
 
 export type Slice = { key: string; name: string; hours: number };
 
 /**
- * The slices of the pie: clubs with hours, most first.
- * @returns undefined where there are more of them than one can tell apart, which are drawn as bars
+ * The slices of the pie: clubs with hours, highest first.
+ * @returns undefined if there are too many to distinguish, which are then drawn as bars
  */
 export function slicesOf(clubs: readonly ClubFigures[]): Slice[] | undefined {
   const slices = clubs
@@ -133,7 +133,7 @@ export function slicesOf(clubs: readonly ClubFigures[]): Slice[] | undefined {
   return slices.length > pieSlices ? undefined : slices;
 }
 
-/** What share of the hours of all clubs each has, 0 to 1; null where no club has any. */
+/** A club's share of the hours of all clubs, 0 to 1; null if no club has any. */
 export function hoursShare(club: ClubFigures, clubs: readonly ClubFigures[]): number | null {
   const all = clubs.reduce((sum, { hours }) => sum + hours, 0);
   return all === 0 ? null : club.hours / all;

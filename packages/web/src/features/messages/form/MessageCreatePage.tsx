@@ -31,16 +31,16 @@ export function MessageCreatePage() {
   return <CreateForm begun={writeTo === undefined ? blankMessage : draftTo(writeTo)} />;
 }
 
-/** A new draft that says the same as another message. */
+/** A new draft with the content of another message. */
 function Copy({ messageId }: { messageId: string }) {
   const { data } = useSuspenseQuery(messageQuery(messageId)).data;
   return <CreateForm begun={data.as === 'sender' ? draftOf(data) : blankMessage} />;
 }
 
-/** A new draft to the people whom a reminder named. */
+/** A new draft to the people named in a reminder. */
 function ToStrangers({ day }: { day: string }) {
   const { people } = useSuspenseQuery(strangersQuery(day)).data.data;
-  // The list can shrink while the form is open; the form keeps the people it began with.
+  // The list can shrink while the form is open; the form keeps its initial people.
   const [begun] = useState(() =>
     draftTo({
       recipients: people.map(({ _id, displayName, targetType }) => ({

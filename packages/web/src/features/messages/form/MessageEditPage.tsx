@@ -36,12 +36,12 @@ import {
 import { correctText, fieldText, formText, editText as text } from './form.text.ts';
 import { MessageFields, validateCorrection, validateMessage } from './MessageFields.tsx';
 
-/** Edits a draft, or corrects what was sent; a message that is being sent can't be changed. */
+/** Edits a draft, or corrects a sent message; a message that is being sent can't be changed. */
 export function MessageEditPage() {
   const { messageId = '' } = useParams({ strict: false });
   const { can } = useMe();
   const message = useMessage(messageId);
-  // A form that is open stays, with what was typed: saving says what happened.
+  // An open form stays, with its changes: saving says what happened.
   const [begun] = useState(message.as === 'sender' ? message.status : 'sending');
   if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
   if (isUnsent(begun)) return <EditForm key={message._id} message={message} />;

@@ -22,9 +22,9 @@ const validated =
     );
   };
 
-/** What is wrong with a draft, by its own paths. */
+/** A draft's problems, by its own paths. */
 export const validateMessage = validated(newMessage);
-/** What is wrong with a correction, likewise. */
+/** The same for a correction. */
 export const validateCorrection = validated(correction);
 
 type MessageFieldsProps = {

@@ -24,13 +24,13 @@ const everybody = [
   { targetType: 'AllFaculty', label: text.allFaculty },
 ] as const;
 
-/** Chooses a message's recipients, and says how many people they are. */
+/** Chooses a message's recipients, and shows the number of people. */
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
   const words = useClubWords();
   const clubs = useShownClubWords();
   const { offered, loading, failed } = useOfferedRecipients();
   const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
-  // What was chosen before is offered too, such as a club that was deleted since.
+  // Earlier choices are offered too, such as a club that has since been deleted.
   const { options, byKey } = useMemo(() => {
     const known = new Set(offered.map(({ _id }) => _id));
     const others = pickedRecipients(value)

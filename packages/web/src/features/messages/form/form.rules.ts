@@ -1,4 +1,4 @@
-/** The forms of messages: what they hold, and what of it is sent. */
+/** The forms of messages: their values, and the payload. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type {
@@ -44,7 +44,7 @@ export type MessageFieldName = (typeof messageFieldNames)[number];
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a new message begins with (spec: messages, section 5). */
+/** The initial values of a new message (spec: messages, section 5). */
 export const blankMessage: MessageDraft = {
   title: '',
   html: '',
@@ -72,7 +72,7 @@ export const draftOf = ({
   ...metadata,
 });
 
-/** What a message to the people of a list begins with: a title for them, and a sentence that says which list that is. */
+/** The initial values of a message to the people in a list: a title, and a sentence that says which list that is. */
 export const draftTo = ({
   recipients,
   title,
@@ -90,7 +90,7 @@ export const draftTo = ({
 
 export const comparison = byField<MessageDraft, MessageFieldName>(messageFieldNames);
 
-/** What the service is sent of a draft. */
+/** The payload of a draft. */
 export const inputOf = ({ title, html, recipients, attachments, ...metadata }: MessageDraft) => ({
   title,
   content: { html },
@@ -123,11 +123,11 @@ export function fieldWords(field: MessageFieldName, draft: MessageDraft, words: 
   return said[field];
 }
 
-/** What tells a recipient from the others. */
+/** The key that identifies a recipient. */
 export const keyOf = ({ targetType, targetId }: Pick<NamedRecipient, 'targetType' | 'targetId'>): string =>
   `${targetType} ${targetId ?? ''}`;
 
-/** Whether a recipient is one of the two groups that have boxes of their own. */
+/** Whether a recipient is one of the two groups with their own checkboxes. */
 const isEverybody = ({ targetType }: Pick<NamedRecipient, 'targetType'>): boolean =>
   targetType === 'AllStudents' || targetType === 'AllFaculty';
 
@@ -145,7 +145,7 @@ export function withEverybody(
 export const pickedRecipients = (recipients: readonly NamedRecipient[]): NamedRecipient[] =>
   recipients.filter((one) => !isEverybody(one));
 
-/** The recipients with others picked by name, by key, out of those that are offered. */
+/** The recipients after picking others by name, by key, out of those offered. */
 export function withPicked(
   recipients: readonly NamedRecipient[],
   offered: ReadonlyMap<string, NamedRecipient>,
@@ -154,10 +154,10 @@ export function withPicked(
   return [...recipients.filter(isEverybody), ...keys.flatMap((key) => offered.get(key) ?? [])];
 }
 
-/** Most of what was picked that the field shows one by one. */
+/** The most recipients that the field shows individually. */
 const mostPicks = 12;
 
-/** What the field shows of what was picked: the last ones, where there are too many. */
+/** The recipients that the field shows: only the last ones if there are too many. */
 export const shownPicks = (keys: readonly string[]) => ({
   shown: keys.slice(-mostPicks),
   hidden: keys.slice(0, -mostPicks),

@@ -1,4 +1,4 @@
-/** What a message can be addressed to by name: classes, clubs, projects and people, as far as the school uses them. */
+/** Recipients that can be chosen by name: classes, clubs, projects and people, as far as the school uses them. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';

@@ -18,7 +18,7 @@ import { inboxText as text } from './inbox.text.ts';
 import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
-/** What the person has received, newest first. It is closed to an administrator who views the school as them. */
+/** The person's messages and notices, newest first. Closed to an administrator who views the school as them. */
 export function InboxPage() {
   return useMe().impersonation === null ? <Inbox /> : <Closed />;
 }
@@ -63,9 +63,9 @@ function Inbox() {
   );
 }
 
-/** What happened, each in a sentence; all of them are seen with the list. */
+/** Notices, a sentence each; showing the list marks all of them as seen. */
 function Notices({ notices }: { notices: readonly Notice[] }) {
-  // What was new when the page opened stays marked while it is read.
+  // Items that were new when the page opened stay marked while it is open.
   const [newOnes] = useState(
     () => new Set(notices.filter(({ seenAt }) => seenAt === null).map(({ _id }) => _id)),
   );

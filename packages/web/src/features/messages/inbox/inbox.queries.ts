@@ -34,10 +34,10 @@ function useSee() {
 }
 
 /**
- * Says once that something is on the screen, as soon as the tab is visible. A failure is not told: the next visit
- * says it again.
+ * Reports once that something is on the screen, as soon as the tab is visible. A failure isn't shown: the next visit
+ * reports it again.
  * @param messageId the message, or null for all notices
- * @param unseen whether there is anything to say
+ * @param unseen whether there is anything to report
  */
 export function useSeen(messageId: string | null, unseen: boolean): void {
   const { mutate } = useSee();

@@ -1,4 +1,4 @@
-/** What notices say. */
+/** The sentences of notices. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
