@@ -51,10 +51,10 @@ export type TestApp = {
 };
 
 /**
- * Starts the service on a free port of the loopback address, over a database of its own.
- * @param env values of the environment on top of the tests' own, such as `{ DEMO: 'true' }`
- * @param inDatabase where it shall not be one of the run's cluster
- * @param clock for a service on another day than the tests'
+ * Starts the service on a free port of the loopback address, with its own database.
+ * @param env environment variables in addition to the tests' own, such as `{ DEMO: 'true' }`
+ * @param inDatabase a database outside the run's cluster
+ * @param clock for a service on a different day from the tests'
  */
 export async function makeApp(
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function makeApp(
     DEMO: 'false',
     SECRET: 'a secret of the tests, long enough',
     DATA_DIR: dataDir,
-    // On a busy machine a call may wait long for its turn: only what hangs is a failure.
+    // On a busy machine a call may wait a long time for its turn: only a call that hangs is a failure.
     DATABASE_TIMEOUT: '60',
     ...env,
   });
@@ -115,7 +115,7 @@ export async function makeApp(
   await services.emails.start({ database, mailer, log });
   const listener = createApp({ services, log, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
-  // A test may think for longer than connections are kept; the next call would find its own cut.
+  // A test may pause for longer than connections stay open, and its next call would find the connection closed.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

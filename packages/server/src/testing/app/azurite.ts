@@ -1,4 +1,4 @@
-/** A blob storage of a test: Azurite as a process of its own, on a folder of its own. */
+/** A blob storage for a test: Azurite in its own process, with its own folder. */
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,14 +14,14 @@ const program = path.join(
   '../../../../../e2e/node_modules/azurite/dist/src/blob/main.js',
 );
 
-/** Milliseconds that a start or a stop may take beside whatever else the machine does. */
+/** Milliseconds that a start or a stop may take on a busy machine. */
 const patience = 60_000;
 
 export type Azurite = { connectionString: string; accountKey: string; stop(): Promise<void> };
 
 /**
  * Starts Azurite on a free port of the loopback address.
- * @throws when it is not installed, which `npm test` sees to, or does not start
+ * @throws if it isn't installed, which `npm test` does, or doesn't start
  */
 export async function startAzurite(): Promise<Azurite> {
   if (!existsSync(program)) throw new Error('Azurite is not installed: run `npm ci` in e2e, or `npm test`.');

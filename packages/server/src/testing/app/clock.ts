@@ -13,7 +13,7 @@ const settingFor = (shown = schoolDay): ClockSetting => ({ shown, real: began })
 /** The clock of the tests. */
 export const testClock: Clock = setClock(settingFor());
 
-/** An instant so many hours from now, before now when negative, by the clock of the tests. */
+/** An instant this many hours from now, in the past if negative, by the clock of the tests. */
 export function inHours(hours: number): string {
   return testClock
     .now()
@@ -21,7 +21,7 @@ export function inHours(hours: number): string {
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** The day so many days from now in a zone, `YYYY-MM-DD`, by the clock of the tests. */
+/** The day this many days from now in a time zone, `YYYY-MM-DD`, by the clock of the tests. */
 export function inDays(days: number, timeZone = 'Europe/Berlin'): string {
   return testClock.now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString();
 }

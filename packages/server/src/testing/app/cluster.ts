@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 import type { Connection, Role } from '../../db/bundled.ts';
 import { prefixOf } from './kept.ts';
 
-/** What the global setup hands to the test files. */
+/** Passed by the global setup to the test files. */
 type TestCluster = {
   /** As superuser, to the database `postgres`. */
   superuser: Connection;
   /** Name of the migrated database that the others are copied from. */
   template: string;
-  /** Which run it is, among those that share the cluster. */
+  /** Identifies the run among those that share the cluster. */
   run: string;
 };
 
@@ -27,7 +27,7 @@ export type TestDatabase = {
   connection(role?: Role): Connection;
 };
 
-/** A migrated, empty database of its own. It is deleted when the run ends. */
+/** A new migrated, empty database. It is deleted when the run ends. */
 export async function createDatabase(): Promise<TestDatabase> {
   return createFrom(inject('postgres').template);
 }

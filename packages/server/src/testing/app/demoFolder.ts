@@ -8,9 +8,9 @@ import { startProcess } from './process.ts';
 const makingKey = 5_201_851;
 
 /**
- * A folder as a service in demo mode leaves it that was started and stopped. The school is made once in a run, by
- * the first who asks; everybody gets a copy.
- * @param word of its name
+ * A folder like that of a service in demo mode after a start and a stop. The school is created once per run, by the
+ * first caller; every caller gets a copy.
+ * @param word for its name
  */
 export async function makeDemoFolder(word: string): Promise<string> {
   const { superuser, run } = inject('postgres');

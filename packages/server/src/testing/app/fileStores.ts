@@ -12,7 +12,7 @@ import type { Arrivals, FileStore, StoredBlob } from '../../files/files.ts';
 export type StoreUnderTest = {
   /** Scheme and host that a caller of this service would have used. */
   origin: string;
-  /** The store by a clock that is so many milliseconds off. */
+  /** The store with a clock that is off by this many milliseconds. */
   store(skew?: number): FileStore;
 };
 
@@ -38,7 +38,7 @@ const put = async (
     body,
   });
 
-/** Sends half of what it has announced, and hangs up. */
+/** Sends half of the announced bytes, and hangs up. */
 async function putHalf(address: { baseUrl: string; sasToken: string }, name: string): Promise<void> {
   const { hostname, port, host, pathname } = new URL(address.baseUrl);
   const head = [

@@ -1,6 +1,6 @@
 /**
  * Starts the run's PostgreSQL with a migrated template database, and removes it at the end. With `TEST_DATABASES`,
- * a folder, its cluster and template are kept for the next run; `TEST_TEMPLATE` says what the template is made of.
+ * a folder, its cluster and template are kept for the next run; `TEST_TEMPLATE` identifies the template's sources.
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { migrate } from '../../db/migrate.ts';
 import { demoFolderOf, removeDataFolder } from './dataFolder.ts';
 import { joinRuns } from './kept.ts';
 
-/** What a server can do without whose databases live for minutes. */
+/** Settings for a server whose databases live only for minutes. */
 const settings = ['autovacuum = off', 'plan_cache_mode = force_generic_plan'];
 
 async function setUp(superuser: Connection): Promise<void> {
@@ -28,7 +28,7 @@ async function setUp(superuser: Connection): Promise<void> {
   }
 }
 
-/** Vitest calls this once before the first test file of the project, and what it returns after the last. */
+/** Vitest calls this once before the project's first test file, and the returned function after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASES: kept, TEST_TEMPLATE: madeOf = 'once' } = process.env;
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'casement-test-')));
@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
     project.provide('postgres', { superuser, template, run });
     return async () => {
-      // What is thrown away with its cluster need not be dropped before.
+      // Databases that are deleted with their cluster needn't be dropped first.
       if (kept !== undefined) await dropOwn();
       await leave();
       await end();

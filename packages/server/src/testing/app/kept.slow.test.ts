@@ -22,7 +22,7 @@ async function exists(name: string): Promise<boolean> {
 
 type Joined = Awaited<ReturnType<typeof joinRuns>> & { own: string };
 
-/** Joins with a database of its own. */
+/** Joins with its own database. */
 async function join(madeOf: string, make: (name: string) => Promise<unknown> = create): Promise<Joined> {
   const run = part();
   const joined = await joinRuns(inject('postgres').superuser, run, madeOf, async (name) => {
@@ -33,7 +33,7 @@ async function join(madeOf: string, make: (name: string) => Promise<unknown> = c
   return { ...joined, own };
 }
 
-/** Ends as a run does that is not killed. */
+/** Ends like a run that isn't killed. */
 async function end({ dropOwn, leave }: Joined): Promise<void> {
   await dropOwn();
   await leave();

@@ -1,6 +1,6 @@
 /**
- * What runs of tests leave in a cluster that is kept between them, and what they find there. A run holds what it
- * uses by locks of one connection, so what nobody holds was left by a run that was killed.
+ * Databases of test runs in a cluster that is kept between runs. A run locks the databases it uses, over one
+ * connection, so unlocked ones were left by a killed run.
  */
 import pg from 'pg';
 import type { Connection } from '../../db/bundled.ts';
@@ -10,16 +10,16 @@ const making = `${family}_making`;
 const makingKey = 5_201_849;
 const holdingKey = 5_201_850;
 
-/** What the databases of a run's tests are called before their own part. */
+/** The prefix of the names of a run's databases. */
 export const prefixOf = (run: string) => `test_${run}_`;
 
 /**
- * Takes its place among the runs that share the cluster: drops what killed ones have left, and makes sure of the
- * template. Runs that come at the same time wait for the one that makes it.
- * @param run in small letters and digits, of this run alone
- * @param madeOf says in the same way what the template is made of: with other migrations it is another one
- * @param make makes it under the name that is handed over
- * @returns the template's name; what drops the run's databases; what gives up its place
+ * Joins the runs that share the cluster: drops the databases of killed ones, and creates the template if necessary.
+ * Simultaneous runs wait for the one that creates it.
+ * @param run unique to this run, in lower-case letters and digits
+ * @param madeOf identifies the template's sources in the same way: other migrations have another template
+ * @param make creates the template under the given name
+ * @returns the template's name; a function that drops the run's databases; a function that leaves the cluster
  */
 export async function joinRuns(
   superuser: Connection,

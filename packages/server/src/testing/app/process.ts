@@ -1,4 +1,4 @@
-/** The service as a process of its own, for what only a process can show: kills, restarts, second starts. */
+/** The service as a separate process, for tests of kills, restarts and second starts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,13 +8,13 @@ const commandLine = path.join(import.meta.dirname, '../../cli/casement.ts');
 
 const hurried = path.join(import.meta.dirname, 'hurried.ts');
 
-/** Milliseconds that a start may take beside whatever else the machine does. */
+/** Milliseconds that a start may take on a busy machine. */
 const patience = 400_000;
 
 export type ServiceProcess = {
   url: string;
   child: ChildProcess;
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string;
   /** Asks it to stop, and waits. */
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ function spawnService(program: string[], dataDir: string, env: Env) {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      // What an earlier start has compiled; where it is not set, nothing is kept.
+      // The compile cache of earlier starts; if unset, nothing is cached.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: dataDir,
@@ -44,7 +44,7 @@ function spawnService(program: string[], dataDir: string, env: Env) {
   });
 }
 
-/** Starts `casement serve` where it refuses to, and waits for its end. @returns its exit code and all that it said */
+/** Runs a `casement serve` that refuses to start, and waits for its end. @returns its exit code and all its output */
 export async function refusedStart(
   dataDir: string,
   env: Env,

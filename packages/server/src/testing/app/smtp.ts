@@ -1,7 +1,7 @@
-/** A mail server on loopback that speaks SMTP, answers as it is told and keeps what it took. */
+/** A mail server on loopback that speaks SMTP, answers as the test says and keeps the accepted e-mails. */
 import { createServer, type Socket } from 'node:net';
 
-/** What it answers to an e-mail for an address: take it, refuse it, put it off, or hang up when it has all of it. */
+/** Its answer to an e-mail for an address: accept, refuse or defer it, or hang up after receiving all of it. */
 export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
 
 export type MailServer = {
@@ -11,7 +11,7 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** What it answers by the recipient's address; with a promise, the connection waits for its answer. */
+/** Its answer by the recipient's address; with a promise, the connection waits for it. */
 type Say = (to: string) => MailAnswer | Promise<MailAnswer>;
 
 type Conversation = { to: string; returnPath: string; body: string | undefined; said: MailAnswer };

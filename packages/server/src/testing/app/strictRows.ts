@@ -1,4 +1,4 @@
-/** While tests run: every row of a named statement is held against what the statement says a row looks like. */
+/** While tests run, every row of a named statement is checked against the statement's shape. */
 import type pg from 'pg';
 import { z } from 'zod';
 import { statements } from '../../db/client.ts';
@@ -8,7 +8,7 @@ const named = z.object({ name: z.string() });
 const answered = z.instanceof(Promise).pipe(z.custom<Promise<pg.QueryResult>>());
 const fields = z.record(z.string(), z.unknown());
 
-/** The paths of what is in a value and was left out when it was parsed: no schema knows it. */
+/** Paths of fields in a value that parsing left out, because no schema has them. */
 function unknownIn(value: unknown, parsed: unknown, path: string): string[] {
   if (Array.isArray(value) && Array.isArray(parsed)) {
     return value.flatMap((one, at) => unknownIn(one, parsed[at], `${path}[]`));
@@ -21,8 +21,8 @@ function unknownIn(value: unknown, parsed: unknown, path: string): string[] {
 }
 
 /**
- * What is wrong with the rows of a statement.
- * @returns sentences that name the statement, the field and the fix; none where all is well
+ * The problems of a statement's rows.
+ * @returns sentences that name the statement, the field and the fix; none if there are no problems
  */
 export function problemsOf(name: string, rows: readonly unknown[]): string[] {
   const shape = statements.get(name)?.shape;

@@ -3,8 +3,8 @@ import { asOwner } from '../read/rows.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Brings the time of what waits in the school's queue.
- * @returns how many jobs begin now that would have begun later
+ * Makes all waiting jobs in the school's queue due.
+ * @returns the number of jobs that start now instead of later
  */
 export async function beginWaiting(app: TestApp, schoolId: string): Promise<number> {
   const due =

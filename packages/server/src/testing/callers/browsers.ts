@@ -1,4 +1,4 @@
-/** Browsers at a school's sign-in: they keep their cookies, and read the e-mails that they asked for. */
+/** Browsers at a school's sign-in: they keep their cookies, and read the e-mails that they requested. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../app/app.ts';
@@ -33,7 +33,7 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #options: CallOptions;
 
-  /** @param options sent with each of its calls, such as what a proxy says of the client */
+  /** @param options sent with each call, such as a proxy's headers about the client */
   constructor(app: TestApp, school: TestSchool, options: CallOptions = {}) {
     this.app = app;
     this.school = school;

@@ -18,7 +18,7 @@ export type Answer = {
   body: unknown;
 };
 
-/** A caller by what it sends; `school` is the school whose host it asks. */
+/** A caller, by the credentials it sends; `school` is the school whose host it calls. */
 export type Caller = { school: TestSchool; cookie?: string; bearer?: string };
 
 export type CallOptions = {
@@ -28,12 +28,12 @@ export type CallOptions = {
   rawBody?: string | Buffer;
 };
 
-/** Somebody who is not signed in, at a school's host. */
+/** A caller who isn't signed in, at a school's host. */
 export function nobodyAt(school: TestSchool): Caller {
   return { school };
 }
 
-/** The host name under which a school is asked. */
+/** The host name of a school. */
 export function hostOfSchool(school: TestSchool): string {
   return `${school.subdomain}.example.org`;
 }
@@ -132,10 +132,10 @@ function placed(
 }
 
 /**
- * Calls the API as a person (whose session is opened on the first call and used again), or as whatever
- * a {@link Caller} sends. Writes carry the Origin of the school's own pages.
+ * Calls the API as a person (whose session is opened on the first call and reused), or with the credentials of a
+ * {@link Caller}. Writes have the Origin of the school's own pages.
  * @param route method and path below `/api`, such as `GET /club/club/{clubId}`
- * @param input the call's whole input; path parameters are taken out of it, a GET's rest is its query
+ * @param input the call's whole input; path parameters are taken from it, and the rest of a GET's is its query
  */
 export async function callAs(
   app: TestApp,
@@ -157,7 +157,7 @@ export async function callAs(
     ...(caller.cookie === undefined ? {} : { cookie: caller.cookie }),
     ...(caller.bearer === undefined ? {} : { authorization: `Bearer ${caller.bearer}` }),
     ...(method === 'GET' ? {} : { origin: `http://${host}` }),
-    // Node writes no length for a DELETE unless told to, and the body would be read as the next request.
+    // Node sends no length for a DELETE by default, and the body would be read as the next request.
     ...(sent === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),

@@ -1,4 +1,4 @@
-/** The kinds of caller of the access matrix: what each is, and the relations that it has by being that. */
+/** The kinds of caller in the access matrix, with the relations that each kind has. */
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import {
   type ClubRolePermission,
@@ -31,7 +31,7 @@ type Home = 'deputising' | 'strict' | 'leading' | 'elsewhere';
 
 export type CallerKind = {
   name: string;
-  /** The school whose records are asked for. */
+  /** The school whose records are requested. */
   records: Exclude<Home, 'elsewhere'>;
   /** The caller's own school, when it is another. */
   home?: 'elsewhere';
@@ -158,19 +158,19 @@ export type Scene = {
   meeting: TestMeeting;
   /** A register row of the meeting. */
   attendanceId: string;
-  /** A current member, a student beside the club, a leader's role, an advisor, a teacher beside the club. */
+  /** A current member, a student outside the club, a leader, an advisor, a teacher outside the club. */
   member: TestPerson;
   outsider: TestPerson;
   roleKey: string;
   advisor: TestPerson;
   teacher: TestPerson;
-  /** The student who owns personal records: the caller where the kind says `oneself`, else the member. */
+  /** The student who owns personal records: the caller if the kind says `oneself`, otherwise the member. */
   author: TestPerson;
-  /** Who calls, unless nobody is signed in. */
+  /** The caller, unless nobody is signed in. */
   caller: TestPerson | undefined;
   /** Whether the caller is to be responsible for records that somebody is responsible for, as the kind says. */
   responsible: boolean;
-  /** The token of a link that shows the author's portfolio, where the caller's kind holds one; else of none. */
+  /** The token of a link to the author's portfolio if the caller's kind has one; otherwise of no link. */
   auditToken: string;
   /** For records that only a few calls are about; made by the input itself. */
   app: TestApp;

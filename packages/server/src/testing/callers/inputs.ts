@@ -1,4 +1,4 @@
-/** What each procedure is called with in the access matrix; a procedure without any input fails it. */
+/** The inputs of each procedure in the access matrix, which fails for a procedure without any. */
 
 import { attendanceInputs } from '../../features/attendance/attendance.inputs.ts';
 import { auditInputs } from '../../features/audit/audit.inputs.ts';

@@ -1,9 +1,9 @@
-/** What an input of the access matrix says. */
+/** The type of an input of the access matrix. */
 import type { Permission } from '@casement/domain/access.ts';
 import type { Scene } from './callers.ts';
 
 export type NamedInput = {
-  /** What the payload asks for, in a word or two. */
+  /** The purpose of the payload, in a word or two. */
   name: string;
   /** The permission that this payload needs beside the call's own. */
   needs?: Permission;
