@@ -1,4 +1,4 @@
-/** What the demo school holds is what the service itself would have stored, could draw and reads from files. */
+/** The demo school's content is what the service itself would have stored, and can draw and read from files. */
 import { readFileSync } from 'node:fs';
 import { demoSchool } from '@casement/demo/school.ts';
 import { customTokenName } from '@casement/domain/portfolios/tokens/tokens.rules.ts';

@@ -1,4 +1,4 @@
-/** Writes what was done at the demo school into its activity log. */
+/** Writes the demo school's activity log. */
 import type { DemoActivity, DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type { ActivityDetails } from '@casement/domain/activity.ts';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** Writes what a student of the sign-in screen has typed and not posted. */
+/** Writes the drafts of a student on the sign-in screen. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import { draftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type pg from 'pg';

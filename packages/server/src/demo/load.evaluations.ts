@@ -1,4 +1,4 @@
-/** Writes the evaluation assignments of the demo school, where they are attached, and what came of them. */
+/** Writes the demo school's evaluation assignments, the projects they are attached to, and their evaluations. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';

@@ -42,7 +42,7 @@ async function attach(
   );
 }
 
-/** Messages with their recipients, and what became of each recipient's e-mail. */
+/** Messages with their recipients, and the outcome of each recipient's e-mail. */
 export async function loadMessages(
   client: pg.Client,
   demo: DemoSchool,
@@ -116,7 +116,7 @@ export async function loadMessages(
 const told = 21;
 const unseen = 3;
 
-// What the service writes at the time, found in what is there: see the domain's table of notices.
+// Notices that the service would have written at the time, derived from the records: see the domain's table.
 const happened = `
   select p.student_id as person, c.id as record, c.author_id as by_id, c.display_name as by_name, c.created_at as at,
          jsonb_build_object('kind', 'postCommented', 'commentId', c.id, 'postId', p.id,
@@ -138,7 +138,7 @@ const happened = `
     join project j on j.school_id = e.school_id and j.id = e.project_id
     join project_membership m on m.school_id = e.school_id and m.project_id = e.project_id and m.kind = 'student'`;
 
-/** Notices of comments, decisions about money and new evaluations. Everything else of the school is there by then. */
+/** Notices of comments, budget decisions and new evaluations. Runs after everything else has been loaded. */
 export async function loadNotices(client: pg.Client): Promise<void> {
   await client.query(
     `insert into notice (person_id, kind, record_id, facts, by_id, by_name, created_at, seen_at)

@@ -1,4 +1,4 @@
-/** Writes what the demo's administrators have on their desk. */
+/** Writes the budget requests and the history of the settings. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { at } from './load.rows.ts';

@@ -28,7 +28,7 @@ async function draw(svg: string, purpose: FilePurpose, schoolId: string, files: 
   return { id, purpose, width, height, bytes: full.data.length };
 }
 
-/** Stores what was drawn as a file of the club's, claimed by the record that shows it. */
+/** Stores a drawn picture as a file of the club, claimed by the record that shows it. */
 async function keep(
   client: pg.Client,
   drawn: Drawn,

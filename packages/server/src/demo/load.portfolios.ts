@@ -120,7 +120,7 @@ async function loadAwards(
   });
 }
 
-/** What the school has set: its own tokens, the classes' targets, guidelines, reviewers. */
+/** The school's settings: its own tokens, the classes' targets, guidelines, reviewers. */
 async function loadSettings(
   client: pg.Client,
   { customTokens, targets, guidelines, reviewers }: DemoPortfolios,
@@ -160,7 +160,7 @@ async function loadSettings(
   });
 }
 
-/** What was said before a student last posted or answered has been seen. */
+/** Marks comments as seen that are older than the student's last post or reply. */
 async function seeComments(client: pg.Client): Promise<void> {
   const last = (
     student: string,
@@ -176,7 +176,7 @@ async function seeComments(client: pg.Client): Promise<void> {
   );
 }
 
-/** What was written before the latest comment by faculty, or award, counts as reviewed, as where schools were upgraded. */
+/** Marks posts as reviewed that are older than the latest faculty comment or award, as in upgraded schools. */
 async function reviewEarlierPosts(client: pg.Client): Promise<void> {
   await client.query(
     `insert into post_review (post_id, created_at)
@@ -190,7 +190,7 @@ async function reviewEarlierPosts(client: pg.Client): Promise<void> {
   );
 }
 
-/** Makes what a file shows; the same scene is drawn once. */
+/** Creates the content of a file; each scene is drawn only once. */
 function maker(scenes: DemoPortfolios['scenes']): (file: DemoFile) => Promise<Made> {
   const drawn = new Map<string, Promise<Made>>();
   return (file) => {
@@ -201,7 +201,7 @@ function maker(scenes: DemoPortfolios['scenes']): (file: DemoFile) => Promise<Ma
   };
 }
 
-/** Every post has files of its own, as an upload would have made them: deleting one leaves the others their bytes. */
+/** Every post has its own files, as if uploaded, so that deleting one leaves the bytes of the others. */
 async function loadEvidence(
   client: pg.Client,
   { posts, scenes }: Pick<DemoPortfolios, 'posts' | 'scenes'>,
@@ -225,7 +225,7 @@ async function loadEvidence(
 }
 
 /**
- * Writes portfolios, with what the school has set for them.
+ * Writes portfolios and the school's settings for them.
  * @param client within the transaction that creates the school, with the school set
  */
 export async function loadPortfolios(

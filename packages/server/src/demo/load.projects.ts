@@ -1,4 +1,4 @@
-/** Writes the projects of the demo school with who is in them. */
+/** Writes the projects of the demo school with their people. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';

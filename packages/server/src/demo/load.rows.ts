@@ -1,9 +1,9 @@
-/** Writing many rows of the demo school at once. */
+/** Writes many rows of the demo school in one statement. */
 import type pg from 'pg';
 
 type Column = readonly (string | number | boolean | null)[];
 
-/** Inserts columns as one statement; `types` are the PostgreSQL types of the columns, `select` what is made of them. */
+/** Inserts columns as one statement; `types` are their PostgreSQL types, `select` the inserted expressions. */
 export async function insert(
   client: pg.Client,
   table: string,
@@ -22,7 +22,7 @@ export async function insert(
 
 /**
  * The item at a place of the demo's lists, or its id.
- * @throws RangeError where there is none
+ * @throws RangeError if there is none
  */
 export function at<Item>(index: number, list: readonly Item[]): Item {
   const item = list[index];

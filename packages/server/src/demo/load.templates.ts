@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { at, insert } from './load.rows.ts';
 
-/** Writes templates, their questions, and what projects answered to them. */
+/** Writes templates, their questions, and the projects' answers. */
 export async function loadTemplates(
   client: pg.Client,
   { people, templates }: DemoSchool,

@@ -1,4 +1,4 @@
-/** Makes the demo school in a process of its own, whose memory goes back to the system when it ends. */
+/** Creates the demo school in a separate process, whose memory is given back to the system when it ends. */
 import { type ChildProcess, fork } from 'node:child_process';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -23,12 +23,12 @@ async function hasSchool(owner: pg.ClientConfig): Promise<boolean> {
 export async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
   return new Promise((resolve, reject) => {
     let outcome: DemoOutcome | undefined;
-    // Under Node's watch a process also tells what it has loaded.
+    // In Node's watch mode a process also reports the files it has loaded.
     child.on('message', (message) => {
       outcome = demoOutcome.safeParse(message).data ?? outcome;
     });
     child.once('error', reject);
-    // Emitted when all that was said has arrived.
+    // Emitted after all messages have arrived.
     child.once('close', (code, signal) => {
       if (outcome !== undefined) resolve(outcome);
       else reject(new Error(startText.demoFailed(String(signal ?? code))));
@@ -41,10 +41,10 @@ export async function outcomeOf(child: ChildProcess, order: object): Promise<Dem
 /**
  * Creates the demo school unless the database has a school.
  * @param owner connection of the role that owns the tables
- * @param config of the service: where files lie, and the day on which the school is shown
- * @param secret the service's: audit links are sealed with it
+ * @param config of the service: the folder of files, and the day on which the school is shown
+ * @param secret of the service, which encrypts the tokens of audit links
  * @returns whether it was created
- * @throws when it could not be made; then nothing of it is in the database
+ * @throws if it couldn't be created; then nothing of it is in the database
  */
 export async function ensureDemoSchool(
   owner: pg.ClientConfig,

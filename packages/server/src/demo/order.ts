@@ -1,4 +1,4 @@
-/** What the service and the process that makes the demo school tell one another. */
+/** Messages between the service and the process that creates the demo school. */
 import { z } from 'zod';
 
 const instant = z.string().transform((value) => Temporal.Instant.from(value));
@@ -16,7 +16,7 @@ const owner = z.union([
   }),
 ]);
 
-/** The order to make the school. It holds secrets, so it is sent through the processes' own channel. */
+/** The order to create the school. It contains secrets, so it is sent through the processes' own channel. */
 export const demoOrder = z.strictObject({
   owner,
   files: z.strictObject({
@@ -28,7 +28,7 @@ export const demoOrder = z.strictObject({
   clock: z.strictObject({ shown: instant, real: instant }).optional(),
 });
 
-/** What became of it. */
+/** Its outcome. */
 export const demoOutcome = z.union([
   z.strictObject({ created: z.boolean() }),
   z.strictObject({ problem: z.string() }),

@@ -10,5 +10,5 @@ export async function importAccounts(): Promise<readonly DemoAccount[]> {
   return demoAccounts;
 }
 
-/** What has the demo school written, set by set. */
+/** The code that writes the demo school, set by set. */
 export const importOrder = async () => import('@casement/demo/write.ts');

@@ -1,4 +1,4 @@
-/** The process that makes the demo school: takes one order, says what became of it, and ends. */
+/** The process that creates the demo school: takes one order, reports its outcome, and ends. */
 import { realClock, setClock } from '../clock.ts';
 import { openFiles } from '../files/open.ts';
 import { loadDemoSchool } from './load.ts';
@@ -6,7 +6,7 @@ import { type DemoOutcome, demoOrder } from './order.ts';
 
 async function make(message: unknown): Promise<DemoOutcome> {
   const { owner, files, secret, clock } = demoOrder.parse(message);
-  // What is to be warned of, the service has said.
+  // The service has already logged any warnings.
   const store = await openFiles({ azure: undefined, ...files }, secret, () => undefined);
   const created = await loadDemoSchool(
     owner,
@@ -17,7 +17,7 @@ async function make(message: unknown): Promise<DemoOutcome> {
   return { created };
 }
 
-// The transaction of a service that was killed is not to be finished.
+// If the service was killed, its transaction mustn't be completed.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (message) => {
   void make(message)
