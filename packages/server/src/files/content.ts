@@ -1,6 +1,6 @@
-/** What a file is, by its first bytes; names and declared types say nothing. */
+/** A file's kind, by its first bytes; names and declared types are ignored. */
 
-/** What the first bytes can say of a file. */
+/** Kinds of file that the first bytes can show. */
 export type Content = 'image' | 'heic' | 'mp4' | 'webm' | 'pdf' | 'empty' | 'unknown';
 
 /** So many bytes are enough to tell. */
@@ -19,7 +19,7 @@ const images = (bytes: Buffer) =>
 /** Brands of the film formats of one family, MP4 and QuickTime. */
 const films = /^(qt {2}|iso[m2-9]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|XAVC|mmp4|3gp|3g2)/;
 
-/** What a file is. A PDF starts with its first byte: with anything in front it is something else. */
+/** A file's kind. A PDF has to start at the first byte: with anything before it, it is something else. */
 export function contentOf(head: Buffer): Content {
   if (head.length === 0) return 'empty';
   if (images(head)) return 'image';

@@ -1,8 +1,8 @@
-/** What people who upload are told about limits. */
+/** Messages about upload limits. */
 import { CasementError } from '@casement/domain/errors.ts';
 
 /**
- * A file that has more bytes than its container takes.
+ * For a file with more bytes than its container accepts.
  * @param most the limit in bytes
  */
 export function tooLarge(most: number): CasementError {
@@ -13,7 +13,7 @@ export function tooLarge(most: number): CasementError {
 }
 
 /**
- * More uploads at once than one person's files may take.
+ * For more simultaneous uploads than one person's files may take.
  * @param most the limit in bytes
  */
 export function tooManyUploads(most: number): CasementError {

@@ -1,6 +1,6 @@
 /**
- * Where the bytes of files lie. Uploads arrive under the name of who sends them, are looked at there, and
- * what is made of them is stored under a name of our own. One interface for the disk and for a blob storage.
+ * Where the bytes of files are stored. Uploads arrive in their sender's container and are checked there; the results
+ * are stored under names of our own. One interface for the disk and for a blob storage.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 /** Where one person's uploads of one kind arrive; `container` has three letters or more, lower case. */
 export type Arrivals = { schoolId: string; container: string; personId: string };
 
-/** An upload; `isBlobName` holds of its name. */
+/** An upload; its name passes `isBlobName`. */
 export type Arrival = Arrivals & { blobName: string };
 
 /** A stored file of a school; we choose its name. */
@@ -26,12 +26,12 @@ export type Taken = {
   release(): Promise<void>;
 };
 
-/** What a browser is told of a file; `name` is what it was called where it came from. */
+/** A file's headers for the browser; `name` is its original name. */
 export type Served = { contentType: string; name: string | null };
 
 /**
- * How long a read address serves: `long` so that browsers can use their cache, `short` for readers who may be shut out at
- * any moment.
+ * How long a read address works: `long` so that browsers can use their cache, `short` for readers who may lose access
+ * at any moment.
  */
 export type Lasting = 'long' | 'short';
 
@@ -39,15 +39,15 @@ export type FileStore = {
   /** Scheme and host of a storage elsewhere, where browsers write and read; undefined for this service. */
   origin?: string;
   /**
-   * An address at which one person may write uploads and nothing else, for ten minutes.
+   * An address at which one person can write uploads and nothing else, for ten minutes.
    * @param origin scheme and host at which the caller reached this service
-   * @throws CasementError TOO_MANY where that person has many uploads waiting and the storage is elsewhere
+   * @throws CasementError TOO_MANY if that person has many waiting uploads and the storage is elsewhere
    */
   issueWrite(arrivals: Arrivals, origin: string): Promise<WriteAddress>;
   /**
-   * Takes an upload away from where it arrived: of two that ask at the same time one gets it.
-   * @returns the upload, or undefined when nothing of that name is there, or not all of it
-   * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is deleted then
+   * Takes an upload from where it arrived: of two simultaneous callers, one gets it.
+   * @returns the upload, or undefined if it is missing or incomplete
+   * @throws CasementError TOO_LARGE if it has more bytes than the container accepts; it is then deleted
    */
   takeArrived(arrival: Arrival): Promise<Taken | undefined>;
   /** Keeps bytes; when it answers they outlive a crash. A stream is closed then, also when this fails. */
@@ -57,13 +57,13 @@ export type FileStore = {
   /** Deletes stored bytes; missing ones count as deleted. */
   remove(file: StoredBlob): Promise<void>;
   /**
-   * An address that serves a stored file, or a part of it, to anyone who has it, for one to two hours. It stays
-   * the same within an hour, so that browsers find what they have. A `short` one serves for a minute at most, and
-   * browsers keep nothing of it.
+   * An address that serves a stored file, or a part of it, to anyone who has it, for one to two hours. It stays the
+   * same within an hour, so that browsers can use their cache. A `short` one works for a minute at most, and browsers
+   * cache nothing of it.
    * @param origin as for `issueWrite`
    */
   signRead(file: StoredBlob, served: Served, origin: string, lasting?: Lasting): Promise<string>;
-  /** The schools of which anything lies here, by id. */
+  /** The ids of the schools with files here. */
   schools(): Promise<string[]>;
   /** Removes the school's uploads that arrived before a moment and that nobody took. */
   removeArrivedBefore(schoolId: string, moment: Date): Promise<void>;
@@ -78,13 +78,13 @@ export type FileStore = {
 /** How long a write address serves, in milliseconds. */
 export const writeLifetime = 10 * 60_000;
 
-/** How long a read address stays the same, in milliseconds; it serves this long at least, and twice at most. */
+/** How long a read address stays the same, in milliseconds; it works for at least this long, and at most twice. */
 const readWindow = 60 * 60_000;
 
 /** How long a short one serves, in milliseconds. */
 const shortRead = 60_000;
 
-/** What browsers may keep of an answer at a read address. */
+/** The caching of answers at a read address. */
 export function cacheControlOf(lasting: Lasting): string {
   return lasting === 'short' ? 'private, no-store' : 'private, max-age=31536000, immutable';
 }
@@ -98,5 +98,5 @@ export function readUntil(now: number, lasting: Lasting = 'long'): Date {
   return new Date((Math.floor(now / readWindow) + 2) * readWindow);
 }
 
-/** Nobody has more uploads waiting than this: a year's photos are not chosen in one go. */
+/** The most waiting uploads per person: nobody chooses a year's photos in one go. */
 export const maxUnfinishedUploads = 50;

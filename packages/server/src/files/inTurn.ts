@@ -1,4 +1,4 @@
-/** Work that takes much memory, one or two at a time. */
+/** Runs memory-intensive work one or two at a time. */
 
 /** Each takes tens of megabytes. */
 const atOnce = 2;
@@ -6,7 +6,7 @@ const atOnce = 2;
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Does work when it is its turn among all that asks for one. */
+/** Runs work when its turn comes. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;

@@ -1,4 +1,4 @@
-/** The store of files that the configuration asks for: a blob storage where one is named, the disk otherwise. */
+/** The configured store of files: a blob storage if one is named, otherwise the disk. */
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { FileStore } from './files.ts';
@@ -7,9 +7,9 @@ import { createDiskFiles } from './stores/disk.ts';
 
 /**
  * Opens the store of files.
- * @param secret the service's, which signs the disk's addresses
- * @param warn told when browsers may not be able to write to the storage
- * @throws when the blob storage cannot be used at all
+ * @param secret of the service, which signs the disk's addresses
+ * @param warn called if browsers may not be able to write to the storage
+ * @throws if the blob storage can't be used at all
  */
 export async function openFiles(
   { azure, dataDir, mostBytes }: Pick<Config, 'azure' | 'dataDir' | 'mostBytes'>,
@@ -21,7 +21,7 @@ export async function openFiles(
     await makePrivateFolder(root);
     return createDiskFiles(root, secret, undefined, mostBytes.person);
   }
-  // Loaded where it is asked for: a service on the disk starts without it.
+  // Loaded only if configured: a service on the disk starts without it.
   const { allowPages, createAzureFiles } = await import('./stores/azure.ts');
   const workFolder = path.join(dataDir, 'arrived');
   await makePrivateFolder(workFolder);

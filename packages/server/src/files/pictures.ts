@@ -1,4 +1,4 @@
-/** From an upload to a picture: looked at by its content, turned upright, made smaller, stripped and re-encoded. */
+/** Turns an upload into a picture: checks its content, turns it upright, resizes, strips and re-encodes it. */
 import type { ResizeOptions } from 'sharp';
 import { inTurn } from './inTurn.ts';
 
@@ -27,7 +27,7 @@ const inside = (size: number): ResizeOptions => ({
 async function encode(bytes: Buffer): Promise<Picture> {
   // Loaded with the first picture: a start without one need not wait for it.
   const { default: open } = await import('sharp');
-  // Only the first frame is read. What the camera wrote beside the picture is left behind by re-encoding.
+  // Only the first frame is read. Re-encoding drops the camera's metadata.
   const full = await open(bytes, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6 })
     .autoOrient()
     .resize(inside(fullSize))
@@ -40,7 +40,7 @@ async function encode(bytes: Buffer): Promise<Picture> {
 
 /**
  * Makes a picture of an upload: JPEG, PNG, WebP, or the first frame of a GIF.
- * @returns the picture with its thumbnail and its size in pixels, or why it cannot be used
+ * @returns the picture with its thumbnail and its size in pixels, or the reason for refusing it
  */
 export async function makePicture(bytes: Buffer): Promise<Picture | { refused: 'broken' | 'tooManyPixels' }> {
   try {

@@ -1,5 +1,5 @@
 /** Reading and blanking parts of a file on this machine's disk. */
-/** Of an open file what reading and blanking need. */
+/** The parts of an open file needed for reading and blanking. */
 export type OpenFile = {
   read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
   write(from: Buffer, offset: number, length: number, position: number): Promise<unknown>;

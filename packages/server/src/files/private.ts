@@ -2,12 +2,12 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Modes of what the service writes. */
+/** Modes of the service's files and folders. */
 export const privateMode = { folder: 0o700, file: 0o600 } as const;
 
 const forOthers = 0o077;
 
-/** Takes from others what they have in a folder: its entries first, so that one that was cut short is done again. */
+/** Removes others' access to a folder: its entries first, so that an interrupted run is repeated. */
 async function closeTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const place = path.join(entry.parentPath, entry.name);
@@ -18,9 +18,9 @@ async function closeTree(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder of the service's own, and closes one that an earlier version left open to others, with all
- * that lies in it. The folders above stay as they are: the bundled PostgreSQL may run as another account, and
- * has to pass them.
+ * Creates a private folder for the service, and closes one that an earlier version left open to others, with all its
+ * content. The folders above don't change: the bundled PostgreSQL may run as another account that needs access to
+ * them.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });

@@ -1,4 +1,4 @@
-/** Parts of a file, as a player asks for them that jumps to a place in a video. */
+/** Parts of a file, as requested by a player that seeks in a video. */
 
 /** From the first to the last byte, both in it. */
 export type Range = { start: number; end: number };
@@ -6,8 +6,8 @@ export type Range = { start: number; end: number };
 /**
  * Reads the header `Range`.
  * @param size bytes of the whole file
- * @returns the part; undefined where the whole is to be sent, as when several parts are asked for or the
- * header says nothing that can be read; `none` where the file has no such part
+ * @returns the part; undefined to send the whole file, for example if several parts are requested or the header is
+ * invalid; `none` if the file has no such part
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,11 +1,11 @@
-/** Reading files of this machine's disk: opened before anybody is told that they are there. */
+/** Reading files on this machine's disk: they are opened before an answer says that they exist. */
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Range } from './ranges.ts';
 
 /**
- * Gives a stream a listener for errors: one that fails while nobody reads it would end the process. Readers
- * are still told.
+ * Adds an error listener to a stream: otherwise a failure while nobody reads it would end the process. Readers still
+ * get the error.
  */
 export function heard<T extends NodeJS.EventEmitter>(stream: T): T {
   stream.on('error', () => undefined);
@@ -23,7 +23,7 @@ export type OpenedFile = {
 
 /**
  * Opens a file for reading.
- * @throws when it doesn’t exist or cannot be read
+ * @throws if it doesn’t exist or can't be read
  */
 export async function openToRead(place: string): Promise<OpenedFile> {
   const handle = await open(place);

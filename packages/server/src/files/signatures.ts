@@ -1,4 +1,4 @@
-/** Signatures on addresses of files: what they say was said by this service. */
+/** Signatures on addresses of files, which prove that this service issued them. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Signer = {

@@ -1,13 +1,13 @@
-/** Threads that may take so much of the processor and no more: other work on the machine does not count. */
+/** Threads with a limit of processor time: other work on the machine doesn't count. */
 import type { Worker } from 'node:worker_threads';
 
-/** Milliseconds between looks at how much a thread has worked. */
+/** Milliseconds between checks of a thread's processor time. */
 const lookEvery = 1000;
 
 /**
  * Watches a thread's work from now on.
- * @param tooMuch told, at some look, that the thread has worked for more than so many seconds
- * @returns what ends the watch
+ * @param tooMuch called if a check finds that the thread has worked for more than this many seconds
+ * @returns a function that ends the watch
  */
 export async function watchWork(thread: Worker, seconds: number, tooMuch: () => void): Promise<() => void> {
   // One that only starts has worked for nothing yet.

@@ -1,4 +1,4 @@
-/** What of a PDF is kept: its objects as they are, none that acts, and none that hides another. */
+/** The objects of a PDF that are kept: unchanged, without any that act or hide another. */
 
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rewritePdf } from './checks.ts';
 import { objectOf, pdfWith, streamOf } from './hostilePdfs.factories.ts';
 
-// The library remarks on what it leaves out.
+// The library logs what it leaves out.
 const remarks = vi.spyOn(console, 'warn');
 beforeAll(() => remarks.mockImplementation(() => undefined));
 afterAll(() => remarks.mockRestore());
@@ -28,7 +28,7 @@ async function objectsOf(bytes: Buffer): Promise<Record<string, string>> {
   return Object.fromEntries(objects.filter(([, text]) => !/\/Type \/(ObjStm|XRef)/.test(text)));
 }
 
-/** What is where a PDF's table says that its objects are: their heads, or in which object they are packed. */
+/** What is at the places in a PDF's table: the heads of its objects, or the objects in which they are packed. */
 function placesOf(bytes: Buffer): Map<number, string> {
   const text = bytes.toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF$/.exec(text)?.[1]);
@@ -116,7 +116,7 @@ async function answered(bytes: Buffer): Promise<void> {
   const answer = await rewritePdf(bytes);
   if ('refused' in answer) return;
   const kept = Buffer.from(answer.bytes);
-  // What is kept once is kept for ever.
+  // A rewritten PDF is accepted again.
   expect(await rewritePdf(kept)).toHaveProperty('bytes');
   for (const [number, place] of placesOf(kept)) {
     expect(place).toMatch(new RegExp(`^(${number} \\d+ obj|packed in \\d+)$`));

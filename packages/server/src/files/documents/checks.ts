@@ -1,4 +1,4 @@
-/** Whether a PDF is a document and nothing more, and the same rewritten. */
+/** Checks that a PDF is a document and nothing more, and rewrites it. */
 import { inflateSync } from 'node:zlib';
 import {
   ParseSpeeds,
@@ -21,7 +21,7 @@ import { writePdf } from './writing.ts';
 /** Why a PDF is refused. */
 export type PdfRefusal = 'brokenPdf' | 'encryptedPdf' | 'activePdf' | 'appendedPdf';
 
-/** Objects are kept in packed streams; unpacked they may have this many bytes, all together. */
+/** The most bytes of all objects in packed streams after unpacking. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 const filterKeys = ['Filter', 'DecodeParms'].map((key) => PDFName.of(key));
@@ -29,7 +29,7 @@ const deflated = PDFName.of('FlateDecode');
 
 /**
  * Unpacks a stream of objects.
- * @throws RangeError when it has more than so many bytes; another error when it cannot be unpacked
+ * @throws RangeError if it has more than `most` bytes; another error if it can't be unpacked
  */
 function unpacked({ dict, contents }: PDFRawStream, most: number): Uint8Array {
   const filter = dict.lookup(PDFName.of('Filter'));
@@ -44,9 +44,9 @@ function unpacked({ dict, contents }: PDFRawStream, most: number): Uint8Array {
 }
 
 /**
- * Reads a PDF with the library, which unpacks objects without a limit of its own: it gets them unpacked. Not for
- * two PDFs at the same time in one thread.
- * @throws when it isn't a PDF, is locked, or has too many bytes of packed objects
+ * Reads a PDF with the library, which has no limit for unpacking objects, so it gets them unpacked. Not for two PDFs
+ * at the same time in one thread.
+ * @throws if it isn't a PDF, is locked, or has too many bytes of packed objects
  */
 async function load(bytes: Uint8Array): Promise<PDFDocument> {
   const objects = PDFObjectStreamParser.forStream;
@@ -85,7 +85,7 @@ const named = (...names: string[]) => new Set<PDFObject | undefined>(names.map((
 /** Keys that exist only where a PDF does something or carries other files. */
 const activeKeys = named('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent');
 
-/** Actions that start programs, send what was filled in, or lead into files. */
+/** Actions that start programs, submit forms, or open files. */
 const activeActions = named(
   'JavaScript',
   'Launch',
@@ -112,7 +112,7 @@ function acts(key: PDFName, value: PDFObject | undefined): boolean {
 
 /** Whether anything in the document acts, wherever it is. */
 function isActive({ context }: PDFDocument): boolean {
-  // Not every program that shows PDFs asks for the generation of an object.
+  // Some PDF viewers ignore the generation of an object.
   const byNumber = new Map(
     context.enumerateIndirectObjects().map(([ref, object]) => [ref.objectNumber, object]),
   );
@@ -139,8 +139,8 @@ const largestNumber = 8_388_607;
 const packing = named('ObjStm', 'XRef');
 
 /**
- * Whether an object is left out: what cannot be read cannot be looked at, what only names another object would hide
- * that one, and what was packed is on its own.
+ * Whether an object is left out: unreadable ones can't be checked, one that only refers to another would hide it, and
+ * the objects in a packed stream are kept separately.
  */
 const isLeftOut = ({ objectNumber }: PDFRef, object: PDFObject) =>
   objectNumber === 0 ||
@@ -148,7 +148,7 @@ const isLeftOut = ({ objectNumber }: PDFRef, object: PDFObject) =>
   object instanceof PDFRef ||
   (object instanceof PDFRawStream && packing.has(object.dict.lookup(PDFName.Type)));
 
-/** Leaves in a document what is kept of it: of each number the newest object. */
+/** Leaves only the kept objects in a document: for each number the newest one. */
 function tidy({ context }: PDFDocument): void {
   const newest = new Map<number, PDFRef>();
   for (const [ref, object] of context.enumerateIndirectObjects()) {
@@ -163,12 +163,12 @@ function tidy({ context }: PDFDocument): void {
   }
 }
 
-/** Whether a document has pages, by what is kept of it. */
+/** Whether a document has pages, by its kept objects. */
 const hasPages = (document: PDFDocument) =>
   document.context.lookup(document.context.trailerInfo.Root) === document.catalog &&
   document.getPageCount() > 0;
 
-/** An archive is found by a mark in so many of its last bytes. */
+/** An archive is recognised by a mark in this many of its last bytes. */
 const longestArchiveEnd = 65_557;
 
 /** Whether there is data after the end of the document, or an archive's index in its last part. */
@@ -182,8 +182,8 @@ function isAppendedTo(bytes: Buffer): boolean {
 }
 
 /**
- * Rewrites a PDF: pages, forms and links as they are, without what was in front of them, behind them, or nowhere.
- * @returns the bytes, or why the PDF is refused
+ * Rewrites a PDF: pages, forms and links unchanged, without data before, after or outside them.
+ * @returns the bytes, or the reason for refusing the PDF
  */
 export async function rewritePdf(bytes: Buffer): Promise<{ bytes: Uint8Array } | { refused: PdfRefusal }> {
   if (!bytes.includes('%%EOF')) return { refused: 'brokenPdf' };
@@ -194,7 +194,7 @@ export async function rewritePdf(bytes: Buffer): Promise<{ bytes: Uint8Array } |
     if (isActive(document)) return { refused: 'activePdf' };
     return hasPages(document) ? { bytes: writePdf(document.context) } : { refused: 'brokenPdf' };
   } catch {
-    // One that is locked cannot be read either; its trailer is never locked, and says so.
+    // A locked PDF can't be read either; its trailer is never encrypted, and says so.
     return { refused: bytes.includes('/Encrypt') ? 'encryptedPdf' : 'brokenPdf' };
   }
 }

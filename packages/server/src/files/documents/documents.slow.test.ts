@@ -1,4 +1,4 @@
-/** PDFs that loop, explode or are large: each is answered within limits, and nobody else waits for it. */
+/** PDFs that loop, explode or are large: each is handled within limits, and nobody else waits for it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { send } from '../../testing/callers/call.ts';
@@ -8,7 +8,7 @@ import { hostilePdfs, objectOf, pdfWith, pdfWithRemarks, strangePdfs } from './h
 // A process starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Less than usual, so that what has no end ends soon. */
+/** Lower than usual, so that endless PDFs end soon. */
 const few = { megabytes: 120, processorSeconds: 2 };
 
 /** Processes that this one has started. */

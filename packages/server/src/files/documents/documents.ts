@@ -1,10 +1,10 @@
-/** From an upload to a PDF: looked at by its structure, refused when it does anything, and rewritten. */
+/** Turns an upload into a PDF: checks its structure, refuses one with active content, and rewrites it. */
 import { fork } from 'node:child_process';
 import { z } from 'zod';
 import { inTurn } from '../inTurn.ts';
 import type { Limits } from './process.ts';
 
-/** Two hundred thousand objects in 25 MB take half of this; what takes more is not a document that people made. */
+/** Two hundred thousand objects in 25 MB take half of this; people's own documents never take more. */
 const usual: Limits = { megabytes: 768, processorSeconds: 20 };
 
 const refusals = z.enum(['brokenPdf', 'encryptedPdf', 'activePdf', 'appendedPdf']);
@@ -18,7 +18,7 @@ async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
     serialization: 'advanced',
     execArgv: [],
     env: {},
-    // What the library remarks about a document is nobody's concern.
+    // The library's messages about a document aren't needed.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new Promise((resolve) => reader.once('exit', resolve));
@@ -37,10 +37,10 @@ async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
 }
 
 /**
- * Makes a PDF of an upload, in a process of its own.
- * @param limits of that process; what takes more is refused as damaged
- * @returns its bytes, rewritten, or why it cannot be used
- * @throws when no process can be started
+ * Makes a PDF of an upload, in a separate process.
+ * @param limits of that process; an upload that takes more is refused as damaged
+ * @returns its rewritten bytes, or the reason for refusing it
+ * @throws if no process can be started
  */
 export async function makeDocument(bytes: Buffer, limits: Partial<Limits> = {}): Promise<Answer> {
   return inTurn(() => inProcess(bytes, { ...usual, ...limits }));

@@ -1,4 +1,4 @@
-/** PDFs by hand, byte by byte: sound ones of one page, and those that nobody makes by accident. */
+/** PDFs written by hand, byte by byte: valid ones with one page, and hostile ones. */
 import { deflateSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
@@ -46,7 +46,7 @@ const chainOf = (length: number, kids: (next: number) => string) =>
   Array.from({ length }, (_, index) => node(10 + index, kids(11 + index))).join('') +
   onePage.replace('3', String(10 + length));
 
-/** PDFs that loop or explode; none is kept where little memory and time are given. */
+/** PDFs that loop or explode; none is accepted within little memory and time. */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a tree of pages that is its own branch': () => pdfOf(pages('2 0 R 2 0 R')),
   'two branches in each other': () => pdfOf(pages('10 0 R'), node(10, '2 0 R')),

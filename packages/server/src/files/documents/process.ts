@@ -1,6 +1,6 @@
 /**
- * A process of its own for one PDF. A thread with a bounded heap is not enough: when it asks for much in one go, it
- * ends the whole process with it. This part only watches a thread that reads.
+ * A separate process for one PDF. A thread with a bounded heap isn't enough: a large allocation in it can end the
+ * whole process. This part only watches the thread that reads.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -33,7 +33,7 @@ function packed(stream: PDFObjectStream | PDFCrossRefStream): PDFRawStream {
   return PDFRawStream.of(stream.dict, deflateSync(stream.getUnencodedContents()));
 }
 
-/** The bytes of what the library can write. */
+/** The bytes of anything the library can write. */
 function bytesOf(thing: Pick<PDFObject, 'sizeInBytes' | 'copyBytesInto'>): Uint8Array {
   const bytes = new Uint8Array(thing.sizeInBytes());
   thing.copyBytesInto(bytes, 0);
@@ -59,7 +59,7 @@ export function writePdf(context: PDFContext): Uint8Array {
   };
 
   put(bytesOf(PDFHeader.forVersion(1, 7)), Buffer.from('\n'));
-  // Streams cannot be packed, and what is packed has no generation.
+  // Streams can't be packed, and packed objects have no generation.
   const together = objects.filter(([ref, one]) => !(one instanceof PDFStream) && ref.generationNumber === 0);
   const apart = new Set(objects).difference(new Set(together));
   for (const [ref, object] of apart) {

@@ -1,11 +1,11 @@
 /**
- * Names of containers in a blob storage. Each school has one for stored files, and one for the uploads of each
- * person and kind: a container is the smallest thing that a write-only address for any name can be held to.
+ * Names of containers in a blob storage. Each school has one for stored files, and one for the uploads of each person
+ * and kind: a write-only address for any name can't be limited to less than a container.
  */
 import { createHash } from 'node:crypto';
 import type { Arrivals } from '../files.ts';
 
-/** A UUID as 25 letters and digits; the names of containers have 63 at most. */
+/** A UUID as 25 letters and digits; names of containers have at most 63. */
 const idLength = 25;
 const digestLength = 27;
 
@@ -14,12 +14,12 @@ export const longestPrefix = 63 - idLength - 1 - digestLength;
 
 const inShort = (hex: string, length: number) => BigInt(`0x${hex}`).toString(36).padStart(length, '0');
 
-/** The container of what a school keeps. */
+/** The container of a school's stored files. */
 export function storedContainer(prefix: string, schoolId: string): string {
   return `${prefix}${inShort(schoolId.replaceAll('-', ''), idLength)}`;
 }
 
-/** What the names of all containers begin with in which a school's uploads arrive. */
+/** The prefix of all containers for a school's uploads. */
 export function arrivalsPrefix(prefix: string, schoolId: string): string {
   return `${storedContainer(prefix, schoolId)}-`;
 }
@@ -32,7 +32,7 @@ export function arrivalsContainer(prefix: string, { schoolId, container, personI
   return `${arrivalsPrefix(prefix, schoolId)}${inShort(digest, digestLength).slice(0, digestLength)}`;
 }
 
-/** The school of a container, by its name; undefined for a container that is not ours. */
+/** The school of a container, by its name; undefined for a container that isn't ours. */
 export function schoolOfContainer(prefix: string, name: string): string | undefined {
   const short = name.slice(prefix.length, prefix.length + idLength);
   const rest = name.slice(prefix.length + idLength);

@@ -1,4 +1,4 @@
-/** Files in Azure Blob Storage, where browsers write and read by themselves. Containers: see the names. */
+/** Files in Azure Blob Storage, which browsers write and read directly. For containers see azure.names.ts. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -37,9 +37,9 @@ import { arrivalsContainer, arrivalsPrefix, schoolOfContainer, storedContainer }
 export type AzureParts = {
   /** With the account's key, which signs the addresses. */
   connectionString: string;
-  /** What the names of all containers begin with; lower case, nine letters at most. */
+  /** The prefix of all container names; lower case, at most nine letters. */
   prefix: string;
-  /** A folder of this machine for uploads that are being looked at. */
+  /** A folder on this machine for uploads that are being checked. */
   workFolder: string;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
@@ -49,11 +49,11 @@ const blocks = 4 * 1024 * 1024;
 const blocksAtOnce = 4;
 const storedCacheControl = cacheControlOf('long');
 
-/** The storage's word for what it refuses: its status, and a code. */
+/** Whether the storage refused with this status and code. */
 const refusedWith = (error: unknown, status: number, code?: string) =>
   error instanceof RestError && error.statusCode === status && (code === undefined || error.code === code);
 
-/** What a call answers, or undefined where the storage says that there is nothing. */
+/** A call's result, or undefined if the storage says that nothing exists. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -64,9 +64,9 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Lets the pages of this service write and read at the storage, where its account allows that to be set. Rules
- * that are there stay; one that lets pages PUT is taken as it is.
- * @returns whether the storage has such a rule now
+ * Lets this service's pages write to and read from the storage, if the account allows setting that. Existing rules
+ * stay; a rule that allows PUT is left unchanged.
+ * @returns whether the storage now has such a rule
  */
 export async function allowPages(connectionString: string): Promise<boolean> {
   const service = BlobServiceClient.fromConnectionString(connectionString);
@@ -74,7 +74,7 @@ export async function allowPages(connectionString: string): Promise<boolean> {
     const { cors = [] } = await service.getProperties();
     if (cors.some(({ allowedMethods }) => allowedMethods.toUpperCase().includes('PUT'))) return true;
     const rule = {
-      // An address with its signature is what lets in; where a page comes from says nothing.
+      // The signature in the address grants access; the page's origin doesn't matter.
       allowedOrigins: '*',
       allowedMethods: 'PUT,GET,HEAD,OPTIONS',
       allowedHeaders: 'content-type,range,x-ms-blob-type',
@@ -117,14 +117,14 @@ export function createAzureFiles({
     made.add(schoolId);
   }
 
-  /** Makes sure of a container of arrivals, and says that it is in use: the sweep takes those that are not. */
+  /** Creates a container for uploads if necessary, and marks it as in use: the sweep deletes unused ones. */
   async function touch(container: ContainerClient): Promise<void> {
     const used = { used: String(now()) };
     try {
       if ((await unlessMissing(container.setMetadata(used))) !== undefined) return;
       await container.createIfNotExists({ metadata: used });
     } catch (error) {
-      // For half a minute after its end a container's name cannot be used again.
+      // A container's name can't be used again for half a minute after its deletion.
       if (refusedWith(error, 409, 'ContainerBeingDeleted')) throw new CasementError('NOT_READY');
       throw error;
     }
@@ -142,7 +142,7 @@ export function createAzureFiles({
     const blob = arrivalsOf(arrival).getBlockBlobClient(arrival.blobName);
     const lease = blob.getBlobLeaseClient(randomUUID());
     try {
-      // Without an end: a large file takes long, and what a crash leaves leased the sweep removes.
+      // An infinite lease: a large file takes long, and the sweep removes uploads that a crash leaves leased.
       if ((await unlessMissing(lease.acquireLease(-1))) === undefined) return undefined;
     } catch (error) {
       if (refusedWith(error, 409)) return undefined;
@@ -182,7 +182,7 @@ export function createAzureFiles({
     }
   }
 
-  /** Removes what arrived in a container before a moment; answers whether anything is left. */
+  /** Removes uploads in a container from before a moment. @returns whether any are left */
   async function emptyBefore(container: ContainerClient, moment: Date): Promise<boolean> {
     let left = false;
     for await (const { name, properties } of container.listBlobsFlat()) {
@@ -206,7 +206,7 @@ export function createAzureFiles({
       try {
         await container.deleteIfExists({ conditions: { ifUnmodifiedSince: moment } });
       } catch (error) {
-        // Somebody has just been given an address in it, or somebody else removes it.
+        // Somebody has just got an address in it, or another process is removing it.
         if (!refusedWith(error, 412) && !refusedWith(error, 409)) throw error;
       }
     }

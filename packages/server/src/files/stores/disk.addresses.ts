@@ -6,17 +6,17 @@ export const arrivalsPath = '/api/files/arrivals';
 export const bytesPath = '/api/files/bytes';
 
 /**
- * What the signature of a write address covers.
- * @param until seconds since 1970, as the address carries them
+ * The signed text of a write address.
+ * @param until seconds since 1970, as in the address
  */
 export function writeWords({ schoolId, container, personId }: Arrivals, until: string): string[] {
   return ['write', schoolId, container, personId, until];
 }
 
-/** What a read address says of the answer: its content type, `Content-Disposition` and `Cache-Control`. */
+/** The headers of the answer in a read address: content type, `Content-Disposition` and `Cache-Control`. */
 export type ReadHeaders = { contentType: string; disposition: string; cacheControl: string };
 
-/** What the signature of a read address covers; `until` as for {@link writeWords}. */
+/** The signed text of a read address; `until` as for {@link writeWords}. */
 export function readWords(
   file: StoredBlob,
   { contentType, disposition, cacheControl }: ReadHeaders,

@@ -1,4 +1,4 @@
-/** Takes uploads in and serves files, at the addresses that the disk has issued; what is not signed is refused. */
+/** Accepts uploads and serves files at the addresses that the disk has issued; unsigned requests are refused. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -30,12 +30,12 @@ type Parts = {
   now(): number;
   placeOf(arrival: Arrival): string;
   folderOf(arrivals: Arrivals): string;
-  /** Bytes that wait of a person's uploads, and what they may be. */
+  /** Bytes of a person's waiting uploads, and their limit. */
   unfinishedBytes(arrivals: Arrivals): Promise<number>;
   maxUnfinishedBytes: number;
-  /** A new file for what arrives. */
+  /** A new file for an upload. */
   openPart(place: string): Writable;
-  /** A stored file, opened; undefined when there is none. */
+  /** A stored file, opened; undefined if there is none. */
   open(file: StoredBlob): Promise<OpenedFile | undefined>;
 };
 
@@ -62,7 +62,7 @@ function demandSigned(
   });
 }
 
-/** Lets so many bytes through. */
+/** Lets at most this many bytes through. */
 function limited(most: number): Transform {
   let length = 0;
   return new Transform({
@@ -74,7 +74,7 @@ function limited(most: number): Transform {
   });
 }
 
-/** A request's bytes; who stops to take them leaves the connection as it is, so that an answer can be sent. */
+/** A request's bytes; stopping early leaves the connection open, so that an answer can be sent. */
 async function* bytesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const bytes: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   yield* bytes;
@@ -87,8 +87,8 @@ const wentAway = (error: unknown) =>
   error instanceof Error && 'code' in error && brokenOff.has(String(error.code));
 
 /**
- * Streams a request's body to a place; nothing is there until all of it has arrived.
- * @throws CasementError TOO_LARGE, MALFORMED when the client went away
+ * Streams a request's body to a place; nothing exists there until all of it has arrived.
+ * @throws CasementError TOO_LARGE, or MALFORMED if the client disconnected
  */
 async function takeIn(
   request: IncomingMessage,
@@ -105,7 +105,7 @@ async function takeIn(
     await rename(part, place);
   } catch (error) {
     await rm(part, { force: true });
-    // What is left of it is read past, so that its sender gets to the answer.
+    // The rest is discarded, so that the sender reads the answer.
     request.resume();
     if (wentAway(error)) throw new CasementError('MALFORMED');
     throw error;
@@ -149,7 +149,7 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   response.end();
 }
 
-/** What is served can't run anything. The browser shows a video in a page that it makes for it. */
+/** Served files can't run anything. Browsers show a video in a page that they create for it. */
 function policyOf(contentType: string): string {
   const player = contentType.startsWith('video/') ? "media-src 'self'; style-src 'unsafe-inline'; " : '';
   return `default-src 'none'; ${player}sandbox`;

@@ -39,10 +39,10 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 
 /**
  * The disk as a file store.
- * @param root folder of its own
- * @param secret the service's, which signs the addresses
+ * @param root its own folder
+ * @param secret of the service, which signs the addresses
  * @param now the clock, in milliseconds since 1970
- * @param maxUnfinishedBytes what one person's uploads may take until they are completed
+ * @param maxUnfinishedBytes the limit for one person's uploads until they are completed
  */
 export function createDiskFiles(
   root: string,

@@ -1,4 +1,4 @@
-/** A disk without room under an upload: the sender is told, and the error is one to be logged. */
+/** A full disk during an upload: the sender gets an answer, and the error is logged. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
