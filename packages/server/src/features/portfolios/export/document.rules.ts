@@ -24,7 +24,7 @@ import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from '../..
 import { undrawnSign } from '../../../documents/drawable.ts';
 import { exportText } from './export.text.ts';
 
-/** What a record says besides the portfolio itself. */
+/** The parts of a record besides the portfolio itself. */
 type Surroundings = {
   schoolName: string;
   timeZone: string;
@@ -53,7 +53,7 @@ export function postsOf({ evidencePosts, reflectionPosts }: StoredPortfolio): Po
   return [...evidence, ...reflections].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** What a post is about: a reflection's name, the club and project of evidence, which may be none. */
+/** The subject of a post: a reflection's name, or the club and project of evidence, if any. */
 export function aboutOf(one: Post): string {
   return one.kind === 'reflection'
     ? one.post.reflectionName
@@ -79,7 +79,7 @@ const remarksOf = (comments: readonly PortfolioComment[], timeZone: string): Rem
     text: content,
   }));
 
-/** What a token is called. */
+/** The name of a token. */
 function tokenTitle(token: string, customTokens: readonly CustomToken[]): string {
   const outcome = Object.entries(learningOutcomes).find(([name]) => name === token);
   if (outcome !== undefined) return exportText.learningOutcome(token, outcome[1]);
@@ -88,7 +88,7 @@ function tokenTitle(token: string, customTokens: readonly CustomToken[]): string
 
 const tones = { Creativity: 'creativity', Activity: 'activity', Service: 'service' } as const;
 
-/** Pictures of a post as they lie on the disk, and the names of files that are not in the store. */
+/** A post's pictures on the disk, and the names of files that are missing from the store. */
 export type PostFiles = { pictures: Picture[]; missing: ReadonlySet<string> };
 
 function filesOf(one: Post, { pictures, missing }: PostFiles): Pick<Entry, 'pictures' | 'files' | 'missing'> {
@@ -141,7 +141,7 @@ function sectionsOf(
   return sections;
 }
 
-/** What was awarded in each period of a kind. */
+/** The awards in each period of a kind. */
 function awardsOf(portfolio: StoredPortfolio, kind: PeriodKind) {
   return kind === 'semester'
     ? portfolio.tokensAwarded.map((award) => ({ ...award, period: award.semesterNumber }))
@@ -183,7 +183,7 @@ function rowOf({ portfolio, surroundings }: Exported, kind: PeriodKind, period: 
   };
 }
 
-/** Every period of the school's kind, and those of the other in which something was awarded or said. */
+/** Every period of the school's kind, and those of the other kind with awards or comments. */
 function tokensOf(exported: Exported): PortfolioDocument['tokens'] {
   const { portfolio, surroundings } = exported;
   const rows = periodKinds
@@ -208,7 +208,7 @@ function tokensOf(exported: Exported): PortfolioDocument['tokens'] {
 /**
  * The record of a portfolio.
  * @param madeOn an instant
- * @param filesOfPost what of a post's files lies on the disk, by the post's id
+ * @param filesOfPost a post's files on the disk, by the post's id
  */
 export function documentOf(
   exported: Exported,

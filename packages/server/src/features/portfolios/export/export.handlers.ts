@@ -1,4 +1,4 @@
-/** Portfolios: beginning to make them into files. */
+/** Starts exports of portfolios. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';

@@ -25,7 +25,7 @@ import { blobsOfPortfolio, classStudents } from './export.store.ts';
 import { exportText } from './export.text.ts';
 import { articleOf, type FileBeside, type PostBeside, pageBeside } from './page.rules.ts';
 
-/** What an export works with. */
+/** The parts that an export works with. */
 type Workshop = JobParts & { scope: SchoolScope; folder: string; signal: AbortSignal; renderer: Renderer };
 
 type Loaded = Exported & { blobs: ReadonlyMap<string, string> };
@@ -55,7 +55,7 @@ async function bytesOf({ files, scope }: Workshop, { blobs }: Loaded, fileId: st
   return blobName === undefined ? undefined : files.read({ schoolId: scope.schoolId, blobName });
 }
 
-/** Readies the pictures of a portfolio in the workshop's folder; answers those of each post and what doesn’t exist. */
+/** Prepares a portfolio's pictures in the workshop's folder. @returns each post's pictures and missing files */
 async function readyFiles(workshop: Workshop, loaded: Loaded) {
   const pictures = new Map<string, Picture[]>();
   const missing = new Set<string>();
@@ -79,7 +79,7 @@ async function readyFiles(workshop: Workshop, loaded: Loaded) {
   return { missing, ofPost: (postId: string) => ({ pictures: pictures.get(postId) ?? [], missing }) };
 }
 
-/** A portfolio that was drawn: where its PDF lies, and what else is to be put beside it. */
+/** A drawn portfolio: the path of its PDF, and the data for the files beside it. */
 type Drawn = { loaded: Loaded; document: PortfolioDocument; pdf: string };
 
 /**
@@ -115,8 +115,8 @@ async function drawPdf(workshop: Workshop, studentId: string, patience?: number)
 const nothingBeside: PostBeside = { html: '', files: [] };
 
 /**
- * The page to read beside the files. Whatever else the service does has its turn between two posts: hundreds of
- * long ones are seconds of work.
+ * The page to read beside the files. It yields to the service's other work between two posts, since hundreds of long
+ * ones take seconds.
  */
 export async function pageInTurns(
   document: PortfolioDocument,
@@ -132,7 +132,7 @@ export async function pageInTurns(
   return pageBeside(document, articles);
 }
 
-/** Adds a portfolio to an archive: PDF, files in a folder for each post, a page to read beside them, what is missing. */
+/** Adds a portfolio to an archive: PDF, files in a folder for each post, a page to read beside them, a list of missing files. */
 async function addPortfolio(
   workshop: Workshop,
   archive: Archive,
@@ -176,7 +176,7 @@ async function addPortfolio(
     await archive.add(`${below}${exportText.missingName}`, exportText.missingList(missing));
 }
 
-/** Fills an archive; one that is not finished is given up. */
+/** Fills an archive, and discards an unfinished one. */
 async function archived(target: string, fill: (archive: Archive) => Promise<void>): Promise<void> {
   const archive = openArchive(target);
   try {
@@ -205,18 +205,18 @@ async function makePortfolio(
   return { path: zip, name: `${name}.zip`, contentType: 'application/zip' };
 }
 
-/** Milliseconds that somebody who waits is made to wait for a turn. */
+/** The longest time in milliseconds that a waiting person waits for a turn. */
 const patience = 60_000;
 
 /** A portfolio as a file to send; closing the stream deletes its source. */
 export type OpenedExport = { name: string; contentType: string; stream: Readable };
 
 /**
- * Makes one portfolio into a PDF or an archive for somebody who waits, such as an auditor. Permission is
- * the caller's to decide. Not to be called within a transaction: it opens its own.
- * @param signal aborted when nobody waits for the result
- * @returns undefined when the school has no such student
- * @throws RendererBusy where many others wait; DrawingTooLarge where it cannot be drawn
+ * Exports one portfolio as a PDF or an archive for a waiting person, such as an auditor. The caller checks the
+ * permission. Don't call it within a transaction: it opens its own.
+ * @param signal aborted when nobody waits for the result any longer
+ * @returns undefined if the school has no such student
+ * @throws RendererBusy if many others are waiting; DrawingTooLarge if it can't be drawn
  */
 export async function openPortfolioExport(
   parts: JobParts,
@@ -242,7 +242,7 @@ export async function openPortfolioExport(
   }
 }
 
-/** Tells the person who asked for an export that it is ready. */
+/** Tells the person who requested an export that it is ready. */
 const tellOf =
   (jobId: string, of: FactsOf<'exportReady'>['of']): Made['finished'] =>
   async (tx, startedBy) => {
@@ -294,7 +294,7 @@ const exportClass = async (run: JobRun & { renderer: Renderer }) => {
   return { path: zip, name, contentType: 'application/zip', leftOut, finished: tellOf(run.jobId, 'class') };
 };
 
-/** What is done for each kind of export, with the renderer that is handed in. */
+/** The work of each kind of export, with the given renderer. */
 export const exportsWith = (own: Renderer): Readonly<Record<'portfolioExport' | 'classExport', JobWork>> => ({
   portfolioExport: async (run) => exportOne({ ...run, renderer: own }),
   classExport: async (run) => exportClass({ ...run, renderer: own }),

@@ -1,9 +1,9 @@
-/** Names of files and folders in archives: readable, safe on every system, no two the same. */
+/** Names of files and folders in archives: readable, safe on every system, and unique. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
 import { composed, withoutEnds } from '@casement/domain/shared/unicode.ts';
 
-/** Letters and bytes of one name, without its ending: some systems take no path of more than 260 letters. */
+/** Letters and bytes of one name, without its extension: some systems limit paths to 260 letters. */
 const longest = 70;
 const mostBytes = 200;
 
@@ -13,10 +13,10 @@ export const longestWithin = 45;
 /** Letters of a file's name, where the path above it leaves as many. */
 const longestFile = 120;
 
-/** Letters of a whole path in an archive: of the 260 that Windows takes, the rest is where it is unpacked to. */
+/** Letters of a whole path in an archive: the rest of Windows' 260 is for the folder where it is unpacked. */
 const longestPath = 185;
 
-/** Room for an ending, and for the number that tells two of one name apart. */
+/** Room for an extension, and for the number that distinguishes two files with the same name. */
 const endingRoom = 12;
 
 /** Letters that a file's name may have below a folder of an archive; `above` ends with its slash. */
@@ -26,7 +26,7 @@ export function roomBelow(above: string): number {
 
 const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
-/** The beginning of a name, to the last whole letter that has room. */
+/** The start of a name, up to the last whole letter that fits. */
 function cutName(name: string, most: number): string {
   let cut = '';
   for (const { segment } of graphemes.segment(name)) {
@@ -37,15 +37,15 @@ function cutName(name: string, most: number): string {
   return cut;
 }
 
-/** What file systems refuse, what turns the direction of writing, and what nobody sees. */
+/** Characters that file systems refuse, that change the writing direction, or that are invisible. */
 const refused = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
 
-/** Names of devices, which Windows does not take for files. */
+/** Names of devices, which Windows doesn't accept for files. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name for a file or folder, of whatever words: no path, no hidden file, nothing that a system refuses.
- * @param fallback used when nothing is left of the words
+ * A name for a file or folder, from any words: no path, no hidden file, nothing that a system refuses.
+ * @param fallback used if nothing remains of the words
  * @param most letters
  */
 export function safeName(words: string, fallback: string, most = longest): string {
@@ -67,8 +67,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A file's safe name with the ending of what it is: pictures were re-encoded since they were named.
- * @param most letters before the ending
+ * A file's safe name with the extension of its current format: pictures were re-encoded after they were named.
+ * @param most letters before the extension
  */
 export function safeFileName(
   name: string,
@@ -84,7 +84,7 @@ export function safeFileName(
   return `${stem}.${others.includes(given) ? given : ending}`;
 }
 
-/** A function that makes each name of a folder differ from those before, by a number; letter case does not count. */
+/** Returns a function that makes names in a folder unique by adding a number; letter case doesn't count. */
 export function distinctNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

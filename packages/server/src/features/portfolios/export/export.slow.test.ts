@@ -1,4 +1,4 @@
-/** Exports of portfolios through the API: who may, what is in the files, and what becomes of jobs. */
+/** Exports of portfolios through the API: permissions, the content of the files, and the outcome of jobs. */
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';

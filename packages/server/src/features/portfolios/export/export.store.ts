@@ -1,4 +1,4 @@
-/** SQL of exports: who is in a class, and where the bytes of a portfolio's files lie. */
+/** SQL of exports: the students of a class, and the stored files of a portfolio. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byLastName } from '../../../db/order.ts';
@@ -12,7 +12,7 @@ const ofClass = statement(
     order by ${byLastName('p')}`,
 );
 
-/** The students of a class who are not archived, by name. */
+/** The students of a class, without archived ones, by name. */
 export async function classStudents(tx: Tx, graduatingClass: string) {
   return tx.all(ofClass, [graduatingClass]);
 }

@@ -1,4 +1,4 @@
-/** What people read in exported portfolios and about exporting them. */
+/** Text in exported portfolios and about exporting them. */
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 
@@ -25,7 +25,7 @@ export const exportText = {
 
   tooLarge: 'This portfolio is too large for a PDF. Read it online, or contact support.',
   allTooLarge: 'Every portfolio of this class is too large for a PDF. Read them online, or contact support.',
-  /** What an auditor is told when too many documents are being made. */
+  /** For an auditor, if too many documents are being prepared. */
   busy: 'Many documents are being prepared. Wait a minute, then try again.',
 
   /** A day as `YYYY-MM-DD`. */
@@ -94,7 +94,7 @@ export const exportText = {
     entries:
       'There are more posts than can be printed. Read them online, or in Portfolio.html when you export a ZIP.',
   },
-  /** What is said of a post in one line; what is empty is left out. */
+  /** The facts about a post on one line; empty ones are left out. */
   line: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
   learningOutcome: (token: string, title: string) => `${token} ${title}`,
 

@@ -22,7 +22,7 @@ afterAll(async () => app.close());
 
 const own = 'CustomTokenType2_L1';
 
-/** What the printed table says beside the first period: four figures, one behind the other. */
+/** The four figures in the printed table's row for the first period, joined. */
 async function printedFigures(schoolId: string, studentId: string): Promise<string> {
   const wanted = { studentId, format: 'pdf' } as const;
   const scope = SchoolScope.of(schoolId);
@@ -65,6 +65,6 @@ it.each([
     target === undefined ? `${reached}` : `${reached} of ${target}`,
   );
   expect(words.join('')).toBe(printed);
-  // What was awarded follows the figures.
+  // The awards follow the figures.
   expect(await printedFigures(school.id, student.id)).toMatch(new RegExp(`^${printed}`));
 });

@@ -3,10 +3,10 @@ import type { Entry, PortfolioDocument, Remark } from '../../../documents/docume
 import { cleanHtml } from '../../../html/clean.ts';
 import { exportText } from './export.text.ts';
 
-/** A file as it lies in the archive: `path` from where the page lies, with `/`. */
+/** A file in the archive: `path` is relative to the page, with `/`. */
 export type FileBeside = { path: string; name: string; contentType: string };
 
-/** What the page shows of a post besides its entry in the document. */
+/** A post's content on the page besides its entry in the document. */
 export type PostBeside = { html: string; files: readonly FileBeside[] };
 
 const styles = `body{font:16px/1.55 system-ui,sans-serif;color:#23201c;background:#fff;max-width:46rem;margin:0 auto;padding:2rem 1rem}
@@ -52,7 +52,7 @@ function remarks(title: string, said: readonly Remark[]): string {
   return `<aside>${element('strong', title)}${each.join('')}</aside>`;
 }
 
-/** A post as the page shows it. To clean its text takes the longest of all that the page is made of. */
+/** A post as the page shows it. Cleaning its text is the slowest part of making the page. */
 export function articleOf(entry: Entry, { html, files }: PostBeside): string {
   const chips = entry.chips.map(({ text }) => text).join(' · ');
   const links = entry.links.map(({ title, url }) => {

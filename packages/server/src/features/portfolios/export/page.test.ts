@@ -1,4 +1,4 @@
-/** The page beside the files of a portfolio: made post by post, with room for others in between. */
+/** The page beside a portfolio's files: made post by post, with time for other work in between. */
 import { expect, it } from 'vitest';
 import { documentOf, entryOf } from '../../../testing/read/documents.ts';
 import { pageInTurns } from './export.jobs.ts';

@@ -1,4 +1,4 @@
-/** Portfolios that cannot be drawn, from the call to the archive: left out and named, others are there, nothing twice. */
+/** Portfolios that can't be drawn: the archive leaves them out, names them, and has all others once. */
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
@@ -18,7 +18,7 @@ import { exportText } from './export.text.ts';
 // A thread that draws starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** With so little memory as a long portfolio does not find enough, and a short one does. */
+/** With too little memory for a long portfolio, but enough for a short one. */
 const small = openRenderer({ megabytes: 80 });
 const onError = vi.fn();
 let app: TestApp;
