@@ -1,6 +1,7 @@
 /**
- * The one table of who may do what, composed of the features' rows. A permission that is not here is denied to
- * everybody, and a caller without one of the relations it lists is refused. Contracts name a permission, never a role.
+ * The one table of permissions, composed of the features' rows. A permission that isn't listed is denied to
+ * everybody, and a caller without one of its listed relations is refused. Contracts name a permission, never
+ * a role.
  */
 
 import { attendanceAccess } from './attendance/attendance.access.ts';

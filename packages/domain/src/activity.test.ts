@@ -1,4 +1,4 @@
-/** What the catalogue of the activity log has in common with the table of permissions. */
+/** What the activity log's catalogue shares with the table of permissions. */
 import { expect, it } from 'vitest';
 import { access } from './access.ts';
 import { activityCatalogue } from './activity.ts';

@@ -1,4 +1,4 @@
-/** Everything that the activity log can say, composed of the features' catalogues: action -> its detail. */
+/** Every entry that the activity log can have, composed of the features' catalogues: action -> its detail. */
 import type { z } from 'zod';
 import { attendanceActivity } from './attendance/attendance.activity.ts';
 import { auditActivity } from './audit/audit.activity.ts';
@@ -36,7 +36,7 @@ export const activityCatalogue = {
   ...auditActivity,
 };
 
-/** What can be done, as the log names it: `<kind>.<what>`. */
+/** The actions, as the log names them: `<kind>.<what>`. */
 export type ActivityAction = keyof typeof activityCatalogue;
-/** What the line of each action holds beside who, when and the record. */
+/** The fields of each action's entry in addition to the person, the time and the record. */
 export type ActivityDetails = { [Action in ActivityAction]: z.infer<(typeof activityCatalogue)[Action]> };

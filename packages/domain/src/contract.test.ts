@@ -18,7 +18,7 @@ function callsIn(part: AnyContractRouter, path: readonly string[] = []): Call[] 
 
 const calls = callsIn(contract);
 
-/** The kinds that calls name as what they show, or what they change. */
+/** The kinds that calls declare as shown, or as changed. */
 function kindsOf(what: 'shows' | 'changes'): unknown[] {
   return [...new Set(calls.flatMap(({ meta }) => meta[what] ?? []))];
 }
@@ -33,7 +33,7 @@ test('each read declares what it shows, and each other call what it changes', ()
 });
 
 test('each kind of record is shown by a read and changed by a write', () => {
-  // What the school's own row says is changed together with everything that depends on it.
+  // The school's own row declares a change of everything that depends on it.
   const changed = [...kindsOf('changes'), 'school'];
   expect(kindsOf('shows')).toEqual(expect.arrayContaining([...dataKinds]));
   expect(changed).toEqual(expect.arrayContaining([...dataKinds]));

@@ -1,6 +1,6 @@
 /**
- * The one catalogue of errors: what the API can answer besides success. Each entry is a code, its HTTP
- * status and a sentence that says what happened; the body is `{ error: { code, message, fields? } }`.
+ * The one catalogue of errors that the API can answer with. Each entry is a code, its HTTP status and a
+ * sentence that says what happened; the body is `{ error: { code, message, fields? } }`.
  */
 import { z } from 'zod';
 

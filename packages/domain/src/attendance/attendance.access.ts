@@ -1,4 +1,4 @@
-/** Who can do what with meetings and attendance; the columns are those of every `PermissionRow`. */
+/** Permissions for meetings and attendance; the columns are those of every `PermissionRow`. */
 import { meetingStaff, type PermissionRows, teachers, teachersAndOneself } from '../shared/relations.ts';
 
 const clubs = ['clubs'] as const;

@@ -1,4 +1,4 @@
-/** What the activity log says of meetings and registers. */
+/** Activity log entries about meetings and registers. */
 import { z } from 'zod';
 import { attendanceStatus } from './attendance.contract.ts';
 import { meetingEdits } from './meeting.rules.ts';

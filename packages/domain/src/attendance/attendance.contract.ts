@@ -31,9 +31,9 @@ export const meeting = meetingFacts.extend({
 export type Meeting = z.infer<typeof meeting>;
 
 /**
- * One day of the heat map. `status` is the spec's word for the day; `level` is 0 to 4; `rate` is the
- * share of present and late among counted rows, 0 to 1, null where nothing counts; `unfinished`: of the
- * whole club, how many of the rows that are not excused are marked, null once all are.
+ * One day of the heat map. `status` is the spec's word for the day; `level` is 0 to 4; `rate` is the share of
+ * present and late among counted rows, 0 to 1, null if none count; `unfinished`, for a whole club: how many
+ * of the rows that aren't excused are marked, null once all are.
  */
 export const heatDay = z.object({
   date: day,
@@ -44,7 +44,7 @@ export const heatDay = z.object({
 });
 export type HeatDay = z.infer<typeof heatDay>;
 
-/** Adds the rules of a meeting's times, see {@link timesProblems}. */
+/** Adds the rules for a meeting's times, see {@link timesProblems}. */
 function withPossibleTimes<T extends z.ZodType<Partial<MeetingTimes>>>(schema: T) {
   return schema.superRefine((value, refusals) => {
     for (const { path, message } of timesProblems(value)) {
@@ -63,8 +63,8 @@ export const meetingInput = withPossibleTimes(
 );
 
 /**
- * An edit of one meeting. What is left out stays as it is; an empty `meetingName` asks for the club's usual one.
- * `cancelled` cancels the meeting, and null takes that back.
+ * An edit of one meeting. Fields left out don't change; an empty `meetingName` restores the club's usual one.
+ * `cancelled` cancels the meeting, and null reinstates it.
  */
 export const meetingEdit = withPossibleTimes(
   z.object({
@@ -157,7 +157,7 @@ export const attendanceContract = {
           days: z.array(heatDay),
           from: day,
           to: day,
-          /** `whole`: the registers have every row, not the caller's own alone. */
+          /** `whole`: the registers have every row, not only the caller's own. */
           can: z.object({ mark: z.boolean(), create: z.boolean(), whole: z.boolean() }),
         }),
       ),

@@ -14,19 +14,19 @@ export const singleMeetingName = 'Single Event';
 /** Bounds and preset of a recurring series, in weeks (spec: section 5). */
 export const weeks = { min: 1, max: 52, preset: 12 } as const;
 
-/** Share of counted sessions below which a member's attendance wants attention. */
+/** Attendance rate below which a member needs attention. */
 export const lowAttendance = 0.9;
 
-/** Share of present and late among what counts, 0 to 1; null where nothing counts. */
+/** Share of present and late among the rows that count, 0 to 1; null if none count. */
 export function presentRate(statuses: readonly AttendanceStatus[]): number | null {
   const counted = statuses.filter(isCounted);
   return counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
 }
 
 /**
- * The meetings of a weekly series, on the wall clock: each week at the same local time, across changes
- * to and from summer time, each as long as the first on that clock (spec: section 9; design, "Time").
- * A meeting that a leap of the clock would turn around keeps that length in elapsed time.
+ * The meetings of a weekly series, in local time: each week at the same local time, across changes to and
+ * from summer time, each as long as the first in local time (spec: section 9; design, "Time"). If a clock
+ * change would put a meeting's end before its start, it keeps its length in elapsed time.
  * @param first start and end of the first meeting, local `YYYY-MM-DDTHH:MM` in the school's zone
  * @param count number of weeks, 1 to 52
  * @param timeZone IANA name of the school's zone
@@ -56,7 +56,7 @@ export function weeklySeries(
 /** Level of one student's own status on a day: 4 present, 3 late, 2 excused, 1 unmarked, 0 absent. */
 const levelOfStatus = { present: 4, late: 3, excusedAbsent: 2, unmarked: 1, absent: 0 } as const;
 
-/** What a day's square is made of: the school's day, whether a meeting is still to come, its rows. */
+/** The facts behind a day's square: the school's day, whether a meeting is still to come, and its rows. */
 export type DayRow = { date: string; upcoming: boolean; statuses: readonly AttendanceStatus[] };
 
 type Register = MeetingTimes & {
@@ -64,11 +64,11 @@ type Register = MeetingTimes & {
 };
 
 /**
- * Meetings by the school's day, earliest first. A day counts as upcoming when any meeting on it is still
- * to begin (spec: section 4).
+ * Meetings by the school's day, earliest first. A day counts as upcoming when any of its meetings has yet to
+ * start (spec: section 4).
  * @param timeZone IANA name of the school's zone
  * @param now milliseconds since the epoch
- * @param studentId leaves only this student's rows, and only days with such a row
+ * @param studentId keeps only this student's rows, and only days with such a row
  */
 export function dayRows(
   meetings: readonly Counting<Register>[],
@@ -90,7 +90,7 @@ export function dayRows(
   return [...days].map(([date, day]) => ({ date, ...day })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Level of a share of people who were there (spec: section 9). */
+/** Level for a share of people who came (spec: section 9). */
 function levelOfShare(share: number): number {
   if (share === 1) return 4;
   if (share >= 0.75) return 3;
@@ -99,11 +99,12 @@ function levelOfShare(share: number): number {
 }
 
 /**
- * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent
- * when none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none.
- * Excused rows are left out; a day on which all are excused has level 2, so that a cancelled meeting does
- * not read as an empty room. Unmarked rows are among all: with any, the register is unfinished and the day
- * never full, and where nobody was there so far it is unmarked, not absent. The rate is that of what counts.
+ * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent when
+ * none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none. Excused
+ * rows are left out; a day with only excused rows has level 2, so that a cancelled meeting doesn't look like
+ * an empty room. Unmarked rows count as part of the whole: with any, the register is unfinished and the day
+ * never full; and if nobody is marked as present or late yet, the day is unmarked, not absent. The rate is
+ * that of the rows that count.
  */
 export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
   const rate = presentRate(statuses);
@@ -123,7 +124,7 @@ export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
   return { date, status, level: levelOfShare(share), rate, unfinished };
 }
 
-/** What a day of a club's heat map is made of: a meeting with its day of the school. */
+/** The facts behind a day of a club's heat map: a meeting with its day at the school. */
 type DayMeeting = { date: string; upcoming: boolean; attendances: readonly { status: AttendanceStatus }[] };
 
 /** The days of a club's heat map. */
@@ -137,7 +138,7 @@ export function clubHeatDays(meetings: readonly Counting<DayMeeting>[]): HeatDay
   );
 }
 
-/** One day of a single student's heat map; with several meetings on the day the best status counts. */
+/** One day of a single student's heat map; if the day has several meetings, the best status counts. */
 export function studentDay({ date, upcoming, statuses }: DayRow): HeatDay {
   if (upcoming) return { date, status: 'upcoming', level: 0, rate: null, unfinished: null };
   const best = statuses.toSorted((a, b) => levelOfStatus[b] - levelOfStatus[a])[0] ?? 'unmarked';

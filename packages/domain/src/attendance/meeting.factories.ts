@@ -13,7 +13,7 @@ export const meetingOf = (values: Partial<MeetingFacts> = {}): MeetingFacts => (
   ...values,
 });
 
-/** The same with its register. */
+/** The same, with its register. */
 export const meetingWith = (attendances: Attendance[], values: Partial<MeetingFacts> = {}): Meeting => ({
   ...meetingOf(values),
   club: 'choir',

@@ -1,14 +1,14 @@
-/** Pure decisions about meetings: their times, which count, which is next, and what an edit does to one. */
+/** Pure decisions about meetings: their times, which count, which is next, and what an edit changes. */
 import type { MeetingFacts } from '../clubs/meeting.contract.ts';
 import { meetingText } from './meeting.text.ts';
 
 /** Instants, ISO 8601. */
 export type MeetingTimes = Pick<MeetingFacts, 'startDateAndTime' | 'endDateAndTime'>;
 
-/** A camp may take days; what is longer is a slip of the keyboard. In milliseconds. */
+/** A camp may take days; anything longer is a typing mistake. In milliseconds. */
 const longestMeeting = 14 * 24 * 3600 * 1000;
 
-/** What is wrong with a meeting's times, by field; a time that is missing is not asked about. */
+/** Problems with a meeting's times, by field; a missing time isn't checked. */
 export function timesProblems({
   startDateAndTime: start,
   endDateAndTime: end,
@@ -27,13 +27,13 @@ export function timesProblems({
   return problems;
 }
 
-/** What an edit can change of a meeting. */
+/** The fields of a meeting that an edit can change. */
 type MeetingDetails = Omit<MeetingFacts, '_id'>;
 
 export const meetingEdits = ['cancelled', 'reinstated', 'moved', 'changed'] as const;
 export type MeetingEdited = (typeof meetingEdits)[number];
 
-/** What an edit did to a meeting, the weightiest first; undefined where it changed nothing. */
+/** The most important change that an edit made to a meeting; undefined if it changed nothing. */
 export function meetingEditOf(before: MeetingDetails, after: MeetingDetails): MeetingEdited | undefined {
   if ((before.cancelled === null) !== (after.cancelled === null)) {
     return after.cancelled === null ? 'reinstated' : 'cancelled';
@@ -49,42 +49,46 @@ export function meetingEditOf(before: MeetingDetails, after: MeetingDetails): Me
 
 declare const counting: unique symbol;
 /**
- * A meeting that counts, as {@link meetingCounts} found. Figures ask for this type, so that one made of all meetings
- * does not compile.
+ * A meeting that counts, as checked by {@link meetingCounts}. Figures require this type, so that code which
+ * counts all meetings doesn't compile.
  */
 export type Counting<M> = M & { readonly [counting]: true };
 
 /**
- * Whether a meeting counts: in rates, heat maps, tallies and tables. A cancelled one does not (decision 0047). The
- * service's SQL has the same rule.
+ * Whether a meeting counts in rates, heat maps, tallies and tables. A cancelled one doesn't (decision 0047).
+ * The service's SQL has the same rule.
  */
 export function meetingCounts<M extends Pick<MeetingFacts, 'cancelled'>>(meeting: M): meeting is Counting<M> {
   return meeting.cancelled === null;
 }
 
 /**
- * A meeting's place in time: over, the earliest that has not ended, running alongside that one, or starting after
- * it; cancelled, whenever it is.
+ * A meeting's place in time: over, the earliest that hasn't ended, running at the same time as that one, or
+ * starting after it; or cancelled, at any time.
  */
 export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming' | 'cancelled';
 
-/** Whether a meeting has a register to take or to look back on: one that is ahead has none yet, a cancelled one none. */
+/**
+ * Whether a meeting has a register to take or to look back on: an upcoming one has none yet, a cancelled one
+ * none at all.
+ */
 export function hasRegister(place: MeetingPlace): boolean {
   return place !== 'upcoming' && place !== 'cancelled';
 }
 
 /**
- * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
- * (spec: section 4, "Attendance marking"): the next meeting is open, and so is every other that runs; past
- * ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
- * @param switched whether the person has changed what holds by default
+ * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that (spec:
+ * section 4, "Attendance marking"): the next meeting is open, and so are others running at the same time;
+ * past ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a
+ * permission (design).
+ * @param switched whether the person has changed the default
  */
 export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
   if (!hasRegister(place)) return { editable: false, switchable: false };
   return { editable: (place !== 'past') !== switched, switchable: true };
 }
 
-/** What is asked of a meeting to find its place in time. */
+/** The fields that decide a meeting's place in time. */
 type Placed = MeetingTimes & Pick<MeetingFacts, 'cancelled'>;
 
 /**
@@ -106,9 +110,9 @@ const startOf = ({ startDateAndTime }: MeetingTimes) => Date.parse(startDateAndT
 export type SortedMeetings<M> = { past: M[]; next: M | undefined; running: M[]; upcoming: M[] };
 
 /**
- * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
- * (design); others that have begun beside it run (a class during a camp). A cancelled meeting is neither: it is
- * among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
+ * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that hasn't ended
+ * (design); others that have started too are running (a class during a camp). A cancelled meeting is neither:
+ * it is among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
  * @param now milliseconds since the epoch
  */
 export function sortMeetings<M extends Placed>(meetings: readonly M[], now: number): SortedMeetings<M> {
@@ -128,7 +132,7 @@ export function sortMeetings<M extends Placed>(meetings: readonly M[], now: numb
 
 /**
  * A meeting's place among the club's.
- * @param now milliseconds since the epoch, as they were sorted by
+ * @param now milliseconds since the epoch, the same as when they were sorted
  */
 export function placeOf<M extends Placed & { _id: string }>(
   meeting: M,

@@ -7,7 +7,7 @@ export function isCounted(status: AttendanceStatus): boolean {
   return status === 'present' || status === 'late' || status === 'absent';
 }
 
-/** Rows of people who were there. */
+/** Present or late. */
 export function isIn(status: AttendanceStatus): boolean {
   return status === 'present' || status === 'late';
 }

@@ -1,4 +1,4 @@
-/** Who can do what with audit links; the columns are those of every `PermissionRow`. */
+/** Permissions for audit links; the columns are those of every `PermissionRow`. */
 import { administrators, type PermissionRows } from '../shared/relations.ts';
 
 const portfolio = ['portfolio'] as const;

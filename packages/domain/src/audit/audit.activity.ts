@@ -1,4 +1,4 @@
-/** What the activity log says of audit access links. */
+/** Activity log entries about audit access links. */
 import { z } from 'zod';
 
 const link = { name: z.string(), expiresAt: z.string() };

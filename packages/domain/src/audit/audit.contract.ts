@@ -1,4 +1,4 @@
-/** Audit access links: what an administrator gives to an outside auditor, and who opened it. */
+/** Audit links: an administrator's links for an outside auditor, and who opened them. */
 
 import { z } from 'zod';
 import { call, data, text } from '../shared/answers.ts';
@@ -8,12 +8,12 @@ import { day, instant } from '../shared/time/instants.ts';
 import { auditLinkStates } from './audit.rules.ts';
 import { auditText } from './audit.text.ts';
 
-/** What a link shows: whole classes as they are at the time, or portfolios that are named. */
+/** The portfolios that a link shows: whole classes as they are at the time, or selected portfolios. */
 export const auditAccessTypes = ['graduating_classes', 'specific_portfolios'] as const;
 export const auditAccessType = z.enum(auditAccessTypes);
 export type AuditAccessType = z.infer<typeof auditAccessType>;
 
-/** A student as an auditor and a list of portfolios need one: no address. */
+/** A student as auditors and lists of portfolios need them: without an address. */
 export const auditedStudent = z.object({
   _id: z.string(),
   firstName: z.string(),
@@ -26,9 +26,9 @@ export type AuditedStudent = z.infer<typeof auditedStudent>;
 
 export const auditLink = z.object({
   _id: z.string(),
-  /** Null where the service's secret was changed since: the link serves, and cannot be shown again. */
+  /** Null if the service's secret has changed since: the link works, but can't be shown again. */
   token: z.string().nullable(),
-  /** The address to hand out, at the host that was asked. */
+  /** The address to hand out, on the host of the request. */
   url: z.string().nullable(),
   accessType: auditAccessType,
   graduatingClasses: z.array(z.string()),
@@ -38,11 +38,11 @@ export const auditLink = z.object({
   students: z.array(auditedStudent),
   /** How many portfolios it shows now. */
   portfolioCount: z.number().int(),
-  /** The last day on which it serves, in the school's zone. */
+  /** The last day on which it works, in the school's zone. */
   expiresAt: day,
   state: z.enum(auditLinkStates),
   adminNotes: z.string(),
-  /** Whether its holder may take portfolios away as PDF and ZIP. */
+  /** Whether its holder may download portfolios as PDF and ZIP. */
   exportAllowed: z.boolean(),
   adminCreator: z.object({ _id: z.string().nullable(), displayName: z.string() }),
   visits: z.object({ count: z.number().int(), lastAt: z.string().nullable() }),
@@ -51,7 +51,7 @@ export const auditLink = z.object({
 });
 export type AuditLink = z.infer<typeof auditLink>;
 
-/** A link that was deleted: what it showed, and how often it was opened. */
+/** A deleted link: what it showed, and how often it was opened. */
 export const deletedAuditLink = auditLink
   .pick({
     _id: true,
@@ -67,11 +67,11 @@ export const deletedAuditLink = auditLink
   .extend({ deletedAt: z.string(), deletedByName: z.string() });
 export type DeletedAuditLink = z.infer<typeof deletedAuditLink>;
 
-/** What can be opened with a link. */
+/** The things that a link can open. */
 export const auditOpened = ['welcome', 'portfolio', 'file', 'pdf', 'zip'] as const;
 export type AuditOpened = (typeof auditOpened)[number];
 
-/** One visit; the student's name stays as it was. */
+/** One visit, with the student's name at that time. */
 export const auditVisit = z.object({
   _id: z.string(),
   at: z.string(),
@@ -125,7 +125,7 @@ const chosen = z.looseObject({
   specificStudentPortfolioInfos: z.array(z.unknown()).default([]),
 });
 
-/** Whether what is to be shown lacks its list; also asked while other fields are refused. */
+/** Checks that the list for the chosen access type isn't missing; runs even if other fields are refused. */
 function lacks(accessType: AuditAccessType, list: 'graduatingClasses' | 'specificStudentPortfolioInfos') {
   return (value: unknown) => {
     const found = chosen.safeParse(value).data;
@@ -133,7 +133,7 @@ function lacks(accessType: AuditAccessType, list: 'graduatingClasses' | 'specifi
   };
 }
 
-/** Keeps the list that the kind of access is about. */
+/** Keeps the list that belongs to the access type. */
 function ofItsKind<T extends Chosen>(value: T): T {
   return value.accessType === 'graduating_classes'
     ? { ...value, specificStudentPortfolioInfos: [] }
@@ -161,7 +161,10 @@ export const newAuditLink = z
   .transform(({ adminCreator: _ignored, ...link }) => ofItsKind(link));
 export type NewAuditLink = z.infer<typeof newAuditLink>;
 
-/** An edit gives all fields; a day or a permission to export that is left out stays. `updatedAt` is the version it was based on. */
+/**
+ * An edit has all fields; `expiresAt` and `exportAllowed` don't change if left out. `updatedAt` is the
+ * version it was based on.
+ */
 export const auditLinkEdit = z
   .object({ ...fields, auditAccessLinkId: id, updatedAt: instant.optional() })
   .refine(lacks('graduating_classes', 'graduatingClasses'), noClass)

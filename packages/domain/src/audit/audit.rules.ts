@@ -1,4 +1,4 @@
-/** Audit access links: until when they serve, and how that is shown. */
+/** Audit links: how long they work, and how that is shown. */
 import { splitDay } from '../shared/time/days.ts';
 
 export const auditLinkStates = ['ACTIVE', 'EXPIRING', 'EXPIRED'] as const;
@@ -7,7 +7,7 @@ export type AuditLinkState = (typeof auditLinkStates)[number];
 /** A link with fewer days left than this is about to expire (spec: clubs, section 9). */
 export const expiringDays = 7;
 
-/** How long a link serves where nobody says otherwise, in months (spec: clubs, section 5). */
+/** How long a link works by default, in months (spec: clubs, section 5). */
 export const defaultMonths = 3;
 
 /** How far ahead a link may expire, in months. */
@@ -16,7 +16,7 @@ export const longestMonths = 24;
 const dayMilliseconds = 86_400_000;
 
 /**
- * A day so many months later; where that month is shorter, its last day.
+ * The same day some months later; where that month is shorter, its last day.
  * @param from `YYYY-MM-DD`
  */
 export function monthsLater(from: string, months: number): string {
@@ -26,7 +26,7 @@ export function monthsLater(from: string, months: number): string {
 }
 
 /**
- * The day to which a new link serves unless its form says otherwise.
+ * The default last day of a new link.
  * @param today `YYYY-MM-DD` in the school's zone
  */
 export function defaultExpiry(today: string): string {
@@ -43,7 +43,7 @@ export function latestExpiry(today: string): string {
 
 /**
  * Whole days between now and the end of a link's last day: 0 on that day itself, negative afterwards.
- * @param expiresAt the last day on which the link serves
+ * @param expiresAt the last day on which the link works
  * @param today in the same zone, the school's
  */
 export function wholeDaysLeft(expiresAt: string, today: string): number {
@@ -51,9 +51,9 @@ export function wholeDaysLeft(expiresAt: string, today: string): number {
 }
 
 /**
- * How a link is shown: expired when its last day is past, expiring when less than seven days remain until
- * the end of it, active otherwise (spec: clubs, section 4).
- * @param expiresAt the last day on which the link serves
+ * How a link is shown: expired when its last day is past, expiring when less than seven days remain until the
+ * end of it, active otherwise (spec: clubs, section 4).
+ * @param expiresAt the last day on which the link works
  * @param today in the same zone, the school's
  */
 export function auditLinkState(expiresAt: string, today: string): AuditLinkState {
@@ -63,8 +63,8 @@ export function auditLinkState(expiresAt: string, today: string): AuditLinkState
 }
 
 /**
- * What is wrong with the day that was chosen for a link to expire, if anything.
- * @param current the day it has now, which an edit may leave as it is
+ * The problem with the day chosen for a link to expire, if there is one.
+ * @param current its day so far, which an edit may keep
  */
 export function expiryProblem(
   expiresAt: string,

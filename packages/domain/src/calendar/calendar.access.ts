@@ -1,4 +1,4 @@
-/** Who can do what with the calendar; the columns are those of every `PermissionRow`. */
+/** Permissions for the calendar; the columns are those of every `PermissionRow`. */
 import { office, type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const calendarAccess = {

@@ -1,8 +1,8 @@
-/** What the activity log says of events and of calendar feeds. */
+/** Activity log entries about events and calendar feeds. */
 import { z } from 'zod';
 
 export const calendarActivity = {
-  /** What was done, with the name of the event. */
+  /** What was done, with the event's name. */
   'calendar.manage': z.union([
     z.object({ created: z.string() }),
     z.object({ changed: z.string() }),

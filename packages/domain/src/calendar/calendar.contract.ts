@@ -21,7 +21,7 @@ import { calendarText } from './calendar.text.ts';
 
 export const calendarEventType = z.enum(calendarEventTypes);
 
-/** An event of the school, whole days of the school; only a holiday ends on another day than it begins. */
+/** An event of the school, in whole days of the school; only a holiday can end on a different day. */
 export const calendarEvent = z.object({
   _id: z.string(),
   name: z.string(),
@@ -53,7 +53,10 @@ export type CalendarClub = z.infer<typeof calendarClub>;
 export const calendarMeeting = meetingFacts.extend({ clubId: z.string(), location: z.string() });
 export type CalendarMeeting = z.infer<typeof calendarMeeting>;
 
-/** What a stretch of the calendar holds; `clubs` are those that the meetings are of and one's own, `evaluations` those due at one's projects. */
+/**
+ * A range of the calendar; `clubs` are the meetings' clubs and the caller's own, `evaluations` those due at
+ * the caller's projects.
+ */
 export const calendar = z.object({
   events: z.array(calendarEvent),
   meetings: z.array(calendarMeeting),
@@ -63,7 +66,7 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-/** The messages of the two forms: that of editing says the same without the full stop (spec: section 5). */
+/** The messages of the two forms: the edit form has the same ones without the full stop (spec: section 5). */
 const messages = {
   create: {
     name: calendarText.nameRequired,
@@ -84,7 +87,7 @@ const messages = {
 } as const;
 type Messages = (typeof messages)['create' | 'edit'];
 
-/** The message where nothing was given; what else is wrong keeps its own. */
+/** The message for an empty field; other problems keep their own. */
 const whereEmpty = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? message : undefined;
 
@@ -120,7 +123,10 @@ function problemIn(value: unknown) {
 
 const hasFitEnd = (value: unknown) => problemIn(value) === undefined;
 
-/** What is said of an end with a problem, also while other fields are refused: every bad field is named. */
+/**
+ * The message about an end with a problem; it appears even if other fields are refused, so that every bad
+ * field is named.
+ */
 function end(said: Messages) {
   const error = ({ input }: { input?: unknown }) => {
     const problem = problemIn(input);
@@ -131,7 +137,7 @@ function end(said: Messages) {
 
 type Days = { type: CalendarEventType; startDate: string; endDate?: string | undefined };
 
-/** Sets the last day by the type: only holidays have one of their own. */
+/** Sets the last day by type: only holidays have their own. */
 function withLastDay<Event extends Days>({ allDay: _allDay, ...event }: Event & { allDay?: boolean }) {
   return { ...event, endDate: lastDayOf(event.type, event.startDate, event.endDate) };
 }
@@ -150,14 +156,14 @@ const userTimeZone = z
   .optional()
   .describe("Accepted and ignored: days are the school's, wherever they are entered.");
 
-/** An edit gives all fields; `updatedAt` is the version it was based on. */
+/** An edit has all fields; `updatedAt` is the version it was based on. */
 export const calendarEventEdit = fieldsOf(edit)
   .extend({ eventId: id, updatedAt: instant.optional(), userTimeZone })
   .refine(hasFitEnd, end(edit))
   .transform(withLastDay);
 export type CalendarEventEdit = z.infer<typeof calendarEventEdit>;
 
-/** A personal feed as its owner sees it; the address itself is told once, when it is made. */
+/** A personal feed as its owner sees it; the address itself is only in the answer that creates it. */
 export const calendarFeed = z.object({ createdAt: z.string(), lastReadAt: z.string().nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 

@@ -1,6 +1,6 @@
 /** Pure decisions of the academic calendar. Days are the school's, `YYYY-MM-DD`. */
 
-/** What an event of the school can be; `holiday` alone may last longer than a day. */
+/** The types of a school's events; only a `holiday` may last longer than a day. */
 export const calendarEventTypes = [
   'start_of_semester',
   'end_of_semester',
@@ -10,34 +10,34 @@ export const calendarEventTypes = [
 ] as const;
 export type CalendarEventType = (typeof calendarEventTypes)[number];
 
-/** The longest stretch of the calendar that one call answers, both days counted: a school year and some. */
+/** The longest range of the calendar in one answer, both days counted: a little more than a school year. */
 export const longestRange = 400;
 
-/** A holiday of more days is a slip of the keyboard. */
+/** A longer holiday is a typing mistake. */
 export const longestHoliday = 366;
 
 /** Clubs are coloured with this many colours, in turns (spec: section 9). */
 export const clubColours = 6;
 
-/** Whether a type asks for an end (spec: section 5, "The end date is asked only for holidays"). */
+/** Whether a type needs an end (spec: section 5, "The end date is asked only for holidays"). */
 export function asksForEnd(type: CalendarEventType): boolean {
   return type === 'holiday';
 }
 
-/** Days from the first to the last, both counted; negative or 0 when they are in the wrong order. */
+/** Days from the first to the last, both counted; negative or 0 if they are in the wrong order. */
 export function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
 /**
  * The last day of an event: a holiday's own end, the first day of any other.
- * @param endDate what was given, which counts for holidays alone
+ * @param endDate the end entered, used only for holidays
  */
 export function lastDayOf(type: CalendarEventType, startDate: string, endDate: string | undefined): string {
   return asksForEnd(type) ? (endDate ?? startDate) : startDate;
 }
 
-/** What is wrong with the days of an event (spec: section 5), or undefined. */
+/** The problem with the days of an event (spec: section 5), or undefined. */
 export function endProblem(
   type: CalendarEventType,
   startDate: string,
@@ -50,17 +50,17 @@ export function endProblem(
 }
 
 /**
- * The colour of a club, 0 to 5: clubs take turns, so that every colour is used before one comes again.
- * @param place the club's place among all clubs that the school made, from 0
+ * The colour of a club, 0 to 5: clubs take turns, so that every colour is used before one repeats.
+ * @param place the club's place among all clubs that the school created, from 0
  */
 export function clubColour(place: number): number {
   return ((place % clubColours) + clubColours) % clubColours;
 }
 
 /**
- * The colours of clubs as one person sees them. Their own clubs differ as long as there are colours: one
- * whose colour an own club made before it has takes the next that is free.
- * @returns colours of 0 to 5 by the id of the club
+ * The colours of clubs as one person sees them. Their own clubs have different colours as long as there are
+ * enough: if an earlier own club has a club's colour, that club gets the next free one.
+ * @returns colours from 0 to 5 by club id
  */
 export function clubColoursFor(
   clubs: readonly { _id: string; place: number; own: boolean }[],

@@ -1,4 +1,7 @@
-/** Which classes of a club count on a day. Apart from the other rules, which bring the table of permissions. */
+/**
+ * Which classes of a club count on a day. Separate from the other rules because those import the table of
+ * permissions.
+ */
 import { type Day, isCurrentClass } from '../shared/time/days.ts';
 
 /**
@@ -12,8 +15,8 @@ export function isActiveClub(graduatingClasses: readonly string[], today: Day): 
 }
 
 /**
- * The classes that the directory's filter has checked at first: those still at the school, with June as
- * the cut-off (spec: clubs dashboard).
+ * The classes selected in the directory's filter at first: those still at the school, with June as the
+ * cut-off (spec: clubs dashboard).
  */
 export function defaultClasses(classes: readonly string[], today: Day): string[] {
   return classes.filter((graduatingClass) => isCurrentClass(graduatingClass, today, 6));

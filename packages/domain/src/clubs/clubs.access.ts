@@ -1,4 +1,4 @@
-/** Who can do what with clubs, proposals and money; the columns are those of every `PermissionRow`. */
+/** Permissions for clubs, proposals and money; the columns are those of every `PermissionRow`. */
 import {
   administrators,
   clubStaff,

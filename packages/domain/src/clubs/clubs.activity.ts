@@ -1,4 +1,4 @@
-/** What the activity log says of clubs: their members, pictures, tags, settings, proposals and budgets. */
+/** Activity log entries about clubs: their members, pictures, tags, settings, proposals and budgets. */
 import { z } from 'zod';
 import { proposalStatuses } from '../shared/proposals.ts';
 
@@ -47,7 +47,7 @@ export const clubsActivity = {
   'budget.withdraw': money,
   'budget.decide': z.object({
     decision: z.enum(['approved', 'declined']),
-    /** Whether the decision was taken back; lines from before have no such mark. */
+    /** Whether the decision was undone; older entries lack this field. */
     undone: z.boolean().optional(),
   }),
 };

@@ -40,7 +40,7 @@ export const weeklyMeetingTime = z
   });
 export type WeeklyMeetingTime = z.infer<typeof weeklyMeetingTime>;
 
-/** The role keys that are not the school's own titles. */
+/** The role keys that aren't titles set by the school. */
 export const memberRole = 'member';
 export const advisorRole = 'faculty';
 
@@ -78,7 +78,7 @@ export type ClubCard = z.infer<typeof clubCard>;
 export const clubMember = seenPerson.extend({ graduatingClass: z.string() });
 export type ClubMember = z.infer<typeof clubMember>;
 
-/** Null while it lasts; a club's answer has its current memberships. */
+/** Null for a current membership; a club's answer has only those. */
 const leftAt = z.string().nullable();
 
 const studentMembership = z.object({
@@ -98,12 +98,12 @@ const facultyMembership = z.object({
 
 export const clubMeeting = meetingFacts.extend({
   attendeeCount: z.number().int(),
-  /** In the order in which they are shown. */
+  /** In display order. */
   photos: z.array(photo),
 });
 export type ClubMeeting = z.infer<typeof clubMeeting>;
 
-/** What the caller can do with the club. */
+/** The caller's permissions on the club. */
 export const clubCan = can('club');
 
 /** One club with its current members, leaders and meetings. */
@@ -128,7 +128,7 @@ export const club = z.object({
   members: z.array(clubMember),
   studentMemberships: z.array(studentMembership),
   facultyMemberships: z.array(facultyMembership),
-  /** Students with a role that lets them do something, and advisors. */
+  /** Students with a role that gives them permissions, and advisors. */
   studentFacilitators: z.array(clubMember),
   facultyFacilitators: z.array(advisor),
   /** Null for a club that nobody proposed. */
@@ -170,7 +170,7 @@ export const newClub = z.object({
 });
 export type NewClub = z.infer<typeof newClub>;
 
-/** The id that a new record shall have: sent again with it, nothing is made twice. */
+/** The id for the new record: sending the same one again creates no second record. */
 export const newId = id.optional();
 
 /** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
@@ -192,7 +192,7 @@ const photoIds = z
   .max(maxMeetingPhotos, clubsText.tooManyPhotos(maxMeetingPhotos))
   .refine((ids) => new Set(ids).size === ids.length, clubsText.photoTwice);
 
-/** The whole list of a meeting's photos. `basedOn` is the list that the caller saw before. */
+/** The complete list of a meeting's photos. `basedOn` is the list that the caller saw before. */
 const meetingPhotos = z.object({
   meetingId: id,
   fileIds: photoIds,

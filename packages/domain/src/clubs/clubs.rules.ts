@@ -41,8 +41,8 @@ const permissionOfField = {
 } as const satisfies Partial<Record<keyof ClubEdit, Permission>>;
 
 /**
- * The fields of an edit that the caller may not change; a club leader changes the fields of the role's
- * permissions and no other (api: PUT /club/club).
+ * The fields of an edit that the caller may not change; a club leader changes only the fields that the role
+ * permits (api: PUT /club/club).
  * @returns names of payload fields, empty when all are allowed
  */
 export function forbiddenFields(edit: ClubEdit, relations: ReadonlySet<Relation>): string[] {
@@ -51,7 +51,7 @@ export function forbiddenFields(edit: ClubEdit, relations: ReadonlySet<Relation>
     .map(([field]) => field);
 }
 
-/** What each permission of a club role is in the access table. */
+/** Each club role permission's name in the access table. */
 const permissionOfRole = {
   canEditClubName: 'club.editName',
   canEditClubDescription: 'club.editDescription',
@@ -63,8 +63,8 @@ const permissionOfRole = {
 } as const satisfies Record<ClubRolePermission, Permission>;
 
 /**
- * What the caller can do in a club, in the words of club roles: a student what their roles say, staff what the
- * access table lets them. A club where that is something is one that they manage.
+ * The caller's permissions in a club, in the terms of club roles: a student's by their roles, staff's by the
+ * access table. A person with any of them manages the club.
  * @param relations the caller's to the club
  */
 export function facilitatorPermissions(relations: ReadonlySet<Relation>): ClubRolePermission[] {
@@ -75,7 +75,7 @@ export function facilitatorPermissions(relations: ReadonlySet<Relation>): ClubRo
   );
 }
 
-/** Whether a club's answer has its requests for money and what was said on its proposal. */
+/** Whether a club's answer includes its budget requests and the comments on its proposal. */
 export function seesClubPapers(relations: ReadonlySet<Relation>): boolean {
   return relations.has('faculty') || relations.has('leader:canRequestBudget');
 }

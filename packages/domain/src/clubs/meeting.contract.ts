@@ -1,4 +1,4 @@
-/** What every answer says of a meeting. */
+/** The fields of a meeting in every answer. */
 import { z } from 'zod';
 
 export const meetingFacts = z.object({
@@ -6,9 +6,9 @@ export const meetingFacts = z.object({
   meetingName: z.string(),
   startDateAndTime: z.string(),
   endDateAndTime: z.string(),
-  /** Where it is, if not where the club usually meets; empty otherwise. */
+  /** Where it takes place, if not where the club usually meets; otherwise empty. */
   place: z.string(),
-  /** Why it was cancelled, which may be empty; null while it is not. */
+  /** Why it was cancelled, possibly empty; null if it isn't cancelled. */
   cancelled: z.object({ reason: z.string() }).nullable(),
 });
 export type MeetingFacts = z.infer<typeof meetingFacts>;

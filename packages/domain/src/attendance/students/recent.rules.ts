@@ -1,4 +1,4 @@
-/** What every page’s routes know of a student’s sessions. */
+/** Facts about a student's sessions that every page's routes need. */
 
 /** Sessions in the small graphic (spec: students, section 9). */
 export const recentSessions = 5;

@@ -9,7 +9,7 @@ import { seasons } from '../../shared/time/seasons.ts';
 import { attendanceStatus, heatDay } from '../attendance.contract.ts';
 import { studentsText } from './students.text.ts';
 
-/** A share of counted sessions, 0 to 1; null where nothing counts. */
+/** A share of counted sessions, 0 to 1; null if none count. */
 const rate = z.number().min(0).max(1).nullable();
 const count = z.number().int().min(0);
 
@@ -27,7 +27,7 @@ export const watchedStudent = person.extend({
 });
 export type WatchedStudent = z.infer<typeof watchedStudent>;
 
-/** The students of one class who have a counted session, together. */
+/** Totals for the students of one class who have a counted session. */
 export const classAttendance = z.object({
   graduatingClass: z.string(),
   students: count,
@@ -38,8 +38,8 @@ export const classAttendance = z.object({
 export type ClassAttendance = z.infer<typeof classAttendance>;
 
 /**
- * Sessions taken together. `sessions` have begun; `counted` and `attended` leave out clubs that ignore
- * absences; `hours` are those of present and late sessions of all clubs, with one decimal.
+ * Totals of sessions. `sessions` have started; `counted` and `attended` leave out clubs that ignore absences;
+ * `hours` are those of present and late sessions of all clubs, with one decimal.
  */
 const figures = z.object({
   sessions: count,
@@ -51,7 +51,7 @@ const figures = z.object({
 });
 export type AttendanceFigures = z.infer<typeof figures>;
 
-/** Sessions of one season; a winter has the year in which it began. */
+/** Sessions of one season; a winter has the year it started in. */
 const seasonFigures = figures.extend({ season: z.enum(seasons), year: z.number().int() });
 export type SeasonFigures = z.infer<typeof seasonFigures>;
 
@@ -76,13 +76,13 @@ export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 const cursorShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A student's sessions in one club within some days: `sessions` have begun, `counted` were present, late or absent,
- * `attended` present or late.
+ * A student's sessions in one club over a range of days: `sessions` have started, `counted` were present,
+ * late or absent, `attended` present or late.
  */
 export const clubSessions = clubHead.extend({ sessions: count, counted: count, attended: count });
 export type ClubSessions = z.infer<typeof clubSessions>;
 
-/** The place of a record in the list: when its session began, and its id. */
+/** The position of a record in the list: when its session started, and its id. */
 const cursor = z
   .string()
   .refine(
@@ -90,10 +90,10 @@ const cursor = z
     studentsText.cursor,
   );
 
-/** A day of a year that there was. */
+/** A day of a year that exists. */
 const knownDay = day.refine((value) => !value.startsWith('0000'), studentsText.noSuchYear);
 
-/** Most records that one call answers. */
+/** Most records in one answer. */
 export const mostRecords = 500;
 
 export const attendanceStudentsContract = {

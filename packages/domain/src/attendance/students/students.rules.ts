@@ -11,13 +11,13 @@ export const recordsPerPage = 10;
 
 /**
  * Present and late sessions over counted ones (spec: students, section 9).
- * @returns 0 to 1, or null where nothing counts
+ * @returns 0 to 1, or null if none count
  */
 export function attendanceRate(sessions: { attended: number; counted: number }): number | null {
   return sessions.counted === 0 ? null : sessions.attended / sessions.counted;
 }
 
-/** Whether a rate wants attention: below 90 %, with at least one counted session. */
+/** Whether a rate needs attention: below 90 %, with at least one counted session. */
 export function isLow(rate: number | null): boolean {
   return rate !== null && rate < lowAttendance;
 }
@@ -28,7 +28,7 @@ export function hoursOf(milliseconds: number): number {
 }
 
 /**
- * Sessions of one club in one month of the school's calendar. `month` is `YYYY-MM`; `sessions` have begun;
+ * Sessions of one club in one month of the school's calendar. `month` is `YYYY-MM`; `sessions` have started;
  * `counted` are present, late and absent, `attended` present and late, `milliseconds` those of the attended.
  */
 export type ClubMonth = {
@@ -40,7 +40,10 @@ export type ClubMonth = {
   milliseconds: number;
 };
 
-/** Figures of any months together. Clubs that ignore absences add sessions and hours, and nothing that counts. */
+/**
+ * Totals for any set of months. Clubs that ignore absences add to sessions and hours, but not to counted or
+ * attended ones.
+ */
 export function figuresOf(months: readonly ClubMonth[]): AttendanceFigures {
   const sum = (rows: readonly ClubMonth[], pick: (row: ClubMonth) => number) =>
     rows.reduce((total, row) => total + pick(row), 0);
@@ -53,12 +56,12 @@ export function figuresOf(months: readonly ClubMonth[]): AttendanceFigures {
     attended,
     missed: counted - attended,
     rate: attendanceRate({ attended, counted }),
-    // Rounded once: the sum of rounded hours drifts from the hours.
+    // Rounded once: a sum of rounded hours would drift.
     hours: hoursOf(sum(months, (row) => row.milliseconds)),
   };
 }
 
-/** Figures of each club, the one with most hours first, then by name. */
+/** Figures of each club, most hours first, then by name. */
 export function clubFigures(months: readonly ClubMonth[]): ClubFigures[] {
   return [...groupBy(months, (row) => row.club._id).values()]
     .flatMap((rows) => (rows[0] === undefined ? [] : [{ ...rows[0].club, ...figuresOf(rows) }]))

@@ -1,4 +1,7 @@
-/** What the holder of an audit link opens: the welcome page, portfolios, their files and documents. */
+/**
+ * The pages that the holder of an audit link can open: the welcome page, portfolios, their files and
+ * documents.
+ */
 import { z } from 'zod';
 import { portfolioCard, portfolioDirectory } from '../../portfolios/directory/directory.contract.ts';
 import type { ExportFormat } from '../../portfolios/export/export.rules.ts';
@@ -26,11 +29,11 @@ export const auditCard = portfolioCard
   .extend({ student: auditedStudent });
 export type AuditCard = z.infer<typeof auditCard>;
 
-/** What every page of an auditor shows. */
+/** Fields on every page for auditors. */
 const about = {
   schoolName: z.string(),
   timeZone: z.string(),
-  /** The last day on which the link serves, in the school's zone. */
+  /** The last day on which the link works, in the school's zone. */
   expiresAt: day,
   exportAllowed: z.boolean(),
   semesterType: z.enum(periodKinds),
@@ -42,37 +45,37 @@ export type AuditWelcome = z.infer<typeof auditWelcome>;
 
 const neighbour = z.object({ _id: z.string(), displayName: z.string() }).nullable();
 
-/** One portfolio, read-only. Addresses of people are left out: each `…Email` is empty. */
+/** One portfolio, read-only. E-mail addresses of people are left out: each `…Email` is empty. */
 export const auditedPortfolio = z.object({
   ...about,
   portfolio,
-  /** The same portfolio as the first page shows it. */
+  /** The same portfolio's card from the first page. */
   card: auditCard,
-  /** Its place in the requested list: its number, null where it is not in the list, and its neighbours. */
+  /** Its place in the requested list: its number, null if it isn't in the list, and its neighbours. */
   place: z.object({
     number: z.number().int().nullable(),
     of: z.number().int(),
     previous: neighbour,
     next: neighbour,
   }),
-  /** The school's own tokens in its order; empty where LOC1 to LOC7 are used. */
+  /** The school's custom tokens in its order; empty if it uses LOC1 to LOC7. */
   customTokens: portfolioDirectory.shape.learningTokens,
 });
 export type AuditedPortfolio = z.infer<typeof auditedPortfolio>;
 
-/** What a page that is open asks again and again: 404 tells it to close. */
+/** An open page polls this: a 404 tells it to close. */
 export const auditServes = z.object({ expiresAt: day });
 
 const permission = 'audit.open';
 
-/** The secret of a link; what cannot be one opens nothing. */
+/** The secret of a link; a malformed one opens nothing. */
 const token = z.string();
 const ofLink = z.object({ token });
 const ofPortfolio = z.object({ token, studentPortfolioInfoId: idInPath });
 
-/** What the list is narrowed to, of which the place of a portfolio is told. */
+/** The filters of the list in which the portfolio's place is given. */
 const narrowing = {
-  /** Graduating classes with hyphens between; all where it is absent. */
+  /** Graduating classes separated by hyphens; all classes if absent. */
   classes: z.string().max(200).optional(),
   badge: z.enum(auditBadges).optional(),
 };

@@ -1,6 +1,6 @@
-/** The portfolios that an audit link shows: their order, the filters of a list, and neighbours. */
+/** The portfolios that an audit link shows: their order, the list's filters, and neighbours. */
 
-/** The badges of a portfolio, to which an auditor can narrow the list (spec: clubs, section 2). */
+/** The badges of a portfolio, by which an auditor can filter the list (spec: clubs, section 2). */
 export const auditBadges = ['nonCompliant', 'newPosts', 'noComments'] as const;
 export type AuditBadge = (typeof auditBadges)[number];
 
@@ -29,9 +29,10 @@ export function hasBadge(
 }
 
 /**
- * By class, the earliest first, and in each by name, those without a post at the end: what an auditor opens first has
- * something to read. Non-compliant ones are first in the staff's list alone (spec: portfolios, section 4).
- * @param portfolios in the order of names, which stays where the class is the same
+ * By class, the earliest first, and by name within a class, portfolios without a post last, so that an
+ * auditor first opens something to read. Only the staff's list has non-compliant ones first (spec:
+ * portfolios, section 4).
+ * @param portfolios in order of names, kept within a class
  */
 export function inAuditOrder<P extends Audited>(portfolios: readonly P[]): P[] {
   return portfolios.toSorted(
@@ -41,14 +42,14 @@ export function inAuditOrder<P extends Audited>(portfolios: readonly P[]): P[] {
   );
 }
 
-/** What a list is narrowed to; what is absent narrows nothing. */
+/** The filters of a list; an absent one filters nothing. */
 export type AuditNarrowing = {
-  /** Graduating classes with hyphens between, as an address has them. */
+  /** Graduating classes separated by hyphens, as in an address. */
   classes?: string | undefined;
   badge?: AuditBadge | undefined;
 };
 
-/** Whether a portfolio is in the narrowed list. */
+/** Whether a portfolio is in the filtered list. */
 export function isWithin({ classes, badge }: AuditNarrowing, portfolio: Audited): boolean {
   if (classes !== undefined && !classes.split('-').includes(portfolio.student.graduatingClass)) return false;
   return badge === undefined || hasBadge(badge, portfolio);
@@ -56,12 +57,15 @@ export function isWithin({ classes, badge }: AuditNarrowing, portfolio: Audited)
 
 type Neighbour = { _id: string; displayName: string } | null;
 
-/** A portfolio's place in a list: its number from 1, null where it is not in it; the length; its neighbours. */
+/**
+ * A portfolio's place in a list: its number from 1, null if it isn't in the list; the list's length; its
+ * neighbours.
+ */
 export type AuditPlace = { number: number | null; of: number; previous: Neighbour; next: Neighbour };
 
 /**
- * The place of a portfolio in a narrowed list. One that is not in it, since it lost its badge after the list was
- * read, has the neighbours that it would have.
+ * The place of a portfolio in a filtered list. One that isn't in the list, because it lost its badge after
+ * the list was loaded, gets the neighbours it would have.
  * @param portfolios all that the link shows, in the auditor's order
  */
 export function placeWithin(

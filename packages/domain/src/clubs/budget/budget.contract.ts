@@ -1,4 +1,4 @@
-/** Money that clubs ask for, and what was decided. Amounts are decimal strings: `"125.50"`. */
+/** Money that clubs request, and the decisions. Amounts are decimal strings: `"125.50"`. */
 
 import { z } from 'zod';
 import { call, can, data, line, shown, text } from '../../shared/answers.ts';
@@ -38,13 +38,13 @@ export type NewBudgetRequest = z.infer<typeof newBudgetRequest>;
 export const budgetDecisions = ['approved', 'declined'] as const;
 export type BudgetDecision = (typeof budgetDecisions)[number];
 
-/** What ends a request: a decision, or that it was taken back. */
+/** The ways a request ends: a decision, or withdrawal. */
 const budgetOutcomes = [...budgetDecisions, 'withdrawn'] as const;
 export type BudgetOutcome = (typeof budgetOutcomes)[number];
 
 /**
- * A decision. `amount` is what is approved, at most what was asked for; the whole without it. `undo` takes back this very
- * decision, which the person who made it can do for some minutes.
+ * A decision. `amount` is the approved amount, at most what was requested; without it, the whole request.
+ * `undo` reverses this same decision, which the person who made it can do for some minutes.
  */
 export const budgetDecisionEdit = z.object({
   budgetRequestId: id,
@@ -54,10 +54,10 @@ export const budgetDecisionEdit = z.object({
   undo: z.boolean().default(false),
 });
 
-/** What the caller can still do with a request. */
+/** The caller's remaining permissions on a request. */
 export const budgetCan = can('budgetRequest');
 
-/** A person by the name they had then; `_id` is null when they are gone. */
+/** A person, with their name at the time; `_id` is null once they are deleted. */
 const named = z.object({ _id: z.string().nullable(), displayName: z.string() });
 
 export const budgetRequest = z.object({
@@ -69,7 +69,7 @@ export const budgetRequest = z.object({
   requestedBy: named,
   requestedAt: z.string(),
   decision: z.enum(budgetOutcomes).nullable(),
-  /** Of one that is approved: all that was asked for, or less. */
+  /** Only for approved requests: the whole amount, or less. */
   approvedAmount: z.string().nullable(),
   note: z.string().nullable(),
   decidedBy: named.nullable(),
@@ -78,7 +78,9 @@ export const budgetRequest = z.object({
 });
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
-/** Sums of one currency: everything asked for and not withdrawn is what was approved, what was not, and what is undecided. */
+/**
+ * Sums in one currency: the requests that weren't withdrawn, split into approved, not approved and undecided.
+ */
 export const budgetTotal = z.object({
   currency: z.string(),
   asked: z.string(),

@@ -1,9 +1,9 @@
-/** Pure decisions about money. Amounts are decimal strings and are never made into floating numbers. */
+/** Pure decisions about money. Amounts are decimal strings and are never converted to floating point. */
 
 import { locale } from '../../shared/locale.ts';
 import { budgetText } from './budget.text.ts';
 
-/** How many digits a decimal string has after the point. */
+/** The number of decimals in a decimal string. */
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
@@ -14,8 +14,8 @@ export function isPositive(amount: string): boolean {
 }
 
 /**
- * The decimals that a currency is counted in, at most two: 2 for EUR, 0 for JPY.
- * @param currency three capital letters; anything else is taken for a currency of two
+ * The decimals of a currency, at most two: 2 for EUR, 0 for JPY.
+ * @param currency three capital letters; for anything else the result is 2
  */
 export function currencyDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
@@ -32,7 +32,7 @@ function hundredths(amount: string): bigint {
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
 }
 
-/** What is wrong with an amount, at most two decimals, that is approved of a request; undefined where nothing is. */
+/** The problem with an approved amount of at most two decimals; undefined if there is none. */
 export function approvalProblem(
   amount: string,
   request: { amount: string; currency: string },
@@ -41,7 +41,7 @@ export function approvalProblem(
   return hundredths(amount) <= hundredths(request.amount) ? undefined : budgetText.tooMuch;
 }
 
-/** For how many minutes the person who decided can undo the decision. */
+/** How many minutes the person who decided has to undo the decision. */
 export const undoMinutes = 10;
 
 type Decided = {
@@ -50,7 +50,7 @@ type Decided = {
   decidedAt: string | null;
 };
 
-/** Whether somebody can still take a decision back: their own, of some minutes ago at most. */
+/** Whether somebody can still undo a decision: their own, and only for some minutes. */
 export function isUndoable(
   { decision, decidedBy, decidedAt }: Decided,
   personId: string,

@@ -1,4 +1,4 @@
-/** The history of what a club says of itself: name, description, highlights. */
+/** The history of a club's own texts: name, description, highlights. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { idInPath } from '../../shared/ids.ts';
@@ -14,7 +14,7 @@ const origin = z.object({
 
 const words = { value: z.string(), previous: z.string().nullable() };
 
-/** One field as somebody wrote it, and what stood there before; `previous` is null where nothing is known. */
+/** One field as somebody wrote it, and its text before; `previous` is null if unknown. */
 export const clubHistoryEntry = z.discriminatedUnion('field', [
   origin.extend({ field: z.literal('clubName'), ...words }),
   origin.extend({ field: z.literal('clubDescription'), ...words }),

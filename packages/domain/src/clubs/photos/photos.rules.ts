@@ -1,10 +1,10 @@
 /** Pure decisions about the photos of a meeting. */
 
 /**
- * How a wanted list differs from the current one.
+ * The difference between a wanted list and the current one.
  * @param current ids of the photos that a meeting shows
- * @param wanted ids of those it is to show
- * @returns ids that come, and ids that go, each in the order of its list
+ * @param wanted ids of the photos that it is to show
+ * @returns ids to add and ids to remove, each in the order of its list
  */
 export function photoChanges(
   current: readonly string[],

@@ -42,12 +42,12 @@ export const clubProposal = proposalRecord.extend({
     z.object({ faculty: seenPerson.extend(maybeGone), roleKey: z.literal(advisorRole) }),
   ),
   proposalComments: z.array(proposalComment),
-  /** What the caller can do with it in its current status. */
+  /** The caller's permissions on it in its current status. */
   can: can('proposal'),
 });
 export type ClubProposal = z.infer<typeof clubProposal>;
 
-/** A proposal as the student writes it: a name begins it, a description lets it be submitted. */
+/** A proposal as the student writes it: a name is enough to start, a description is needed to submit. */
 export const newClubProposal = newClub.omit({ wholeSchoolClub: true, ignoreAbsences: true }).extend({
   clubDescription: newClub.shape.clubDescription.in.default(''),
   casStrand: casStrand.nullable().default(null),
@@ -70,7 +70,7 @@ export const clubProposalEdit = z.object({
 });
 export type ClubProposalEdit = z.infer<typeof clubProposalEdit>;
 
-/** A move. `casStrand` is for an approval of what has none yet. */
+/** A move. `casStrand` is for approving a proposal that has none yet. */
 export const clubProposalMove = z
   .object({
     clubId: id,
@@ -84,7 +84,7 @@ export const clubProposalMove = z
   });
 export type ClubProposalMove = z.infer<typeof clubProposalMove>;
 
-/** After a move: the record, and the people an approval left out because they left the school. */
+/** After a move: the record, and the people that an approval left out because they have left the school. */
 export const movedClubProposal = clubProposal.extend({ leftOut: z.array(z.string()) });
 export type MovedClubProposal = z.infer<typeof movedClubProposal>;
 

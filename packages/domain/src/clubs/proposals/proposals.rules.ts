@@ -1,14 +1,17 @@
-/** Pure decisions about club proposals: the roles of the people they name; all else is every proposal's. */
+/**
+ * Pure decisions about club proposals: the roles of the people they name. The rest applies to every kind of
+ * proposal.
+ */
 
 import type { FieldProblem } from '../../errors.ts';
 import { type KnownPerson, namingProblems } from '../../proposals/proposals.rules.ts';
 import { proposalsText } from './proposals.text.ts';
 
 /**
- * What keeps people from being named: who is not at the school, has left it, or would get a role that the
- * school has not.
+ * Reasons why people can't be named: they aren't at the school, have left it, or would get a role that the
+ * school doesn't have.
  * @param known the named people that the school has, by id
- * @param roles the keys of roles that the school has, the plain one among them
+ * @param roles the keys of roles that the school has, including plain membership
  */
 export function peopleProblems(
   named: {
@@ -38,11 +41,11 @@ export function peopleProblems(
 type Named = { personId: string; roleKey: string };
 
 /**
- * Who joins the club when its proposal is approved: those named who are still here, and the student who
- * proposed it. Where the school has removed a role since, its holder becomes a plain member.
+ * The students who join the club when its proposal is approved: those named who are still at the school, and
+ * the student who proposed it. If the school has removed a role since, its holder becomes a plain member.
  * @param named students of the proposal
  * @param here ids of people who are at the school and not archived
- * @param known the keys of roles that the school has, the plain one among them
+ * @param known the keys of roles that the school has, including plain membership
  */
 export function joiningStudents(
   named: readonly Named[],

@@ -10,7 +10,7 @@ import { iconName } from '../tags/tags.contract.ts';
 import { roleTitleProblems } from './settings.rules.ts';
 import { settingsText } from './settings.text.ts';
 
-/** The settings as the school carries them. */
+/** The settings as the school's record has them. */
 export const clubSettings = school.shape.clubSettings;
 export type ClubSettings = z.infer<typeof clubSettings>;
 
@@ -20,7 +20,7 @@ const permissions = z
   .max(100)
   .transform((list) => clubRolePermissions.filter((permission) => list.includes(permission)));
 
-/** A role as it shall be. `previousTitle` names the role it was until now, so that its holders follow. */
+/** A role after the change. `previousTitle` is its current title, so that its holders follow. */
 const wantedRole = z.object({ title: roleTitle, permissions, previousTitle: z.string().max(100).optional() });
 export type WantedRole = z.infer<typeof wantedRole>;
 
@@ -54,7 +54,7 @@ export const clubSettingsEdit = z.object({
 });
 export type ClubSettingsEdit = z.infer<typeof clubSettingsEdit>;
 
-/** Who holds a role and where. `clubName` is null in a proposal that its author has not submitted yet. */
+/** A holder of a role, and where. `clubName` is null in a proposal that its author hasn't submitted yet. */
 export const roleHolder = z.object({
   title: z.string(),
   displayName: z.string(),
@@ -63,7 +63,7 @@ export const roleHolder = z.object({
 });
 export type RoleHolder = z.infer<typeof roleHolder>;
 
-/** The settings with their version and the holders of each role; `present` of a 409 too. */
+/** The settings with their version and the holders of each role; also the `present` of a 409. */
 export const clubSettingsRecord = clubSettings.extend({
   _id: z.string(),
   updatedAt: z.string(),
@@ -71,7 +71,7 @@ export const clubSettingsRecord = clubSettings.extend({
 });
 export type ClubSettingsRecord = z.infer<typeof clubSettingsRecord>;
 
-/** What the history keeps of a change: the settings, and how roles became others. */
+/** A change as the history stores it: the settings, and which roles were renamed or replaced. */
 export const storedClubSettings = clubSettings.extend({
   roleDefinitions: z.array(roleDefinition.extend({ previousTitle: z.string().optional() })),
   movedHoldersTo: z.string().optional(),

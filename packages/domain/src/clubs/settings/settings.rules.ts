@@ -4,12 +4,14 @@ import type { RoleDefinition } from '../../school/school.contract.ts';
 import { composed } from '../../shared/unicode.ts';
 import { settingsText } from './settings.text.ts';
 
-/** What the product itself calls members and advisors. */
+/** The product's own names for members and advisors. */
 const reserved = new Set(['member', 'faculty']);
 
 const keyOf = (title: string) => composed(title).toLowerCase();
 
-/** What is wrong with a list of titles: unique in any letters, and none of the product's own words. */
+/**
+ * Problems with a list of titles: they have to be unique, ignoring case, and none of the product's own words.
+ */
 export function roleTitleProblems(titles: readonly string[]): { index: number; message: string }[] {
   const keys = titles.map(keyOf);
   return keys.flatMap((key, index) => {
@@ -19,17 +21,17 @@ export function roleTitleProblems(titles: readonly string[]): { index: number; m
 }
 
 export type RolePlan = {
-  /** Titles that become others; their holders follow. */
+  /** Renamed titles; their holders follow. */
   renamed: { from: string; to: string }[];
-  /** Titles that go. */
+  /** Removed titles. */
   removed: string[];
 };
 
 /**
- * What becomes of the current roles under a new list. A role keeps its title, or is named by the
- * `previousTitle` of another; what is neither is removed.
- * @returns `unknown`: places in the list whose `previousTitle` is not a current role, or names one that is
- * already another's or still there
+ * The changes to the current roles under a new list. A role keeps its title, or another role names it in
+ * `previousTitle`; otherwise it is removed.
+ * @returns `unknown`: places in the list whose `previousTitle` isn't a current role, or is already another's,
+ * or is still in the list
  */
 export function planRoles(
   current: readonly Pick<RoleDefinition, 'title'>[],

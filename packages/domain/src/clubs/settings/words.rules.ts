@@ -2,7 +2,7 @@
 
 import { locale } from '../../shared/locale.ts';
 
-/** A word in the forms that texts need; the capitalised ones begin a sentence or a title. */
+/** A word in the forms that texts need; the capitalised ones start a sentence or a title. */
 export type ClubWords = { one: string; many: string; One: string; Many: string };
 
 function singular(word: string): string {
@@ -22,8 +22,8 @@ const small = (word: string) =>
   /^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
 
 /**
- * The words for clubs (spec: "the displayed word is the tenant's alternate name if one is set"). The name
- * may be given in the singular or the plural: "Society" and "Societies" come out the same.
+ * The words for clubs (spec: "the displayed word is the tenant's alternate name if one is set"). The name may
+ * be singular or plural: "Society" and "Societies" give the same words.
  * @param alternateName as in the school's settings, or null for "Club"
  */
 export function clubWords(alternateName: string | null): ClubWords {

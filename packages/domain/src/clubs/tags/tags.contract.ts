@@ -34,11 +34,11 @@ const newTags = z
     }
   });
 
-/** A change of a tag; an icon that is left out stays as it is. */
+/** A change of a tag; the icon doesn't change if left out. */
 export const tagEdit = z.object({ clubTagId: id, newTag: tagText, fontAwesomeIcon: iconName.optional() });
 export type TagEdit = z.infer<typeof tagEdit>;
 
-/** Who uses one tag. `clubIds` are clubs of the directory, `others` counts proposals. */
+/** The uses of one tag. `clubIds` are clubs of the directory, `others` counts proposals. */
 export const tagUse = z.object({
   clubTagId: z.string(),
   clubIds: z.array(z.string()),

@@ -2,7 +2,7 @@
 import { composed } from '../../shared/unicode.ts';
 
 /**
- * The form in which tags are compared and kept unique: letters of any case, composed, lower by Unicode's
+ * The form in which tags are compared and kept unique: case ignored, composed (NFC), lower case by Unicode's
  * own mapping.
  * @param tag one clean line
  */
