@@ -1,4 +1,4 @@
-/** Who can do what with portfolios; the columns are those of every `PermissionRow`. */
+/** Permissions for portfolios; the columns are those of every `PermissionRow`. */
 import {
   administrators,
   office,

@@ -1,4 +1,4 @@
-/** What the activity log says of portfolios: posts, tokens, reviewers, guidelines and documents. */
+/** Activity log entries about portfolios: posts, tokens, reviewers, guidelines and documents. */
 import { z } from 'zod';
 import { periodKinds } from '../shared/time/periods.ts';
 
@@ -8,7 +8,7 @@ const periodComment = z.object({ period: z.string(), comment: z.string() });
 /** Counts by token. */
 const tokens = z.record(z.string(), z.number());
 const ofClass = { graduatingYear: z.string(), periodKind: z.enum(periodKinds) };
-/** What a class had to have, by period; null where nothing was set. */
+/** A class's targets, by period; null if none were set. */
 const required = z.record(z.string(), z.string()).nullable();
 
 export const portfoliosActivity = {
@@ -28,7 +28,7 @@ export const portfoliosActivity = {
   ]),
   'guidelines.update': z.object({ audience: z.enum(['student', 'faculty']), removed: z.boolean() }),
   'tokens.award': z.object({ period: z.string(), before: tokens, after: tokens }),
-  /** Posts were reviewed, `awarded` with how many tokens; or `undone`, that was taken back. */
+  /** Posts were reviewed, with the number of tokens `awarded`; or a review was `undone`. */
   'post.review': z.object({ posts: z.array(z.string()), awarded: z.int(), undone: z.boolean() }),
   'tokens.comment': periodComment,
   'tokens.deleteComment': periodComment,

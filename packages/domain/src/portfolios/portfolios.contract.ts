@@ -13,9 +13,9 @@ export const casToken = z.enum(casTokens);
 export const locToken = z.enum(locTokens);
 
 /**
- * A comment on a post or on a period's tokens. `submittedByFaculty` is the name of the teacher who wrote it, without
- * the legal name for students; null where a student wrote it. `isNew`: the caller is the student it was written to
- * and has not seen it.
+ * A comment on a post or on a period's tokens. `submittedByFaculty` is the name of the teacher who wrote it,
+ * without the legal name for students; null if a student wrote it. `isNew`: the caller is the student it was
+ * written to and hasn't seen it.
  */
 export const portfolioComment = comment.extend({
   submittedByFaculty: z
@@ -77,7 +77,7 @@ export type ReflectionPost = z.infer<typeof reflectionPost>;
 
 export const tokenCount = z.object({ token: z.string(), count: z.number().int().min(0) });
 
-/** A post's review: its reviewer, when, and what was awarded for it. */
+/** A post's review: its reviewer, when, and the tokens awarded for it. */
 export const postReview = z.object({
   postId: z.string(),
   reviewedByName: z.string().nullable().describe('Null where it was reviewed before reviews were recorded.'),
@@ -90,14 +90,17 @@ const awardBase = {
   locTokens: z.array(tokenCount),
   customTokens: z.array(tokenCount),
   comments: z.array(portfolioComment),
-  /** The id of the teacher who awarded last; null while there are comments only, and after that person was deleted. */
+  /**
+   * The id of the teacher who last awarded tokens; null if there are only comments, or if that person was
+   * deleted.
+   */
   verifiedBy: z.string().nullable(),
-  /** Their name, which stays; null while there are comments only. */
+  /** Their name, which is kept; null if there are only comments. */
   verifiedByName: z.string().nullable(),
   /** When tokens were last awarded, an instant; the version of the award. */
   updatedAt: z.string().nullable(),
 };
-/** What was awarded and said in one semester; periods without either are absent. */
+/** The tokens and comments of one semester; periods without either are absent. */
 export const semesterAward = z.object({ semesterNumber: z.number().int(), ...awardBase });
 export const trimesterAward = z.object({ trimesterNumber: z.number().int(), ...awardBase });
 export type SemesterAward = z.infer<typeof semesterAward>;
@@ -122,15 +125,15 @@ export const portfolio = z.object({
   reflectionPosts: z.array(reflectionPost),
   tokensAwarded: z.array(semesterAward),
   trimesterTokensAwarded: z.array(trimesterAward),
-  /** The posts that were reviewed; none for students and auditors. */
+  /** The reviewed posts; none for students and auditors. */
   reviews: z.array(postReview),
-  /** Targets of the student's class, of both kinds of period. */
+  /** Targets of the student's class, for both kinds of period. */
   targets: z.array(periodTargets),
   can: can('portfolio'),
 });
 export type Portfolio = z.infer<typeof portfolio>;
 
-/** A token of the school's own. `token` is what posts and awards carry. */
+/** A custom token. `token` is its key in posts and awards. */
 export const customToken = z.object({
   token: z.string(),
   customTokenType: z.union([z.literal(1), z.literal(2), z.literal(3)]),

@@ -1,4 +1,4 @@
-/** Comments on posts: what is sent, and the calls; and which comments of a portfolio its student has seen. */
+/** Comments on posts: payloads and calls; and which comments of a portfolio its student has seen. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
@@ -8,10 +8,10 @@ import { ofPortfolio, portfolioComment } from '../portfolios.contract.ts';
 /** A comment on a post of either kind. */
 export const newPostComment = z.object({ postId: id, content: commentContent });
 
-/** Most comments that are marked as seen at a time. */
+/** Most comments that are marked as seen in one call. */
 const mostSeen = 1000;
 
-/** Comments of a portfolio, on posts and on tokens, that its student has before their eyes. */
+/** Comments of a portfolio, on posts and on tokens, that are on its student's screen. */
 export const seenComments = z.object({
   studentPortfolioInfoId: id,
   commentIds: z.array(id).min(1).max(mostSeen),

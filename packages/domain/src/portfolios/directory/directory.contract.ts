@@ -1,4 +1,4 @@
-/** All portfolios of the school at once, and who reviews them. */
+/** All portfolios of the school in one answer, and who reviews them. */
 
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
@@ -22,7 +22,10 @@ export const portfolioCard = z.object({
   nonCompliant: z.boolean(),
   /** The first period, which alone decides about compliance: what was awarded in it, and the class's targets if it has any. */
   firstPeriod: z.object({ awarded: fourCounts, targets: fourCounts.nullable() }),
-  /** What the first period lacks of its targets; null when it lacks nothing, or the class has none. */
+  /**
+   * Tokens missing in the first period against the targets; null if none are missing, or the class has no
+   * targets.
+   */
   missing: fourCounts.nullable(),
   /** Posts since the latest comment by faculty. */
   newPosts: count,
@@ -35,14 +38,17 @@ export type PortfolioCard = z.infer<typeof portfolioCard>;
 
 const tally = z.object({ token: z.string(), count });
 
-/** What the students of one class come to, without archived ones; `days` in order, those without posts absent. */
+/**
+ * Totals for the students of one class, without archived ones; `days` in order, without those that have no
+ * posts.
+ */
 export const classPortfolios = z.object({
   graduatingClass: z.string(),
   students: count,
   evidencePosts: count,
   reflectionPosts: count,
   casTokens: z.object({ Creativity: count, Activity: count, Service: count }),
-  /** Custom tokens where the school has any, LOC1 to LOC7 where it does not; those awarded at all. */
+  /** Custom tokens if the school has any, otherwise LOC1 to LOC7; only those awarded at all. */
   learningTokens: z.array(tally),
   days: z.array(z.object({ date: z.string(), evidencePosts: count, reflectionPosts: count })),
 });
@@ -52,11 +58,11 @@ export const reviewer = person.extend({ archived: z.boolean() });
 export type Reviewer = z.infer<typeof reviewer>;
 
 export const portfolioDirectory = z.object({
-  /** Non-compliant first, then by first name; archived students' too. */
+  /** Non-compliant first, then by first name; including archived students. */
   portfolios: z.array(portfolioCard),
-  /** Faculty who review any, by first name, archived ones too. */
+  /** Faculty who review any portfolio, by first name, including archived ones. */
   reviewers: z.array(reviewer),
-  /** The school's own tokens, those of learning outcomes (type 2) first; empty where LOC1 to LOC7 are used. */
+  /** The school's custom tokens, those of learning outcomes (type 2) first; empty if it uses LOC1 to LOC7. */
   learningTokens: z.array(z.object({ token: z.string(), title: z.string() })),
   classes: z.array(classPortfolios),
 });
@@ -98,15 +104,15 @@ export type ReviewersChange = z.infer<typeof reviewersChange>;
 export const withoutCoach = ['noProject', 'noCoach'] as const;
 export type WithoutCoach = (typeof withoutCoach)[number];
 
-/** What assigning reviewers to a class comes to, by the students' first names. */
+/** The result of assigning reviewers to a class, by the students' first names. */
 export const reviewersByProjects = z.object({
-  /** `gets`: who become reviewers; `has`: those who review the portfolio already. */
+  /** `gets`: the new reviewers; `has`: those who review the portfolio already. */
   students: z.array(
     z.object({
       student: person.extend({ graduatingClass: z.string() }),
       gets: z.array(person),
       has: z.array(person),
-      /** Set where the student has no coach; null where portfolios are shared out evenly. */
+      /** Set if the student has no coach; null when portfolios are shared out evenly. */
       without: z.enum(withoutCoach).nullable(),
     }),
   ),
@@ -115,13 +121,13 @@ export const reviewersByProjects = z.object({
 });
 export type ReviewersByProjects = z.infer<typeof reviewersByProjects>;
 
-/** Most teachers that portfolios are shared out among at a time, and most students of a class. */
+/** Most teachers among whom portfolios are shared out in one call, and most students of a class. */
 const mostShared = 500;
 const mostOfClass = 5000;
 
 /**
- * The portfolios of a class that nobody reviews are shared out among teachers. `expected` is what a preview came to:
- * where something else comes out by now, nothing is assigned and the answer is 409 with the plan as it is now.
+ * Shares the portfolios of a class that nobody reviews among teachers. `expected` is the result of a preview:
+ * if the result is different now, nothing is assigned and the answer is 409 with the current plan.
  */
 export const sharingEvenly = z.object({
   graduatingClass,

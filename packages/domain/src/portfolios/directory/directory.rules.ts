@@ -2,7 +2,7 @@
 import { locale } from '../../shared/locale.ts';
 import { type Day, isCurrentClass } from '../../shared/time/days.ts';
 
-/** What decides about a portfolio in lists; a row of the directory has it. */
+/** The facts that decide about a portfolio in lists; a row of the directory has them. */
 export type ListedPortfolio = {
   student: { firstName: string; lastName: string; graduatingClass: string; archived: boolean };
   nonCompliant: boolean;
@@ -11,10 +11,10 @@ export type ListedPortfolio = {
 };
 
 /**
- * How many posts are new: created after the latest comment by any faculty member on the portfolio, be it on
- * a post or on tokens; all of them while there is none (spec: portfolios, section 4; design).
+ * How many posts are new: created after the latest comment by any faculty member on the portfolio, either on
+ * a post or on tokens; all of them if there is none (spec: portfolios, section 4; design).
  * @param created instants of the posts, milliseconds since the epoch
- * @param latestComment the same of that comment, undefined while there is none
+ * @param latestComment the same for that comment, undefined if there is none
  */
 export function newPostsOf(created: readonly number[], latestComment: number | undefined): number {
   if (latestComment === undefined) return created.length;
@@ -22,8 +22,8 @@ export function newPostsOf(created: readonly number[], latestComment: number | u
 }
 
 /**
- * Whether a portfolio waits for its first comment: it has something to speak of, be it a post or awarded tokens,
- * and no faculty member has spoken. An empty one waits for its student (decision 0018).
+ * Whether a portfolio is waiting for its first comment: it has a post or awarded tokens to comment on, and no
+ * faculty member has commented. An empty one is waiting for its student (decision 0018).
  * @param tokens awarded in the school's kind of period
  * @param comments by faculty, on posts and on tokens
  */
@@ -31,12 +31,15 @@ export function isWithoutComments(has: { posts: number; tokens: number; comments
   return has.comments === 0 && (has.posts > 0 || has.tokens > 0);
 }
 
-/** Whether a class is checked when a screen of portfolios opens: its year is to come, or is this one before July. */
+/**
+ * Whether a class is selected when a screen of portfolios opens: its year is in the future, or is this year
+ * before July.
+ */
 export function isCheckedClass(graduatingClass: string, today: Day): boolean {
   return isCurrentClass(graduatingClass, today, 7);
 }
 
-/** Whether a portfolio is looked after still: its student is neither archived nor of a class that has left. */
+/** Whether a portfolio is current: its student isn't archived, and their class hasn't left. */
 export function isCurrentPortfolio({ student }: Pick<ListedPortfolio, 'student'>, today: Day): boolean {
   return !student.archived && isCheckedClass(student.graduatingClass, today);
 }
@@ -45,7 +48,7 @@ export function isCurrentPortfolio({ student }: Pick<ListedPortfolio, 'student'>
 export const actionItems = ['nonCompliant', 'nonCompliantWithNewPosts', 'withoutComments'] as const;
 export type ActionItem = (typeof actionItems)[number];
 
-/** What lists of portfolios are narrowed to: the things to act on, and for a reviewer whatever has new posts. */
+/** The filters of lists of portfolios: the things to act on, and for a reviewer those with new posts. */
 export const portfolioItems = [...actionItems, 'withNewPosts'] as const;
 export type PortfolioItem = (typeof portfolioItems)[number];
 
@@ -58,17 +61,17 @@ const concerns: Record<PortfolioItem, (flags: Flags) => boolean> = {
   withNewPosts: ({ newPosts }) => newPosts > 0,
 };
 
-/** Whether a portfolio is among those of an item. */
+/** Whether an item includes a portfolio. */
 export function isConcerned(item: PortfolioItem, flags: Flags): boolean {
   return concerns[item](flags);
 }
 
-/** Whether a portfolio asks for a look: it is non-compliant, or waits for its first comment. */
+/** Whether a portfolio needs attention: it is non-compliant, or is waiting for its first comment. */
 export function needsAttention({ nonCompliant, noComments }: Flags): boolean {
   return nonCompliant || noComments;
 }
 
-/** How many portfolios each item is about. */
+/** How many portfolios each item includes. */
 export function actionCounts(portfolios: readonly Flags[]): Record<PortfolioItem, number> {
   const count = (item: PortfolioItem) => portfolios.filter((one) => isConcerned(item, one)).length;
   return {
@@ -90,7 +93,7 @@ export function lackOf({ missing }: Lacking): number {
     : missing.creativity + missing.activity + missing.service + missing.learningOutcome;
 }
 
-/** How many portfolios are short of tokens in the first period, and how many of them lack a single one. */
+/** How many portfolios are short of tokens in the first period, and how many of them by only one. */
 export function shortfall(portfolios: readonly Lacking[]): { students: number; byOne: number } {
   const lacks = portfolios.map(lackOf).filter((lack) => lack > 0);
   return { students: lacks.length, byOne: lacks.filter((lack) => lack === 1).length };
@@ -107,7 +110,7 @@ export function comparePortfolios(a: ListedPortfolio, b: ListedPortfolio): numbe
   );
 }
 
-/** The average per student, to two decimals; 0 where there is no student. */
+/** The average per student, to two decimals; 0 without students. */
 export function averageOf(total: number, students: number): number {
   return students === 0 ? 0 : Math.round((total / students) * 100) / 100;
 }
@@ -118,9 +121,9 @@ export const chartedTokens = 7;
 type Tally = { token: string; count: number };
 
 /**
- * The first seven learning tokens of the school, in its order, each with how many were awarded.
+ * The first seven learning tokens of the school, in its order, each with the number awarded.
  * @param tokens of the school, in order
- * @param counted those that were awarded at all; a token may be counted more than once
+ * @param counted those awarded at all; a token may be counted more than once
  */
 export function firstTokens<T extends { token: string }>(
   tokens: readonly T[],
@@ -132,7 +135,7 @@ export function firstTokens<T extends { token: string }>(
   }));
 }
 
-/** What the students of one class come to. */
+/** Figures for the students of one class. */
 export type ClassFigures = {
   graduatingClass: string;
   students: number;
@@ -149,11 +152,11 @@ export type Summary = {
   averageReflectionPosts: number;
   casTokens: ClassFigures['casTokens'];
   learningTokens: Tally[];
-  /** In order of time; days without a post are absent. */
+  /** In chronological order; days without a post are absent. */
   days: { date: string; evidencePosts: number; reflectionPosts: number }[];
 };
 
-/** Adds up what some classes come to. */
+/** Adds up the figures of several classes. */
 export function summaryOf(classes: readonly ClassFigures[]): Summary {
   const sum = (pick: (of: ClassFigures) => number) => classes.reduce((all, one) => all + pick(one), 0);
   const students = sum((of) => of.students);

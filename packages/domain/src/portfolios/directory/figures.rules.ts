@@ -1,4 +1,4 @@
-/** A period in figures, as screens show and exports print them. */
+/** The figures of a period, as screens and exports show them. */
 import {
   type Awarded,
   type CasToken,
@@ -13,15 +13,15 @@ import {
   targetOfCas,
 } from '../tokens/tokens.rules.ts';
 
-/** A figure against its target; without one, or with a target of nought, `target` is undefined. */
+/** A figure against its target; `target` is undefined without a target or with one of zero. */
 export type Meter = { reached: number; target: number | undefined };
 
 /** A period in figures. */
 export type PeriodFigures = {
   strands: Record<CasToken, Meter>;
-  /** LOC1 to LOC7, each with how many. */
+  /** LOC1 to LOC7, each with its count. */
   outcomes: { token: LocToken; count: number }[];
-  /** What counts towards the target of learning outcomes: custom tokens, where the school has such. */
+  /** The tokens that count towards the target of learning outcomes: custom tokens, if the school has any. */
   learning: Meter & { custom: boolean };
   missing: Missing;
 };

@@ -1,4 +1,4 @@
-/** Portfolios: taking them home as a PDF or with all their files. */
+/** Portfolios: exporting them as a PDF or with all their files. */
 
 import { z } from 'zod';
 import { job } from '../../jobs/jobs.contract.ts';

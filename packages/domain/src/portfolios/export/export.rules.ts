@@ -1,3 +1,3 @@
-/** What a portfolio is exported as. */
+/** The formats of an export. */
 export const exportFormats = ['pdf', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

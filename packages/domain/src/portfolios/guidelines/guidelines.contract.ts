@@ -1,4 +1,7 @@
-/** What a school sets for its portfolios: guidelines, its own tokens, and the classes' targets as the school answers them. */
+/**
+ * A school's settings for its portfolios: guidelines, custom tokens, and the classes' targets as the school's
+ * record has them.
+ */
 
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
@@ -32,18 +35,18 @@ const targetsOf = <Periods extends z.ZodType>(periods: Periods) =>
     /** The version of the class's targets, an instant. */
     updatedAt: z.string(),
   });
-/** What a graduating class has to reach, per semester; per trimester. Periods without targets are 0. */
+/** The targets of a graduating class, per semester; per trimester. Periods without targets are 0. */
 export const semesterRequirement = targetsOf(semesterTargets);
 export const trimesterRequirement = targetsOf(trimesterTargets);
 export type SemesterRequirement = z.infer<typeof semesterRequirement>;
 export type TrimesterRequirement = z.infer<typeof trimesterRequirement>;
 
-/** Who wrote something last, and when, an instant. */
+/** Who last wrote something, and when, an instant. */
 const version = z.object({ updatedAt: z.string(), editedByName: z.string() });
 
 /**
- * Guidelines as cleaned HTML, empty where there are none; `versions` are null then. Those for faculty are
- * null to students.
+ * Guidelines as cleaned HTML, empty if there are none; `versions` are then null. Those for faculty are null
+ * to students.
  */
 const guidelinesShape = {
   studentPortfolioGuidelines: z.string(),
@@ -59,7 +62,7 @@ export type GuidelinesRecord = z.infer<typeof guidelinesRecord>;
 /** Portfolios among the features of a school. */
 export const portfolioFeature = z.object({
   enabled: z.boolean(),
-  /** The school's own tokens of types 1 (themes) and 3 (optional ones). */
+  /** The school's custom tokens of types 1 (themes) and 3 (optional ones). */
   customTokenInfo: z.array(customToken),
   /** Those of type 2: the learning outcomes that students choose. */
   customLearningTokenInfo: z.array(customToken),
@@ -69,13 +72,13 @@ export const portfolioFeature = z.object({
 });
 export type PortfolioFeature = z.infer<typeof portfolioFeature>;
 
-/** The two texts, by the name of the field that holds them. */
+/** The two texts, by the name of their field. */
 export const guidelinesFields = ['studentPortfolioGuidelines', 'facultyPortfolioGuidelines'] as const;
 export type GuidelinesField = (typeof guidelinesFields)[number];
 
 /**
- * One of the two texts as HTML; one that shows nothing removes it. `updatedAt` is the version that the edit
- * was based on, null when there was no text.
+ * One of the two texts as HTML; a blank one removes it. `updatedAt` is the version that the edit was based
+ * on, null if there was no text.
  */
 export const guidelinesEdit = z
   .object({

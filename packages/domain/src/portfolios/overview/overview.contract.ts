@@ -1,4 +1,4 @@
-/** A portfolio summed up: on its student's record. */
+/** A summary of a portfolio, on its student's record. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { idInPath } from '../../shared/ids.ts';

@@ -15,7 +15,9 @@ import { postsText } from './posts.text.ts';
 const distinct = postsText.twice;
 const day = z.iso.date(postsText.day);
 
-/** A link as it is written: with its address made whole, and a title made of that where none was given. */
+/**
+ * A link as it was typed: its address is completed, and the title is made from the address if none was given.
+ */
 const newLink = z
   .object({ url: z.string().max(2000, postsText.addressTooLong), title: line(200).default('') })
   .transform(({ url, title }, context) => {
@@ -52,8 +54,8 @@ const reflectionFields = {
 };
 
 /**
- * An id of the writer's choosing: what is sent again after an answer was lost does not become a second post,
- * but the same one as it was sent last.
+ * An id chosen by the writer: if a post is sent again because the answer was lost, it doesn't become a second
+ * post; the same one gets the latest content.
  */
 const newId = id.optional();
 
@@ -69,7 +71,7 @@ export const newEvidence = z.object({
 });
 export type NewEvidence = z.infer<typeof newEvidence>;
 
-/** `dateOfSubmission` is today, in the school's zone, where it is left out. */
+/** `dateOfSubmission` is today, in the school's zone, if left out. */
 export const newReflection = z.object({
   ...reflectionFields,
   dateOfSubmission: day.optional(),
@@ -86,7 +88,7 @@ export type EvidenceEdit = z.infer<typeof evidenceEdit>;
 export const reflectionEdit = z.object({ ...z.object(reflectionFields).partial().shape, ...ofEdit });
 export type ReflectionEdit = z.infer<typeof reflectionEdit>;
 
-/** Where a draft lies: a new post of a kind, or the post that is edited. */
+/** What a draft is for: a new post of a kind, or the post being edited. */
 export const draftSlot = z.union([z.literal(['evidence', 'reflection']), id]);
 export type DraftSlot = z.infer<typeof draftSlot>;
 
@@ -94,9 +96,9 @@ const typed = z.string().max(60_000);
 const some = <T extends z.ZodType>(item: T) => z.array(item).max(100);
 
 /**
- * What was typed and not posted, finished or not. `writtenAt` is when, by the clock it was written under; of
- * two drafts the one written later stays. `newId` is the id that the post will have, `basedOn` the version
- * of the post that is edited. `files` carry what the form shows of them.
+ * Text typed and not posted, finished or not. `writtenAt` is when, by the device's clock; of two drafts, the
+ * one written later is kept. `newId` is the id that the post will have, `basedOn` the version of the post
+ * being edited. `files` have what the form shows of them.
  */
 export const draftContent = z.object({
   writtenAt: instant,
@@ -117,8 +119,8 @@ export const draftContent = z.object({
 export type DraftContent = z.infer<typeof draftContent>;
 
 /**
- * A draft's current version; `updatedAt` is when the service stored it. Its files stay for 30 days after that:
- * `lostFiles` names those that were deleted since, which `content` no longer has.
+ * A draft's current version; `updatedAt` is when the service stored it. Its files are kept for 30 days after
+ * that: `lostFiles` names those deleted since, which `content` no longer has.
  */
 export const postDraft = z.object({
   slot: z.string(),

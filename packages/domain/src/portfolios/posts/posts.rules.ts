@@ -7,12 +7,12 @@ import { postsText } from './posts.text.ts';
 export const maxPostFiles = 20;
 /** Most links of one post. */
 export const maxPostLinks = 20;
-/** Most of the school's own tokens on one post; schools have some thirty. */
+/** Most custom tokens on one post; schools have about thirty. */
 export const maxPostTokens = 100;
 /** Largest draft as it is sent, in bytes. */
 export const maxDraftBytes = 200_000;
 
-/** Whether no two are the same. */
+/** Whether all values are different. */
 export function areDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
@@ -20,8 +20,8 @@ export function areDistinct(values: readonly string[]): boolean {
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /**
- * The first day that a student may date a post with: a school year before their class began CAS, and a year
- * back at least.
+ * The earliest date a student can give a post: a school year before their class started CAS, and at least a
+ * year ago.
  */
 export function firstPostDay(graduatingClass: string, today: string): string {
   const before = `${Number(graduatingClass) - 3}-08-01`;
@@ -29,16 +29,16 @@ export function firstPostDay(graduatingClass: string, today: string): string {
   return before < lastYear ? before : lastYear;
 }
 
-/** What is wrong with a post's day, or undefined. */
+/** The problem with a post's day, or undefined. */
 export function dayProblem(day: string, today: string, graduatingClass: string): string | undefined {
   if (day > today) return postsText.future;
   if (day < firstPostDay(graduatingClass, today)) return postsText.tooLongAgo;
   return undefined;
 }
 
-/** What a post refers to, as far as the school and the student have it. */
+/** The records that a post refers to, if the school and the student have them. */
 export type Known = {
-  /** The school's own tokens. */
+  /** The school's custom tokens. */
   tokens: ReadonlySet<string>;
   /** Clubs that the student is or was in. */
   clubs: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export type Known = {
   projects: ReadonlySet<string>;
 };
 
-/** What of a post's references doesn’t exist; an empty list when all are. */
+/** References of a post that don't exist; empty if all do. */
 export function referenceProblems(
   post: {
     customTokens?: readonly string[] | undefined;
@@ -64,7 +64,7 @@ export function referenceProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   post.customTokens?.forEach((token, index) => {
-    // What was chosen while the school had it stays chosen.
+    // A token chosen while the school had it can stay.
     if (known.tokens.has(token) || current.customTokens.includes(token)) return;
     problems.push({ path: `customTokens.${index}`, message: postsText.noSuchToken });
   });

@@ -12,12 +12,12 @@ export type TimelinePost =
   | { kind: 'evidence'; day: string; post: EvidencePost }
   | { kind: 'reflection'; day: string; post: ReflectionPost };
 
-/** Orders texts that sort as they read: days, instants of one form, ids. */
+/** Compares strings whose alphabetical order is the wanted one: days, instants of the same form, ids. */
 function later(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-/** The posts of a portfolio in one row: latest day first, within a day what was written last first. */
+/** The posts of a portfolio in one list: latest day first, within a day the last written first. */
 export function timelineOf(portfolio: {
   evidencePosts: readonly EvidencePost[];
   reflectionPosts: readonly ReflectionPost[];
@@ -36,7 +36,7 @@ export function timelineOf(portfolio: {
   );
 }
 
-/** Posts of one season, in the order that they came in. */
+/** Posts of one season, in input order. */
 export type SeasonOfPosts<Post> = { season: Season; year: number; posts: Post[] };
 
 /** Posts by the season and year of their day; seasons in the order of their first post. */
@@ -55,26 +55,28 @@ export function bySeason<Post extends { day: string }>(posts: readonly Post[]): 
 const dayNumber = (value: string) => Date.parse(value) / 86_400_000;
 
 /**
- * How many calendar days ago a day was, for dates that are said by it: today is 0, yesterday 1, up to 6
+ * How many calendar days ago a day was, if its date is shown that way: today is 0, yesterday 1, up to 6
  * (spec: portfolios, section 2).
  * @param day and today `YYYY-MM-DD`, both in the school's zone
- * @returns undefined for earlier days, and for days to come: those are said by their date
+ * @returns undefined for earlier and for future days: those are shown by their date
  */
 export function daysAgo(day: string, today: string): number | undefined {
   const days = dayNumber(today) - dayNumber(day);
   return days >= 0 && days < 7 ? days : undefined;
 }
 
-/** What the filter of a timeline distinguishes; `none` are posts without any token. */
+/** The kinds of tokens in a timeline's filter; `none` are posts without any token. */
 export const tokenKinds = ['cas', 'loc', 'learningOutcome', 'custom', 'none'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
-/** Custom tokens of type 2 are learning outcomes of the school's own; types 1 and 3 are the others. */
+/** Custom tokens of type 2 are the school's learning outcomes; types 1 and 3 are the others. */
 export function kindOfCustomToken(token: string): 'learningOutcome' | 'custom' {
   return token.startsWith('CustomTokenType2_') ? 'learningOutcome' : 'custom';
 }
 
-/** Whether the student has chosen learning outcomes of a reflection: LOC tokens, or the school's own of type 2. */
+/**
+ * Whether the student has chosen learning outcomes for a reflection: LOC tokens, or custom ones of type 2.
+ */
 export function hasChosenOutcomes({ learningOutcomeTokens, customTokens }: ReflectionPost): boolean {
   return (
     learningOutcomeTokens.length > 0 ||
@@ -82,7 +84,7 @@ export function hasChosenOutcomes({ learningOutcomeTokens, customTokens }: Refle
   );
 }
 
-/** The kinds of tokens that a post carries; `none` alone where it carries no token. */
+/** The kinds of tokens on a post; only `none` if it has no token. */
 export function tokenKindsOf(entry: TimelinePost): ReadonlySet<TokenKind> {
   const kinds = new Set<TokenKind>(entry.post.customTokens.map(kindOfCustomToken));
   if (entry.kind === 'evidence' && entry.post.CASTokens.length > 0) kinds.add('cas');
@@ -93,11 +95,11 @@ export function tokenKindsOf(entry: TimelinePost): ReadonlySet<TokenKind> {
 /** Which posts a timeline shows. */
 export type TimelineFilter = {
   kinds: readonly TokenKind[];
-  /** The id of a club or project that the posts belong to; undefined for any and none. */
+  /** The id of a club or project that the posts belong to; undefined for all posts. */
   about?: string | undefined;
 };
 
-/** The posts that carry a token of any of the kinds and belong to the club or project, in their order. */
+/** The posts that have a token of any of the kinds and belong to the club or project, in their order. */
 export function filtered(posts: readonly TimelinePost[], { kinds, about }: TimelineFilter): TimelinePost[] {
   return posts.filter((entry) => {
     const carried = tokenKindsOf(entry);
@@ -121,9 +123,9 @@ export function neighboursOf(
 const longestTitle = 72;
 
 /**
- * Evidence has no title: its first words are used as one. A short first line or sentence is taken whole, else
- * as many words as fit.
- * @returns `title` (ends in `…` where it stops in mid-sentence; empty for empty text) and the text that follows it
+ * The first words of evidence, which has no title of its own. A short first line or sentence is used whole,
+ * otherwise as many words as fit.
+ * @returns `title` (ends in `…` if it stops in mid-sentence; empty for empty text) and the text after it
  */
 export function firstWords(plainText: string): { title: string; rest: string } {
   const whole = plainText.trim();
@@ -148,7 +150,9 @@ export function belongingOf(entry: TimelinePost): Belonging[] {
   ];
 }
 
-/** Every club and project that some of the posts belong to, once each, that of the most posts first. */
+/**
+ * Every club and project that some of the posts belong to, without repetition, the one with most posts first.
+ */
 export function belongingsOf(posts: readonly TimelinePost[]): (Belonging & { posts: number })[] {
   const all = groupBy(posts.flatMap(belongingOf), ({ _id }) => _id);
   return [...all.values()]

@@ -1,4 +1,4 @@
-/** The reviewer's way through posts: those that nobody has reviewed yet, and saying that one was. */
+/** A reviewer's way through posts: those that nobody has reviewed yet, and marking one as reviewed. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
@@ -13,7 +13,7 @@ import { reviewText } from './review.text.ts';
 export const reviewOrders = ['newest', 'oldest'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** A post that nobody has reviewed, as the list shows it; `plainText` is its beginning, `place` a club or project. */
+/** A post that nobody has reviewed, as listed; `plainText` is its beginning, `place` a club or project. */
 export const postToReview = z.object({
   _id: z.string(),
   kind: z.enum(postKinds),
@@ -29,7 +29,10 @@ export type PostToReview = z.infer<typeof postToReview>;
 
 const count = z.number().int().min(0);
 
-/** `total`: what waits altogether, in the portfolios that the caller reviews, and how many they reviewed today. */
+/**
+ * `total`: how many posts are waiting in all portfolios that the caller reviews; and how many they reviewed
+ * today.
+ */
 export const reviewList = z.object({
   posts: z.array(postToReview),
   nextCursor: z.string().nullable(),
@@ -37,30 +40,30 @@ export const reviewList = z.object({
 });
 export type ReviewList = z.infer<typeof reviewList>;
 
-/** Most posts that are reviewed in one call, and most of one token that one post is awarded. */
+/** Most posts reviewed in one call, and most of one token awarded for one post. */
 const mostPosts = 200;
 const mostOfOne = 100;
 
-/** The tokens that a post is awarded; each once. */
+/** The tokens awarded for a post; each is listed once. */
 const awarded = z
   .array(z.object({ token: z.string().max(200), count: z.int().min(1).max(mostOfOne) }))
   .max(100)
   .refine((tokens) => new Set(tokens.map(({ token }) => token)).size === tokens.length)
   .default([]);
 
-/** Posts of one student that count as reviewed, each with what it is awarded. */
+/** Posts of one student that count as reviewed, each with its award. */
 export const reviewedPosts = z.array(z.object({ postId: id, award: awarded })).max(mostPosts);
 export type ReviewedPosts = z.infer<typeof reviewedPosts>;
 
-/** Whether a post is named more than once. */
+/** Whether a post is listed more than once. */
 export function namesTwice(posts: ReviewedPosts): boolean {
   return new Set(posts.map(({ postId }) => postId)).size < posts.length;
 }
 
 /**
- * Posts of one student that were reviewed: with an award, a comment, both, or nothing to add. `updatedAt` is the
- * version of the period's award that this one is based on, null where there was none. With `undo` the award and the
- * comment are taken back, and the posts wait again.
+ * Reviewed posts of one student: with an award, a comment, both, or neither. `updatedAt` is the version of
+ * the period's award that this one is based on, null if there was none. With `undo` the award and the comment
+ * are removed, and the posts are unreviewed again.
  */
 export const reviewing = z
   .object({

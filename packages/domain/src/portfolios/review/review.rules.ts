@@ -1,4 +1,4 @@
-/** What a review adds to the award of a period, and takes back from it. */
+/** What a review adds to the award of a period, and what undoing it removes. */
 import type { Day } from '../../shared/time/days.ts';
 import { isCheckedClass } from '../directory/directory.rules.ts';
 import {
@@ -11,14 +11,14 @@ import {
   type TokenCount,
 } from '../tokens/tokens.rules.ts';
 
-/** What was written in a post that claims tokens. */
+/** The claims for tokens in a post. */
 type Claims = {
   CASTokens?: readonly string[];
   learningOutcomeTokens?: readonly string[];
   customTokens: readonly string[];
 };
 
-/** The tokens that a post claims, in the order in which they are shown: strands, outcomes, the school's own. */
+/** The tokens that a post claims, in display order: strands, outcomes, custom tokens. */
 export function claimsOf({ CASTokens = [], learningOutcomeTokens = [], customTokens }: Claims): string[] {
   return [...new Set([...CASTokens, ...learningOutcomeTokens, ...customTokens])];
 }
@@ -53,7 +53,9 @@ function changed(award: Awarded | null, tokens: readonly TokenCount[], sign: 1 |
   return { [cas]: list(cas), [loc]: list(loc), [custom]: list(custom) };
 }
 
-/** Whether a post that somebody reviewed can still be awarded: it was only commented on, or had nothing to add. */
+/**
+ * Whether a reviewed post can still be awarded tokens: its review was only a comment, or had nothing to add.
+ */
 export function canStillBeAwarded(by: string | null, awarded: readonly TokenCount[]): boolean {
   return by !== null && awarded.length === 0;
 }
@@ -68,13 +70,13 @@ export function withoutTokens(award: Awarded | null, tokens: readonly TokenCount
   return changed(award, tokens, -1);
 }
 
-/** The earliest graduating class whose portfolios are looked after still; later ones all are. */
+/** The earliest graduating class whose portfolios are current; all later ones are. */
 export function earliestCurrentClass(today: Day): string {
   const current = String(today.year);
   return isCheckedClass(current, today) ? current : String(today.year + 1);
 }
 
-/** Whether tokens are a part of what the award of a period adds to the one before it. */
+/** Whether tokens are part of what a period's award adds to the one before it. */
 export function isPartOf(tokens: readonly TokenCount[], before: Awarded | null, after: Awarded): boolean {
   return tokens.every(({ token, count }) => {
     const list = listOf(token);

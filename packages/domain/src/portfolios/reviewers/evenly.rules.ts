@@ -1,15 +1,15 @@
-/** Sharing the portfolios of a class out among teachers. */
+/** Sharing the portfolios of a class among teachers. */
 
 /** A portfolio and the people who review it. */
 type Reviewed = { _id: string; reviewers: readonly string[] };
 
 /**
- * Gives each portfolio that nobody reviews one of the teachers: the one with the fewest of these portfolios, the
- * first of those with equally many. Who reviews a portfolio stays, so that what each teacher has differs by one at
- * most, unless somebody had more before.
+ * Gives each portfolio that nobody reviews to one of the teachers: the one with the fewest of these
+ * portfolios, or the first in order of those with the same number. Existing reviewers stay, so the teachers'
+ * numbers differ by one at most, unless somebody had more before.
  * @param portfolios in the order in which they are given out
- * @param teachers in the order that decides between those with equally many; each once
- * @returns teachers by portfolio, for those that get one
+ * @param teachers in the order used for ties, without repetition
+ * @returns teachers by portfolio, for portfolios that get one
  */
 export function shareEvenly(
   portfolios: readonly Reviewed[],

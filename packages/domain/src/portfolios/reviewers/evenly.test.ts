@@ -8,7 +8,7 @@ const free = (count: number): Portfolios =>
 const of = (teacher: string, count: number): Portfolios =>
   Array.from({ length: count }, (_, index) => ({ _id: `${teacher} ${index}`, reviewers: [teacher] }));
 
-/** What each teacher has afterwards. */
+/** The number of portfolios that each teacher has afterwards. */
 function loads(portfolios: Portfolios, teachers: readonly string[]) {
   const given = shareEvenly(portfolios, teachers);
   return teachers.map(

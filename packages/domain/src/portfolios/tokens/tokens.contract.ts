@@ -20,29 +20,32 @@ import { namesTwice, reviewedPosts } from '../review/review.contract.ts';
 import { reviewText } from '../review/review.text.ts';
 import { tokensText } from './tokens.text.ts';
 
-/** Most tokens of one kind that a class can be asked for in a period (decision 0017). */
+/** The highest target for tokens of one kind in a period (decision 0017). */
 export const mostRequired = 100;
 
 const whole = tokensText.wholeNumber;
 const notBelow = tokensText.notNegative;
 
 const mostTokens = 200;
-/** A count that isn't a number becomes NaN: the rules of an award then name every wrong count and token. */
+/**
+ * A count that isn't a number becomes NaN, so that the rules of an award name every wrong count and token.
+ */
 const counted = z
   .array(z.object({ token: z.string().max(200), count: z.number().catch(Number.NaN) }))
   .max(mostTokens)
   .default([]);
 
 /**
- * Tokens of one period, the whole of it: what is left out is none. The caller is who verifies.
+ * All tokens of one period: a token left out has none. The caller is the verifier.
  * @see awardProblems for what is accepted
  */
 const counts = z.object({ casTokens: counted, locTokens: counted, customTokens: counted });
 export type AwardCounts = z.infer<typeof counts>;
 
 /**
- * A student's tokens in the current period of their class: what was awarded, null where nothing was, and the targets,
- * null where the class has none. Before the first period it is that, after the last one the last.
+ * A student's tokens in the current period of their class: the award, null if there is none, and the targets,
+ * null if the class has none. Before the first period it is the first one, after the last period the last
+ * one.
  */
 export const periodProgress = z.object({
   periodKind,
@@ -57,21 +60,25 @@ export const periodProgress = z.object({
     })
     .nullable(),
   targets: periodTargets.nullable(),
-  /** The school's own tokens, by name. */
+  /** The school's custom tokens, by name. */
   customTokens: z.array(customToken.pick({ token: true })),
 });
 export type PeriodProgress = z.infer<typeof periodProgress>;
 
-/** A number of a period of a kind. */
+/** The number of a period of a kind. */
 function numberOf(kind: PeriodKind) {
   const message = tokensText.periodRange(kind, periodCount[kind]);
   return z.number(message).int(message).min(1, message).max(periodCount[kind], message);
 }
 
-/** When the award that this one is based on was made; null where none was. Left out, the last one counts. */
+/**
+ * The version of the award that this one is based on; null if there was none. Left out, the last one counts.
+ */
 const basedOn = instant.nullable().optional();
 
-/** The posts that an award by hand answers: they count as reviewed, each with its part of what is new in it. */
+/**
+ * The posts that a manual award is for: they count as reviewed, each with its part of what the award adds.
+ */
 const answered = reviewedPosts
   .refine((posts) => !namesTwice(posts), reviewText.twice)
   .default([])
@@ -93,7 +100,7 @@ export const trimesterAwarding = z.object({
 const semesterNumber = numberOf('semester').optional();
 const trimesterNumber = numberOf('trimester').optional();
 
-/** Exactly one of the two numbers says which period is meant. */
+/** Exactly one of the two numbers says which period it is. */
 function onePeriod(
   value: { semesterNumber?: number | undefined; trimesterNumber?: number | undefined },
   context: z.RefinementCtx,
@@ -125,14 +132,14 @@ const trimesterKeys = [
   'trimester5',
   'trimester6',
 ] as const;
-/** How the periods are called in payloads of targets. */
+/** The names of the periods in payloads of targets. */
 export const periodKeys = { semester: semesterKeys, trimester: trimesterKeys } as const;
 export type PeriodKey = (typeof semesterKeys)[number] | (typeof trimesterKeys)[number];
 
 const required = z.number(whole).int(whole).min(0, notBelow).max(mostRequired, tokensText.most(mostRequired));
 const perPeriod = z.partialRecord(z.enum([...semesterKeys, ...trimesterKeys]), required);
 
-/** The categories as payloads call them. */
+/** The names of the categories in payloads. */
 export const categoryFields = [
   'creativityToken',
   'activityToken',
@@ -141,7 +148,7 @@ export const categoryFields = [
 ] as const;
 export type CategoryField = (typeof categoryFields)[number];
 
-/** The kind of period that targets are given in, by the first of them that names any. */
+/** The kind of period that targets are for, taken from the first category that names any. */
 export function kindOfTargets(
   targets: Record<CategoryField, Partial<Record<PeriodKey, number>>>,
 ): PeriodKind {
@@ -150,8 +157,8 @@ export function kindOfTargets(
 }
 
 /**
- * The targets of a class in every period of one kind: each category names each period. `updatedAt` is the version
- * that they are based on, null where there were none.
+ * The targets of a class in every period of one kind: each category names each period. `updatedAt` is the
+ * version that they are based on, null if there were none.
  */
 export const requiredTokensEdit = z
   .object({
@@ -206,7 +213,7 @@ export const classTargets = z.object({
 export type ClassTargets = z.infer<typeof classTargets>;
 
 /**
- * A graduating class with students who are not archived: how many, and how many of them the targets of the
+ * A graduating class with its number of students who aren't archived, and how many of them the targets of the
  * school's current kind of period make non-compliant.
  */
 export const targetedClass = z.object({
@@ -216,7 +223,7 @@ export const targetedClass = z.object({
 });
 export type TargetedClass = z.infer<typeof targetedClass>;
 
-/** Every class's targets, and the classes there are; both earliest first. */
+/** Every class's targets, and the existing classes; both earliest first. */
 export const requiredTokensList = z.object({
   requiredTokens: z.array(classTargets),
   classes: z.array(targetedClass),

@@ -1,4 +1,4 @@
-/** The tokens: their names, kinds and limits, who may award them, and what is missing. */
+/** Tokens: their names, kinds and limits, who may award them, and what is missing. */
 
 import { hasStarted, type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 import { tokensText } from './tokens.text.ts';
@@ -20,39 +20,39 @@ export const learningOutcomes = {
 export const locTokens = ['LOC1', 'LOC2', 'LOC3', 'LOC4', 'LOC5', 'LOC6', 'LOC7'] as const;
 export type LocToken = (typeof locTokens)[number];
 
-/** Types of custom tokens: 1 themes, 2 learning outcomes of the school's own, 3 optional ones. */
+/** Types of custom tokens: 1 themes, 2 the school's learning outcomes, 3 optional ones. */
 export const customTokenTypes = [1, 2, 3] as const;
 export type CustomTokenType = (typeof customTokenTypes)[number];
 
-/** How a custom token is called, by its type. */
+/** The name of a custom token, by its type. */
 export function customTokenName(type: CustomTokenType, key: string): string {
   return `CustomTokenType${type}_${key}`;
 }
 
-/** The one optional token that counts nowhere as a learning outcome. */
+/** The one optional token that never counts as a learning outcome. */
 export const outdoorEducation = customTokenName(3, 'OutdoorEducation');
 
 /** The four groups of type 2. */
 export const type2Categories = ['Awareness', 'Attitudes', 'Competencies', 'Engagement'] as const;
 
-/** Most of one token that can be awarded in a period where no target says otherwise. */
+/** Most of one token that can be awarded in a period without a target. */
 export const defaultMaximum = 10;
 
-/** How many of each type-1 theme are asked for. */
+/** The target for each type-1 theme. */
 export const type1Target = 6;
 
 /** Targets of a class in one period. */
 export type Targets = { creativity: number; activity: number; service: number; learningOutcome: number };
 
-/** A token and how many of it. */
+/** A token and its count. */
 export type TokenCount = { token: string; count: number };
 
-/** How many of a token a list has. */
+/** The count of a token in a list. */
 export function countOf(counts: readonly TokenCount[], token: string): number {
   return counts.reduce((sum, entry) => (entry.token === token ? sum + entry.count : sum), 0);
 }
 
-/** How many tokens a list has, apart from those of a name. */
+/** The number of tokens in a list, without those of one name. */
 export function totalOf(counts: readonly TokenCount[], except?: string): number {
   return counts.reduce((sum, { token, count }) => (token === except ? sum : sum + count), 0);
 }
@@ -65,8 +65,8 @@ export type Awarded = {
 };
 
 /**
- * What counts as learning outcomes: custom tokens without outdoor education where the school defines any,
- * LOC1 to LOC7 where it does not (spec: portfolios, section 4; design).
+ * The tokens that count as learning outcomes: custom tokens without outdoor education if the school defines
+ * any, otherwise LOC1 to LOC7 (spec: portfolios, section 4; design).
  */
 export function learningOutcomesAwarded(awarded: Awarded, schoolHasCustomTokens: boolean): number {
   return schoolHasCustomTokens ? totalOf(awarded.customTokens, outdoorEducation) : totalOf(awarded.locTokens);
@@ -74,7 +74,7 @@ export function learningOutcomesAwarded(awarded: Awarded, schoolHasCustomTokens:
 
 /**
  * Whether a portfolio lacks tokens: in the first period any of the four is below the class's target.
- * @param first what was awarded in the first period, undefined when nothing was
+ * @param first the award of the first period, undefined if there is none
  * @param targets of the class in its first period; a class without any is never non-compliant
  */
 export function isNonCompliant(
@@ -92,18 +92,18 @@ export function isNonCompliant(
   );
 }
 
-/** A token of the school's own, as far as these rules ask. */
+/** A custom token, with the fields that these rules need. */
 export type KnownToken = { token: string; customTokenType: CustomTokenType; title: string };
 
 /**
- * Whether a school's own tokens count as its learning outcomes: it defines any besides outdoor education.
+ * Whether a school's custom tokens count as its learning outcomes: it defines any besides outdoor education.
  * A school that has only that one counts LOC1 to LOC7 (decision 0017).
  */
 export function countsCustomTokens(tokens: readonly { token: string }[]): boolean {
   return tokens.some(({ token }) => token !== outdoorEducation);
 }
 
-/** The categories that targets are set for, in the order in which they are shown. */
+/** The categories that targets are set for, in display order. */
 export const targetCategories = ['creativity', 'activity', 'service', 'learningOutcome'] as const;
 export type TargetCategory = (typeof targetCategories)[number];
 
@@ -114,7 +114,10 @@ export const targetOfCas = {
   Service: 'service',
 } as const satisfies Record<CasToken, TargetCategory>;
 
-/** A target as a maximum; none, and a target of nought, which asks for none and forbids none, are the default. */
+/**
+ * The maximum that follows from a target. Without one, or with a target of zero, which neither requires nor
+ * forbids any, it is the default.
+ */
 function maximumBy(target: number | undefined): number {
   return target === undefined || target === 0 ? defaultMaximum : target;
 }
@@ -129,7 +132,9 @@ export function locMaximum(targets: Targets | undefined): number {
   return maximumBy(targets?.learningOutcome);
 }
 
-/** Most of a custom token that can be awarded in a period: type 2 are learning outcomes, the others have ten. */
+/**
+ * Most of a custom token that can be awarded in a period: type 2 are learning outcomes, the others have ten.
+ */
 export function customMaximum(type: CustomTokenType, targets: Targets | undefined): number {
   return type === 2 ? locMaximum(targets) : defaultMaximum;
 }
@@ -140,7 +145,7 @@ const isLoc = (token: string): token is LocToken => locTokens.some((one) => one 
 export const awardLists = ['casTokens', 'locTokens', 'customTokens'] as const;
 export type AwardList = (typeof awardLists)[number];
 
-/** Most of a token in one of an award's lists, undefined when the list has no such token at this school. */
+/** Most of a token in one of an award's lists, undefined if the list has no such token at this school. */
 export function maximumIn(
   list: AwardList,
   token: string,
@@ -168,11 +173,11 @@ export function tokenTitle(
 }
 
 /**
- * Everything in an award that cannot be accepted. What was awarded before may stay, also where a target was lowered
- * or a token taken away since (decision 0017).
+ * Everything in an award that can't be accepted. Tokens awarded before may stay, even if a target was lowered
+ * or a token removed since (decision 0017).
  * @param award as it was sent: a count that isn't a number is NaN
- * @param current what was awarded in the period until now
- * @returns by list and place in it, with a sentence each that calls the token by its name
+ * @param current the award of the period so far
+ * @returns by list and place in it, with a sentence each that uses the token's name
  */
 export function awardProblems(
   award: Awarded,
@@ -200,11 +205,14 @@ export function awardProblems(
   });
 }
 
-/** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
+/**
+ * Why somebody may not award in a period: somebody else reviews the portfolio, or the period hasn't started
+ * (`from` a day).
+ */
 export type AwardRefusal = { reason: 'reviewed' | 'impersonating' } | { reason: 'notStarted'; from: string };
 
 /**
- * Why the caller may not award in a period, undefined when they may: administrators always, faculty for
+ * Why the caller may not award in a period, undefined if they may: administrators always, faculty for
  * portfolios they review or nobody reviews, from the period's first day (design).
  * @param can of the portfolio's record
  * @param when the period, and today as `YYYY-MM-DD` in the school's zone
@@ -219,11 +227,14 @@ export function awardRefusal(
   return { reason: 'notStarted', from: periodWindows(kind, graduatingClass)[period - 1]?.from ?? today };
 }
 
-/** What lacks in a period: how many of each category, and which of the learning outcomes LOC1 to LOC7 have none. */
+/**
+ * What is missing in a period: how many of each category, and which of the learning outcomes LOC1 to LOC7
+ * have none.
+ */
 export type Missing = Targets & { outcomes: LocToken[] };
 
 /**
- * What is still missing in a period. Without targets nothing is, apart from outcomes that nothing was awarded for.
+ * What is still missing in a period. Without targets only learning outcomes without a token are missing.
  * @param schoolHasCustomTokens see {@link countsCustomTokens}
  */
 export function missingIn(
