@@ -1,4 +1,4 @@
-/** Faculty: the directory, one teacher's record, and what the office does with it. */
+/** Faculty: the directory, one teacher's record, and the office's actions on it. */
 import { z } from 'zod';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
@@ -19,7 +19,7 @@ export const facultyCard = person.extend({
 });
 export type FacultyCard = z.infer<typeof facultyCard>;
 
-/** What the caller can do with the record; nobody archives, deletes or unmarks themselves. */
+/** The caller's permissions on the record; nobody archives, deletes or unmarks themselves. */
 export const facultyCan = can('faculty');
 export type FacultyCan = z.infer<typeof facultyCan>;
 
@@ -33,7 +33,7 @@ export const facultyMember = facultyCard.extend({
 });
 export type FacultyMember = z.infer<typeof facultyMember>;
 
-/** An edit, whole; `updatedAt` is the version it was based on. */
+/** An edit of all fields; `updatedAt` is the version it was based on. */
 export const facultyEdit = z.object({
   facultyId: id,
   firstName: personName,
@@ -42,7 +42,7 @@ export const facultyEdit = z.object({
 });
 export type FacultyEdit = z.infer<typeof facultyEdit>;
 
-/** What is deleted with a teacher, and what stays under their name. */
+/** What is deleted with a teacher, and what is kept under their name. */
 export const facultyDeletion = z.object({
   /** Clubs they advise or advised. */
   memberships: z.number().int(),
@@ -50,9 +50,9 @@ export const facultyDeletion = z.object({
   projects: z.number().int(),
   /** Portfolios they review. */
   reviews: z.number().int(),
-  /** Comments on proposals, posts and tokens: they stay. */
+  /** Comments on proposals, posts and tokens, which are kept. */
   comments: z.number().int(),
-  /** Periods of students whose tokens they awarded: they stay. */
+  /** Students' periods in which they awarded tokens, which are kept. */
   awards: z.number().int(),
 });
 export type FacultyDeletion = z.infer<typeof facultyDeletion>;

@@ -1,27 +1,28 @@
-/** Pure decisions about faculty and the administrator's mark. */
+/** Pure decisions about faculty and administrators. */
 
 import type { ErrorCode } from '../errors.ts';
 import { type Offered, offeredBy, offers } from '../shared/permissions.ts';
 import type { Relation } from '../shared/relations.ts';
 
-/** A teacher as these decisions need one; `administrator` is the mark, also of somebody archived. */
+/** A teacher as these decisions need them; `administrator` is also set for an archived administrator. */
 export type OfficeMember = { _id: string; administrator: boolean; archived: boolean };
 
-/** What is about to happen to them. */
+/** A change that somebody wants to make to a teacher. */
 export type OfficeChange = 'archive' | 'restore' | 'delete' | 'mark' | 'unmark';
 
 const endsOffice: ReadonlySet<OfficeChange> = new Set(['archive', 'delete', 'unmark']);
 const forAdministrators: ReadonlySet<OfficeChange> = new Set(['delete', 'mark', 'unmark']);
 
 /**
- * Why a change of the school's office cannot be made, or undefined when it can:
+ * Why a change to the school's office can't be made, or undefined if it can:
  * - nobody archives, deletes or unmarks themselves;
- * - a school always keeps one administrator who is not archived;
- * - only administrators appoint or dismiss administrators, and only they change one: teachers who may administer
+ * - a school always has at least one administrator who isn't archived;
+ * - only administrators appoint or dismiss administrators, and only they change one: teachers who may
+ * administer
  *   archive and unarchive the others (decision 0045);
- * - somebody archived is brought back before they are marked.
- * @param administrators ids of administrators who are not archived, locked until the end of
- * the transaction: the caller, too, may have lost it a moment ago
+ * - an archived teacher has to be unarchived before becoming an administrator.
+ * @param administrators ids of administrators who aren't archived, locked until the end of the transaction,
+ * because the caller may have stopped being one a moment ago
  */
 export function officeRefusal(
   change: OfficeChange,
@@ -42,7 +43,7 @@ export function officeRefusal(
 }
 
 /**
- * What a caller can do with a teacher: what the table allows, less what {@link officeRefusal} would refuse.
+ * The caller's permissions on a teacher: those in the table, except what {@link officeRefusal} would refuse.
  * @param relations the caller's relations to the school
  */
 export function facultyAbilities(

@@ -1,4 +1,4 @@
-/** Who can do what with files; the columns are those of every `PermissionRow`. */
+/** Permissions for files; the columns are those of every `PermissionRow`. */
 import { type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const filesAccess = {

@@ -1,4 +1,4 @@
-/** What the activity log says of uploaded files. */
+/** Activity log entries about uploaded files. */
 import { z } from 'zod';
 import { filePurposes } from './files.rules.ts';
 

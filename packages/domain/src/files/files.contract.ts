@@ -15,8 +15,8 @@ const containerName = z.enum(containerNames, {
 });
 
 /**
- * A file as it is stored: checked, without location data, images re-encoded. Sizes in pixels. A PDF has none, a
- * video may have none, and only images have a thumbnail. `name` is what an evidence file was called.
+ * A stored file: checked, without location data, images re-encoded. Sizes in pixels. A PDF has none, a video
+ * may have none, and only images have a thumbnail. `name` is the original name of an evidence file.
  */
 export const storedFile = z.object({
   _id: z.string(),
@@ -30,7 +30,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** A photo as records carry it; `/api/files/{_id}` leads to its bytes. Sizes in pixels. */
+/** A photo in a record; `/api/files/{_id}` redirects to its bytes. Sizes in pixels. */
 export const photo = z.object({ _id: z.string(), width: z.number().int(), height: z.number().int() });
 export type Photo = z.infer<typeof photo>;
 
@@ -55,7 +55,7 @@ export const filesContract = {
           containerName,
           blobName: z.string().refine(isBlobName, filesText.uploadName),
           purpose: filePurpose,
-          /** What the file is called where it comes from. */
+          /** The file's name on the uploader's device. */
           name: z.string().max(1000).optional(),
         })
         .refine((value) => containerOf[value.purpose] === value.containerName, {

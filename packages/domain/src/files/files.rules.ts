@@ -5,7 +5,7 @@ import { withoutEnds } from '../shared/unicode.ts';
 export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn', 'attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Where uploads arrive, by purpose: the storage's container names have three letters or more. */
+/** The container for uploads, by purpose: the storage requires names of at least three letters. */
 export const containerOf = {
   clubImage: 'club-images',
   meetingPhoto: 'meeting-photos',
@@ -23,10 +23,10 @@ type FileUse = {
 };
 
 /**
- * The kinds of records that use files: what the upload was for, who reads the file besides its owner, whether one
- * record of the kind has it alone, and how many days after the record was last written the claim lapses. Readers of a
- * group are faculty and, for what was handed in for a group, the members of its project; those of a message are its
- * own readers, on the board or in their inbox.
+ * The kinds of records that use files: the purpose of the upload, who may read the file besides its owner,
+ * whether only one record of the kind can use it, and how many days after the record's last change the claim
+ * expires. Readers of a group are faculty and, for hand-ins of a group, the members of its project; those of
+ * a message are its own readers, on the board or in their inbox.
  */
 export const fileUses = {
   club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },
@@ -38,15 +38,15 @@ export const fileUses = {
 } as const satisfies Record<string, FileUse>;
 export type FileRecordKind = keyof typeof fileUses;
 
-/** The kinds of records by which some readers see a file. */
+/** The kinds of records through which these readers see a file. */
 export function fileKindsReadBy(readers: FileUse['readers']): string[] {
   return Object.entries(fileUses).flatMap(([kind, use]) => (use.readers === readers ? [kind] : []));
 }
 
-/** Of what kind a file is, by what is in it. */
+/** The kind of a file, by its content. */
 export type FileKind = 'image' | 'video' | 'pdf';
 
-/** The kinds of files that serve a purpose. */
+/** The kinds of files accepted for a purpose. */
 export const kindsOf: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   clubImage: ['image'],
   meetingPhoto: ['image'],
@@ -57,31 +57,31 @@ export const kindsOf: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
 
 const megabyte = 1024 * 1024;
 
-/** Megabytes that a file of a kind may have: a photo of a good camera, minutes of a phone's film, a scan. */
+/** The limit in megabytes by kind: a photo from a good camera, minutes of video from a phone, a scan. */
 export const maxMegabytesOf: Readonly<Record<FileKind, number>> = { image: 25, video: 200, pdf: 25 };
 
 /** An upload of an image is at most this many bytes. */
 export const maxUploadBytes = maxMegabytesOf.image * megabyte;
 
-/** The same in the unit that people read. */
+/** The same in megabytes, for messages. */
 export const maxUploadMegabytes = maxMegabytesOf.image;
 
-/** Whether files for a purpose keep the name that they were uploaded with; pictures of clubs have none. */
+/** Whether files for a purpose keep their original name; pictures of clubs have none. */
 export function keepsName(purpose: FilePurpose): boolean {
   return purpose === 'evidence' || purpose === 'handIn' || purpose === 'attachment';
 }
 
-/** Bytes that a file of a kind may have. */
+/** The limit in bytes for a kind of file. */
 export function maxBytesOfKind(kind: FileKind): number {
   return maxMegabytesOf[kind] * megabyte;
 }
 
-/** Bytes that an upload for a purpose may have, whatever kind it turns out to be of. */
+/** The limit in bytes for an upload, whichever of the purpose's kinds the file turns out to be. */
 export function maxBytesFor(purpose: FilePurpose): number {
   return Math.max(...kindsOf[purpose].map(maxBytesOfKind));
 }
 
-/** Bytes that an upload may have where it arrives; none in a container that is not ours. */
+/** The limit in bytes for an upload to a container; 0 for one that isn't ours. */
 export function maxBytesIn(container: string): number {
   const purpose = filePurposes.find((one) => containerOf[one] === container);
   return purpose === undefined ? 0 : maxBytesFor(purpose);
@@ -96,7 +96,7 @@ export const maxPostFiles = 20;
 /** A message carries at most this many files. */
 export const maxAttachments = 10;
 
-/** Types that a browser should offer to choose from; what a file really is, its content decides. */
+/** Content types for the browser's file dialog; what a file really is depends on its content. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const acceptedTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
   image: acceptedImageTypes,
@@ -104,18 +104,18 @@ export const acceptedTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
   pdf: ['application/pdf'],
 };
 
-/** The kind of file with a content type; undefined when no purpose accepts it. */
+/** The kind of file with a content type; undefined if no purpose accepts it. */
 export function kindOfType(contentType: string): FileKind | undefined {
   const kinds: readonly FileKind[] = ['image', 'video', 'pdf'];
   return kinds.find((kind) => acceptedTypesOf[kind].includes(contentType.toLowerCase()));
 }
 
-/** Why a file need not be sent at all. */
+/** Why there is no point in sending a file. */
 export type EarlyRefusal = { why: 'empty' | 'type' | 'heic' } | { why: 'size'; kind: FileKind };
 
 /**
- * Looks at a file before it is sent. The service looks again at what is in it.
- * @param type what the browser takes it for; an empty word where it does not know, which is let through
+ * Checks a file before it is sent. The service then checks its content.
+ * @param type the type that the browser reports; '' if unknown, which is let through
  * @param size bytes
  */
 export function refusedEarly(purpose: FilePurpose, type: string, size: number): EarlyRefusal | undefined {
@@ -132,8 +132,8 @@ export function refusedEarly(purpose: FilePurpose, type: string, size: number): 
 const blobName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 /**
- * Whether an upload may have this name: letters, digits, dots, hyphens and underscores, up to 128, from a
- * letter or digit on, and no two dots in a row. Such a name cannot lead out of its folder.
+ * Whether an upload may have this name: letters, digits, dots, hyphens and underscores, up to 128, starting
+ * with a letter or digit, and no two dots in a row. Such a name can't lead out of its folder.
  */
 export function isBlobName(name: string): boolean {
   return blobName.test(name) && !name.includes('..');
@@ -141,12 +141,15 @@ export function isBlobName(name: string): boolean {
 
 const longestName = 120;
 
-/** Control characters, invisible ones, those that turn the direction of writing, and what file systems refuse. */
+/**
+ * Control characters, invisible ones, those that change the direction of text, and those that file systems
+ * refuse.
+ */
 const unwelcome = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /**
- * The name under which an upload is shown and saved: of a path the last part, without what deceives or what
- * file systems refuse, 120 characters at most with the end kept. Nothing left is null.
+ * The name under which an upload is shown and saved: the last part of a path, without deceptive characters or
+ * ones that file systems refuse, 120 characters at most, keeping the end. Null if nothing is left.
  */
 export function cleanFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -170,8 +173,8 @@ const endingOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name for a downloaded file: its own with the extension of its current type, since
- * images are stored as another type than they were uploaded in.
+ * The name for a downloaded file: its own, with the extension of its current type, since images are stored in
+ * a different type from the upload.
  */
 export function nameToSave(name: string | null, contentType: string): string {
   const ending = endingOf[contentType];
@@ -180,7 +183,7 @@ export function nameToSave(name: string | null, contentType: string): string {
   return `${stem === '' ? 'file' : stem}.${ending}`;
 }
 
-/** The address of a stored file below its host; the service sends on from there to the bytes. */
+/** The address of a stored file on its host; the service redirects from there to the bytes. */
 export function fileAddress(fileId: string, size?: 'thumbnail'): string {
   return `/api/files/${fileId}${size === undefined ? '' : `?size=${size}`}`;
 }

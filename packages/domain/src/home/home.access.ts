@@ -1,4 +1,4 @@
-/** Who can do what with the home page; the columns are those of every `PermissionRow`. */
+/** Permissions for the home page; the columns are those of every `PermissionRow`. */
 import { type PermissionRows, signedIn, teachers } from '../shared/relations.ts';
 
 export const homeAccess = {

@@ -1,4 +1,4 @@
-/** The first page: what waits for the person, and when their clubs meet. */
+/** The first page: the person's tasks, and when their clubs meet. */
 import { z } from 'zod';
 import { weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
@@ -14,7 +14,7 @@ import { day } from '../shared/time/instants.ts';
 
 const count = z.number().int().min(0);
 
-/** What may wait for somebody; each is told with how many there are. */
+/** Kinds of tasks; each is shown with a count. */
 export const homeTasks = [
   'unreadMessages',
   'unreadNotices',
@@ -31,9 +31,9 @@ export const homeTasks = [
 export type HomeTask = (typeof homeTasks)[number];
 
 /**
- * A club that the person belongs to. `roles`: plain membership only where there is no other; `manages`:
- * they have the club's screens for staff and leaders; `marks`: they may mark its register; `next`: the
- * earliest meeting that has not ended.
+ * A club that the person belongs to. `roles`: plain membership only if there is no other; `manages`: they
+ * have the club's screens for staff and leaders; `marks`: they may mark its register; `next`: the earliest
+ * meeting that hasn't ended.
  */
 export const homeClub = z.object({
   _id: z.string(),
@@ -59,8 +59,8 @@ export const homeMeeting = meetingFacts.extend({
 export type HomeMeeting = z.infer<typeof homeMeeting>;
 
 /**
- * The place of comments that a student has not seen: on a post, called by its `name` or first words, empty where it
- * has none; or on the tokens of a period.
+ * A place with comments that the student hasn't seen: a post, with its `name` or first words, empty if it has
+ * neither; or the tokens of a period.
  */
 export const commentedPlace = z.discriminatedUnion('on', [
   z.object({ on: z.literal('post'), count, _id: z.string(), kind: z.enum(postKinds), name: z.string(), day }),
@@ -68,11 +68,11 @@ export const commentedPlace = z.discriminatedUnion('on', [
 ]);
 export type CommentedPlace = z.infer<typeof commentedPlace>;
 
-/** Some of a list, and how long the whole is. */
+/** Part of a list, and the length of the whole. */
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
 export const home = z.object({
-  /** `records`: some of them by name, where they are opened one by one. */
+  /** `records`: some of them by name, if they are opened one by one. */
   tasks: z.array(
     z.object({
       kind: z.enum(homeTasks),
@@ -80,27 +80,33 @@ export const home = z.object({
       records: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   ),
-  /** A student's: the places with the latest new comments first, some of them; the task counts all comments. */
+  /**
+   * For students: the places with the latest new comments first, only some of them; the task counts all
+   * comments.
+   */
   newComments: z.array(commentedPlace),
   clubs: z.array(homeClub),
-  /** A student's, where the school uses portfolios. */
+  /** For students, if the school uses portfolios. */
   period: periodProgress.nullable(),
   /**
-   * How many students are short of tokens in the first period, and of one alone: of the whole school for people who
-   * look after it, of those one reviews for others, while there are any.
+   * How many students are short of tokens in the first period, and how many of them by only one: of the whole
+   * school for people responsible for it; for others, of the students they review, if there are any.
    */
   short: z.object({ whose: z.enum(['all', 'mine']), students: count, byOne: count }).nullable(),
-  /** Past meetings whose rows are not all marked, newest first. */
+  /** Past meetings with unmarked rows, newest first. */
   registers: someMeetings,
-  /** For the office: the meetings of the next day that has any still to end. */
+  /** For the office: the meetings of the next day with any that hasn't ended. */
   schoolDay: someMeetings.extend({ date: day }).nullable(),
-  /** Evaluations at one's projects that are due soon, or overdue with something left to do; earliest first, some of them. */
+  /**
+   * Evaluations at the person's projects that are due soon, or overdue with something left to do; earliest
+   * first, only some of them.
+   */
   evaluations: z.array(evaluationDue),
   /** A student's own rate over the sessions that count, and whether it is below 90 %. */
   attendance: z
     .object({ rate: z.number().min(0).max(1).nullable(), counted: count, missed: count, low: z.boolean() })
     .nullable(),
-  /** What a school without clubs has so far, for people who can onboard. */
+  /** The number of people so far at a school without clubs, for callers who can onboard. */
   setUp: z.object({ students: count, faculty: count }).nullable(),
 });
 export type Home = z.infer<typeof home>;

@@ -1,4 +1,4 @@
-/** Who can do what with jobs; the columns are those of every `PermissionRow`. */
+/** Permissions for jobs; the columns are those of every `PermissionRow`. */
 import type { PermissionRows } from '../shared/relations.ts';
 
 export const jobsAccess = {

@@ -1,12 +1,16 @@
-/** Jobs: work that continues after the call that started it. The person who started one can ask for its progress. */
+/**
+ * Jobs: work that continues after the call that started it. The person who started a job can query its
+ * progress.
+ */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/time/instants.ts';
 
 /**
- * What jobs there are: one portfolio as a file, all portfolios of a class as one archive, evaluation assignments
- * attached to projects, the e-mails of a message, and a message that goes out at its time.
+ * The kinds of jobs: one portfolio as a file, all portfolios of a class as one archive, evaluation
+ * assignments attached to projects, the e-mails of a message, and a message that is sent at its scheduled
+ * time.
  */
 export const jobKinds = [
   'portfolioExport',
@@ -20,8 +24,9 @@ export type JobKind = (typeof jobKinds)[number];
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 /**
- * A job as who started it sees it: `done` of `total` steps, `total` is 0 until the work has begun. The result's
- * address expires within two hours and is another one each time it is asked for; the file is deleted at `expiresAt`.
+ * A job as seen by the person who started it: `done` of `total` steps, `total` is 0 until the work has
+ * started. The result's address expires within two hours and is different in every answer; the file is
+ * deleted at `expiresAt`.
  */
 export const job = z.object({
   _id: z.string(),
@@ -30,11 +35,11 @@ export const job = z.object({
   done: z.number().int(),
   total: z.number().int(),
   result: z.object({ url: z.string(), name: z.string(), bytes: z.number().int().optional() }).optional(),
-  /** What came of it, a sentence each, where it made no file. */
+  /** The outcome, one sentence each, if the job made no file. */
   said: z.array(z.string()).optional(),
   /** Why it failed, in words for people. */
   problem: z.string().optional(),
-  /** Students whose portfolios are not in the result, by name: they could not be drawn. */
+  /** Students whose portfolios are not in the result because they couldn't be drawn, by name. */
   leftOut: z.array(z.string()).optional(),
   expiresAt: instant.optional(),
 });

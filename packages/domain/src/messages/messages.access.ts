@@ -1,6 +1,6 @@
 /**
- * Who can do what with messages of the board; the columns are those of every `PermissionRow`. Everybody opens messages: those in
- * their own inbox, and the staff those of the board.
+ * Permissions for messages of the board; the columns are those of every `PermissionRow`. Everybody opens
+ * messages: those in their own inbox, and the staff those of the board.
  */
 import { office, type PermissionRows, signedIn, teachers } from '../shared/relations.ts';
 

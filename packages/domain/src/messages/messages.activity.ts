@@ -1,4 +1,4 @@
-/** What the activity log says of messages. */
+/** Activity log entries about messages. */
 import { z } from 'zod';
 
 const title = z.string();
@@ -10,15 +10,15 @@ export const messagesActivity = {
   'message.delete': z.object({ title }),
   /** `recipients`: how many people it was sent to. */
   'message.send': z.object({ title, recipients: z.number().int() }),
-  /** `at`: when it is to go out. */
+  /** `at`: the scheduled time. */
   'message.schedule': z.object({ title, at: z.string() }),
-  /** Taken back by a person; or `nobody` would have got it at its time. */
+  /** Unscheduled by a person; with `nobody`, because nobody would have received it at its time. */
   'message.unschedule': z.object({ title, nobody: z.boolean() }),
-  /** To those who have not seen it. */
+  /** To the recipients who haven't seen it. */
   'message.sendAgain': z.object({ title, round: z.number().int(), recipients: z.number().int() }),
   'message.test': z.object({ title }),
   'message.stop': z.object({ title }),
-  /** An e-mail that came back. */
+  /** A bounced e-mail. */
   'message.bounce': z.object({ title }),
   'message.settle': z.object({ title, action: z.enum(['resend', 'dismiss']), recipients: z.number().int() }),
 };

@@ -1,4 +1,4 @@
-/** Messages of the board: drafts, recipients, and what became of each e-mail (spec: messages, section 3). */
+/** Messages of the board: drafts, recipients, and the state of each e-mail (spec: messages, section 3). */
 import { z } from 'zod';
 import { storedFile } from '../files/files.contract.ts';
 import { maxAttachments } from '../files/files.rules.ts';
@@ -10,7 +10,7 @@ import { instant } from '../shared/time/instants.ts';
 import { deliveryStates, maxTitle, messageStatuses } from './messages.rules.ts';
 import { messagesText } from './messages.text.ts';
 
-/** Most groups and people that one message names. */
+/** Most groups and people in one message. */
 export const maxTargets = 2000;
 const maxTags = 20;
 
@@ -37,7 +37,7 @@ const recipients = z
   .min(1, messagesText.recipients)
   .max(maxTargets, messagesText.tooManyRecipients(maxTargets));
 
-/** A recipient as it is stored, with the name of what it is; null once that is deleted. */
+/** A recipient as it is stored, with its name; null once the person or group is deleted. */
 const namedRecipient = z.object({
   targetType: z.enum([
     'AllStudents',
@@ -61,12 +61,15 @@ const metadata = z.object({
   showHtmlContent: z.boolean(),
 });
 
-/** A file of a message. `filename` and `blobUri` are the specification’s names of what it is called and where it is read. */
+/**
+ * A file of a message. `filename` and `blobUri` are the specification’s names for the file's name and its
+ * address.
+ */
 const attachment = storedFile.extend({ filename: z.string(), blobUri: z.string() });
 
 const counts = z.record(z.enum(deliveryStates), z.number().int());
 
-/** When and by which person a message was last corrected; null where that is hidden. */
+/** When a message was last corrected, and by which person; null where that is hidden. */
 const corrected = z.object({ at: z.string(), by: z.string().nullable() }).nullable();
 
 /** A message on the board. */
@@ -81,21 +84,23 @@ export const messagePost = z.object({
   /** How many recipients’ last e-mails are in each state, and how many recipients have seen the message. */
   deliveryCounts: counts,
   seenCount: z.number().int(),
-  /** The first sending: when it began, and who began it. */
+  /** The first sending: when it started, and who started it. */
   sentAt: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentByDisplayName: z.string().nullable(),
   corrected,
-  /** When it goes out, and who said so; null unless it is scheduled. */
+  /** When it is to be sent, and who scheduled it; null unless it is scheduled. */
   scheduled: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** Its author as they were called; the id is null once they are deleted. */
+  /** Its author, by their name at the time; the id is null once they are deleted. */
   author: z.object({ _id: z.string().nullable(), displayName: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type MessagePost = z.infer<typeof messagePost>;
 
-/** A message as the board lists it: how its text and its recipients begin, in place of all of them. */
+/**
+ * A message as the board lists it: the beginning of its text and of its recipients, instead of all of them.
+ */
 export const listedMessage = messagePost
   .omit({ content: true, attachments: true })
   .extend({ excerpt: z.string(), recipientCount: z.number().int(), attachmentCount: z.number().int() });
@@ -114,9 +119,9 @@ export const delivery = z.object({
     lastName: z.string(),
   }),
   state: z.enum(deliveryStates),
-  /** Why the mail server refused it, or why it came back. */
+  /** Why the mail server refused it, or why it bounced. */
   reason: z.string().nullable(),
-  /** Whether the school's mail server took it, and when; it may have come back since. */
+  /** Whether the school's mail server accepted it, and when; it may have bounced since. */
   emailSent: z.boolean(),
   emailSentAt: z.string().nullable(),
   bouncedAt: z.string().nullable(),
@@ -125,10 +130,10 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** The reader's own copy: when they saw it first. Null where the message isn't in their inbox. */
+/** The reader's own copy: when they first saw it. Null if the message isn't in their inbox. */
 const inbox = z.object({ seenAt: z.string().nullable() }).nullable();
 
-/** One sending of a message to many: the first, or a later one to those who had not seen it. */
+/** One sending of a message: the first, or a later one to recipients who hadn't seen it. */
 const sendingRound = z.object({ round: z.number().int(), startedAt: z.string(), deliveryCounts: counts });
 export type SendingRound = z.infer<typeof sendingRound>;
 
@@ -148,7 +153,7 @@ export const receivedMessage = z.object({
   content: messagePost.shape.content,
   attachments: messagePost.shape.attachments,
   metadata,
-  /** Who sent it, as they were called; null where the message hides that. */
+  /** The sender, by their name at the time; null if the message hides it. */
   sender: z.string().nullable(),
   sentAt: z.string(),
   corrected,
@@ -157,10 +162,11 @@ export const receivedMessage = z.object({
 export type ReceivedMessage = z.infer<typeof receivedMessage>;
 
 /**
- * One message, as much of it as the reader gets.
+ * One message, with as much as the reader may see.
  * - `sender`: with its deliveries, for those who can send.
  * - `staff`: as on the board, for other teachers.
- * - `recipient`: for those who have it in their inbox and not on the board: students, and teachers where it was sent
+ * - `recipient`: for people who have it in their inbox and not on the board: students, and teachers if it was
+ * sent
  *   to single people.
  */
 export const openMessage = z.discriminatedUnion('as', [
@@ -170,12 +176,12 @@ export const openMessage = z.discriminatedUnion('as', [
 ]);
 export type OpenMessage = z.infer<typeof openMessage>;
 
-/** Fields of the form that an edit sends too. Tags are cleaned, and each is named once. */
+/** Fields of the form that an edit sends too. Tags are cleaned and deduplicated. */
 const messageFields = z.object({
   title: line(maxTitle).pipe(shown(messagesText.title)),
   content: z.object({ html: shownHtml(messagesText.content) }),
   recipients,
-  /** Ids of files uploaded for messages, in the order they are shown; left out, the message keeps those it has. */
+  /** Ids of files uploaded for messages, in display order; left out, the message keeps its files. */
   attachments: z
     .array(id)
     .max(maxAttachments, messagesText.tooManyAttachments(maxAttachments))
@@ -200,7 +206,7 @@ export type MessageFields = z.infer<typeof messageFields>;
 /** The create form. */
 export const newMessage = messageFields;
 
-/** What can be corrected once a message was sent: all but its recipients. */
+/** The fields that can be corrected after sending: all but the recipients. */
 export const correction = messageFields.omit({ recipients: true });
 
 /** A person who gets a message. */
@@ -211,7 +217,7 @@ const reached = z.object({
   graduatingClass: z.string().nullable(),
 });
 
-/** The two ways out of a doubtful e-mail. */
+/** The two ways to settle a doubtful e-mail. */
 const action = z.enum(['resend', 'dismiss']);
 
 const reads = { permission: 'message.read' } as const;
@@ -261,7 +267,7 @@ export const messagesContract = {
       data(
         z.object({
           _id: z.string(),
-          /** Of a message that was being sent: how many of its e-mails were out. */
+          /** For a message that was being sent: how many of its e-mails had been accepted. */
           emailsOut: z.number().int().nullable(),
         }),
       ),
@@ -286,10 +292,10 @@ export const messagesContract = {
       z.object({
         messagePostId: id,
         testEmail: z.string().max(254).optional(),
-        /** When a draft is sent; its recipients are found then. The answer counts today's. */
+        /** When a draft is sent; the recipients are determined then. The answer counts today's. */
         at: instant.optional(),
         unseenOnly: z.boolean().optional(),
-        /** The number of the e-mail that is sent to those; once that is out, another press is refused. */
+        /** The number of this round; once it has been sent, another press is refused. */
         round: z.number().int().optional(),
       }),
     )

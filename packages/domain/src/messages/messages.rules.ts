@@ -1,17 +1,17 @@
-/** How long a message's title may be; what follows from its deliveries: its state, and what can be done with it. */
+/** The longest title of a message; its state and possible actions, which follow from its deliveries. */
 
 /** Most letters of a message's title. */
 export const maxTitle = 200;
 
 /**
- * What became of one recipient's e-mail.
- * - `waiting`: it is this recipient's turn later.
- * - `handingOver`: the mail server is being asked.
- * - `sent`: the school's mail server took it.
- * - `refused`: the mail server refused it for good, with a reason.
- * - `bounced`: the mail server took it, and it came back later, with a reason.
- * - `doubtful`: the service stopped while it was handed over, so nobody knows whether it arrived.
- * - `dismissed`: a doubtful one that is not sent again.
+ * The state of one recipient's e-mail.
+ * - `waiting`: its turn is still to come.
+ * - `handingOver`: it is being handed to the mail server.
+ * - `sent`: the school's mail server accepted it.
+ * - `refused`: the mail server refused it permanently, with a reason.
+ * - `bounced`: the mail server accepted it, and it came back later, with a reason.
+ * - `doubtful`: the service stopped during the handover, so nobody knows whether it arrived.
+ * - `dismissed`: a doubtful one that isn't sent again.
  * - `stopped`: the sending was stopped before its turn.
  */
 export const deliveryStates = [
@@ -29,7 +29,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** How many deliveries of a message are in each state. */
 export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
 
-/** What a message is: the specification's Draft and Sent, and what lies between and beside them. */
+/** The states of a message: the specification's Draft and Sent, and others in addition. */
 export const messageStatuses = [
   'draft',
   'scheduled',
@@ -41,9 +41,9 @@ export const messageStatuses = [
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /**
- * The state of a message. A delivery that waits or is handed over makes it `sending`, whatever else there is.
+ * The state of a message. Any delivery that is waiting or being handed over makes it `sending`.
  * @param counts of all its deliveries
- * @param scheduled whether it goes out at a time that was chosen
+ * @param scheduled whether it has a scheduled time
  */
 export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStatus {
   const total = deliveryStates.reduce((sum, state) => sum + counts[state], 0);
@@ -53,18 +53,21 @@ export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStat
   return counts.refused + counts.bounced + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
 }
 
-/** How many e-mails of a message the mail server took, those that came back later too, over all its rounds. */
+/**
+ * How many e-mails of a message the mail server accepted over all its rounds, including those that bounced
+ * later.
+ */
 export const emailsOut = (rounds: readonly { deliveryCounts: DeliveryCounts }[]): number =>
   rounds.reduce((sum, { deliveryCounts: { sent, bounced } }) => sum + sent + bounced, 0);
 
-/** Whether a message can still be edited and sent: it has gone to nobody. */
+/** Whether a message can still be edited and sent: it hasn't been sent to anybody. */
 export const isUnsent = (status: MessageStatus): boolean => status === 'draft' || status === 'scheduled';
 
 /** Most days ahead that a message can be scheduled. */
 export const mostDaysAhead = 366;
 
 /**
- * How long handing over takes, in whole minutes: the time that the mail server’s limit leaves.
+ * How long the handover takes at the mail server’s limit, in whole minutes.
  * @param perMinute e-mails a minute, or null without a limit
  */
 export function minutesToSend(recipients: number, perMinute: number | null): number {

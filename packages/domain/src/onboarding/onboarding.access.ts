@@ -1,4 +1,4 @@
-/** Who can do what with adding people; the columns are those of every `PermissionRow`. */
+/** Permissions for adding people; the columns are those of every `PermissionRow`. */
 import { office, type PermissionRows } from '../shared/relations.ts';
 
 export const onboardingAccess = {

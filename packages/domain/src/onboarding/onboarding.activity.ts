@@ -1,4 +1,4 @@
-/** What the activity log says of onboarding. */
+/** Activity log entries about onboarding. */
 import { z } from 'zod';
 
 export const onboardingActivity = {

@@ -1,4 +1,4 @@
-/** Bringing students and faculty onto the school's list. */
+/** Adding students and faculty to the school's list. */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { graduatingClass, personName, schoolEmail } from '../shared/people.ts';

@@ -1,4 +1,4 @@
-/** Checks a list of people before anything of it is written (spec: onboarding; sections 2, 4 and 5). */
+/** Checks a list of people before any of it is stored (spec: onboarding; sections 2, 4 and 5). */
 
 import {
   characterCount,
@@ -22,10 +22,10 @@ export function fieldsOf(kind: PersonKind): readonly PersonField[] {
   return kind === 'student' ? studentFields : facultyFields;
 }
 
-/** Which column (counted from 0) holds which field; null where none is known. */
+/** The column (counted from 0) of each field; null if unknown. */
 export type Columns = Record<PersonField, number | null>;
 
-/** What can be wrong with the shape of a record in the file, before any field is looked at. */
+/** Problems with the shape of a record in the file, found before its fields are checked. */
 export type ShapeProblem = 'tooFewCells' | 'tooManyCells' | 'malformedQuotes';
 
 /** A person as written in the file or typed in a row; `line` is where the record starts in the file. */
@@ -38,7 +38,7 @@ export type PersonRow = {
   shape?: ShapeProblem | undefined;
 };
 
-/** Why a row cannot be onboarded, and the field to mark (`row` when it is the record as a whole). */
+/** Why a row can't be onboarded, and the field to mark (`row` for the record as a whole). */
 export type RowProblem =
   | { field: 'row'; code: ShapeProblem }
   | { field: 'schoolEmail'; code: 'missingEmail' | 'badEmail' | 'alreadyAtSchool' | 'otherKind' }
@@ -51,7 +51,7 @@ export type RowProblem =
   | { field: 'graduatingClass'; code: 'classNotAYear' | 'classOutOfRange'; earliest: number; latest: number };
 export type RowProblemCode = RowProblem['code'];
 
-/** A person that can be onboarded: every value clean. `graduatingClass` is there for students alone. */
+/** A person who can be onboarded: every value is clean. Only students have a `graduatingClass`. */
 export type CleanPerson = {
   schoolEmail: string;
   firstName: string;
@@ -65,8 +65,8 @@ export type CheckedRow = { line: number } & (
 );
 
 /**
- * The rows of a table as people, by the chosen columns. A cell that doesn’t exist reads as empty.
- * @param rows records with the line they start on, as the file reader gives them
+ * The rows of a table as people, by the chosen columns. A missing cell reads as empty.
+ * @param rows records with the line they start on, from the file reader
  */
 export function pickPeople(
   rows: readonly { line: number; cells: readonly string[]; problem?: ShapeProblem | undefined }[],
@@ -88,7 +88,7 @@ export function pickPeople(
   });
 }
 
-/** The graduating years that can be onboarded on a day: the year before it to ten years after it. */
+/** The graduating years that can be onboarded on a day: from the year before it to ten years after it. */
 export function graduatingYears(today: Pick<Day, 'year'>): { earliest: number; latest: number } {
   return { earliest: today.year - 1, latest: today.year + 10 };
 }
@@ -123,11 +123,11 @@ function classProblem(graduatingClass: string, today: Day): RowProblem | null {
 }
 
 /**
- * Checks every row of a list and cleans what is good. Rows keep their order; a row carries all its
- * problems, those of the record first, then field by field.
+ * Checks every row of a list and cleans the valid ones. Rows keep their order; a row has all its problems,
+ * those of the record first, then field by field.
  *
- * White space inside a value, line breaks of a spreadsheet cell too, becomes one space; other control
- * characters are refused. Of rows with the same address the first keeps it, whether it is good or not.
+ * White space inside a value, including line breaks in a spreadsheet cell, becomes one space; other control
+ * characters are refused. If rows have the same address, the first one keeps it, whether it is valid or not.
  * @param options.today the day in the school's zone (a `Temporal.PlainDate` will do); bounds the years
  * @param options.existing address key (`emailKey`) → kind, of the people already at the school
  */
@@ -184,8 +184,8 @@ export function goodPeople(rows: readonly CheckedRow[]): CleanPerson[] {
 }
 
 /**
- * Header names by field, most telling group first; written as {@link headerKey} makes them. A name
- * is listed here only when it can mean nothing else; those that depend on their neighbours follow below.
+ * Header names by field, the most specific group first; in the form that {@link headerKey} gives. A name is
+ * listed here only if it has one meaning; those that depend on their neighbours follow below.
  */
 const headerNames: Record<PersonField, readonly (readonly string[])[]> = {
   schoolEmail: [
@@ -235,7 +235,7 @@ const headerNames: Record<PersonField, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Names that say first or last name only beside one of their partners ("Nom" beside "Prénom"). */
+/** Names that mean first or last name only next to one of their partners ("Nom" next to "Prénom"). */
 const pairedNames: readonly { field: 'firstName' | 'lastName'; names: string[]; beside: string[] }[] = [
   { field: 'lastName', names: ['nom'], beside: ['prenom', 'prenoms'] },
   { field: 'lastName', names: ['name'], beside: ['vorname', 'vornamen'] },
@@ -253,7 +253,7 @@ const pairedNames: readonly { field: 'firstName' | 'lastName'; names: string[]; 
   },
 ];
 
-/** Words that say whose field it is and nothing about which. */
+/** Words that say whose field it is but not which field. */
 const ownerWords: Record<PersonKind, ReadonlySet<string>> = {
   student: new Set(
     ['student', 'students', 'pupil', 'pupils', 'learner', 'eleve', 'etudiant', 'schuler', 'schueler'].concat([
@@ -292,7 +292,7 @@ function headerWords(header: string): string[] {
 
 type HeaderKey = { whole: string; bare: string; owner: PersonKind | 'both' | null };
 
-/** A header as one run of letters, as written and without the words that name its owner. */
+/** A header as one run of letters, both as written and without the words that name its owner. */
 function headerKey(header: string): HeaderKey {
   const words = headerWords(header);
   const student = words.some((word) => ownerWords.student.has(word));
@@ -304,18 +304,17 @@ function headerKey(header: string): HeaderKey {
   return { whole: words.join(''), bare: bare.join(''), owner };
 }
 
-/** The only header that satisfies a test: its column, null when none does, 'several' when unsure. */
+/** The only header that passes a test: its column, null if none does, 'several' if more than one does. */
 function onlyColumn<T>(headers: readonly T[], fits: (header: T) => boolean): number | null | 'several' {
   const found = headers.flatMap((header, column) => (fits(header) ? [column] : []));
   return found.length > 1 ? 'several' : (found[0] ?? null);
 }
 
 /**
- * Guesses which column holds which field from the header names: any order, case, accents, hyphens and
- * underscores; English and the common names in French, German, Spanish, Italian, Portuguese, Dutch,
- * Polish and Turkish. A column that names the other kind ("Teacher e-mail" in a list of students) is left
- * aside. A field whose column is unclear (no known name, or two equally good) is null, and so is the
- * graduating class of faculty.
+ * Guesses the column of each field from the header names: any order, case, accents, hyphens and underscores;
+ * English and the common names in French, German, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. A
+ * column that names the other kind ("Teacher e-mail" in a list of students) is ignored. A field with an
+ * unclear column (no known name, or two equally good) is null, and so is the graduating class of faculty.
  */
 export function guessColumns(headers: readonly string[], kind: PersonKind): Columns {
   const keys = headers.map(headerKey);

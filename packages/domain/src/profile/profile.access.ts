@@ -1,4 +1,7 @@
-/** Who can do what with one’s own profile, and looking at the school as somebody else; the columns are those of every `PermissionRow`. */
+/**
+ * Permissions for one’s own profile, and for viewing the school as somebody else; the columns are those of
+ * every `PermissionRow`.
+ */
 import { administrators, type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const profileAccess = {

@@ -1,4 +1,4 @@
-/** What the activity log says of people's own preferences, and of looking at the school as somebody else. */
+/** Activity log entries about people's own preferences, and about viewing the school as somebody else. */
 import { z } from 'zod';
 import { mailPreferences, themes } from './profile.contract.ts';
 

@@ -10,15 +10,18 @@ import { profileText } from './profile.text.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How often somebody gets an e-mail of their new notices. */
+/** How often somebody gets an e-mail about their new notices. */
 export const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 
-/** Which e-mails somebody gets of the service itself; messages of the board reach everybody. */
+/** The e-mails that somebody gets from the service itself; messages of the board go to everybody. */
 export const mailPreferences = z.object({ digest: z.enum(digests), reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
-/** The lists whose filters can be saved; a list keeps its name here for as long as somebody may have saved one. */
+/**
+ * The lists whose filters can be saved; a name has to stay here for as long as somebody may have saved a
+ * filter under it.
+ */
 export const savedLists = [
   'clubs',
   'evaluations',
@@ -33,7 +36,7 @@ export const savedLists = [
 ] as const;
 export type SavedList = (typeof savedLists)[number];
 
-/** A filter of a list under a name: the part of the address after its question mark. */
+/** A named filter of a list: the part of the address after its question mark. */
 export const savedFilter = z.object({
   name: z.string().trim().min(1, profileText.noName).max(60, profileText.longName),
   search: z.string().max(500, profileText.longFilter),
@@ -42,15 +45,15 @@ export type SavedFilter = z.infer<typeof savedFilter>;
 
 const listView = z.enum(['table', 'cards']);
 
-/** How somebody looks at what can be drawn either way. */
+/** The chosen view of lists that have more than one. */
 const views = z
   .object({ portfolios: listView, projects: listView, guidelines: z.enum(['open', 'closed']) })
   .partial();
 
-/** What somebody chose for lists and tips, on whichever device. */
+/** Choices for lists and tips, the same on every device. */
 export const choices = z.object({
   savedFilters: z.partialRecord(z.enum(savedLists), z.array(savedFilter).max(mostSavedFilters)),
-  /** Names of tips that are no longer shown, such as `calendarHelp`. */
+  /** Names of dismissed tips, such as `calendarHelp`. */
   dismissed: z.array(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/)).max(mostDismissed),
   views,
 });
@@ -67,7 +70,10 @@ export const me = z.object({
   role: z.enum(['admin', 'faculty', 'student']),
   school,
   can: schoolCan,
-  /** Set while an administrator looks at the school as `user`, and until when, an instant. Nothing can be changed then. */
+  /**
+   * Set while an administrator views the school as `user`, with the end as an instant. Nothing can be changed
+   * until then.
+   */
   impersonation: z
     .object({ by: z.object({ _id: z.string(), displayName: z.string() }), until: z.string() })
     .nullable(),
@@ -88,9 +94,9 @@ export const profileContract = {
       z
         .object({
           theme: z.enum(themes),
-          /** Takes the place of the filters of the lists that are named; those of others stay. */
+          /** Replaces the filters of the lists it names; those of others stay. */
           savedFilters: choices.shape.savedFilters,
-          /** Tips to dismiss too. */
+          /** More tips to dismiss. */
           dismissed: choices.shape.dismissed,
           views: views.strict(),
         })

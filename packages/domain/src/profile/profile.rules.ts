@@ -1,5 +1,5 @@
-/** How much somebody can choose for lists and tips. */
+/** Limits on choices for lists and tips. */
 
-/** Most filters that somebody saves for one list, and most tips that are remembered as dismissed. */
+/** Most filters that somebody saves for one list, and most dismissed tips. */
 export const mostSavedFilters = 12;
 export const mostDismissed = 100;

@@ -1,4 +1,4 @@
-/** What is said of preferences that can't be saved. */
+/** Messages about preferences that can't be saved. */
 export const profileText = {
   noName: 'Enter a name for the filter.',
   longName: 'Use at most 60 characters.',

@@ -1,4 +1,4 @@
-/** Who can do what with students; the columns are those of every `PermissionRow`. */
+/** Permissions for students; the columns are those of every `PermissionRow`. */
 import { administrators, office, type PermissionRows, teachers } from '../shared/relations.ts';
 
 export const studentsAccess = {

@@ -1,4 +1,4 @@
-/** Students: the directory, one student's record, and what the office does with it. */
+/** Students: the directory, one student's record, and the office's actions on it. */
 import { z } from 'zod';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { projectOnRecord } from '../projects/projects.contract.ts';
@@ -15,7 +15,7 @@ export const studentCard = person.extend({
 });
 export type StudentCard = z.infer<typeof studentCard>;
 
-/** A club that the student is in now. Plain membership is not a role; `leads` when a role lets them run it. */
+/** A club that the student is in now. Plain membership isn't a role; `leads` if a role lets them run it. */
 export const studentClub = z.object({
   _id: z.string(),
   clubName: z.string(),
@@ -42,7 +42,7 @@ export const student = studentCard.extend({
 });
 export type Student = z.infer<typeof student>;
 
-/** An edit, whole; `updatedAt` is the version it was based on. The address is not among what can be changed. */
+/** An edit of all fields; `updatedAt` is the version it was based on. The address can't be changed. */
 export const studentEdit = z.object({
   studentId: id,
   firstName: personName,
@@ -53,11 +53,11 @@ export const studentEdit = z.object({
 });
 export type StudentEdit = z.infer<typeof studentEdit>;
 
-/** What is deleted with a student, and what stays under their name. */
+/** What is deleted with a student, and what is kept under their name. */
 export const studentDeletion = z.object({
   /** Clubs they are or were in. */
   memberships: z.number().int(),
-  /** Rows of registers that somebody marked. */
+  /** Marked rows of registers. */
   attendances: z.number().int(),
   /** Proposals that were never submitted. */
   drafts: z.number().int(),
@@ -65,12 +65,12 @@ export const studentDeletion = z.object({
   projects: z.number().int(),
   /** Their own evaluations, with marks, comments and what they handed in; their groups' stay. */
   evaluations: z.number().int(),
-  /** Proposals that were: they stay. */
+  /** Submitted proposals, which are kept. */
   proposals: z.number().int(),
   /** Their portfolio: posts, the files with them, comments on posts and tokens, periods with awarded tokens. */
   posts: z.number().int(),
   files: z.number().int(),
-  /** Posts that were begun and not posted, and files that were uploaded and that no post shows. */
+  /** Drafts of posts, and uploaded files that no post shows. */
   postDrafts: z.number().int(),
   draftFiles: z.number().int(),
   comments: z.number().int(),

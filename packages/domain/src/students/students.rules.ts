@@ -7,9 +7,9 @@ import type { Day } from '../shared/time/days.ts';
 import { studentsText } from './students.text.ts';
 
 /**
- * A student's place in a club (spec: students, overview): the roles besides plain membership, and whether
- * any of them lets the student run the club, which is what makes a facilitator.
- * @param roles the current roles, each with what the school lets it do
+ * A student's place in a club (spec: students, overview): the roles besides plain membership, and whether any
+ * of them lets the student run the club, which makes them a facilitator.
+ * @param roles the current roles, each with its permissions at the school
  */
 export function roleSummaryOf(roles: readonly { roleKey: string; permissions: readonly string[] }[]): {
   roleKeys: string[];
@@ -23,7 +23,7 @@ export function roleSummaryOf(roles: readonly { roleKey: string; permissions: re
 }
 
 /**
- * The classes that a student can be given: those that can be onboarded, and the one they are in.
+ * The classes that a student can be given: those that can be onboarded, and their current one.
  * @param current the student's class, `YYYY`
  * @param today the day in the school's zone
  * @returns years in order, as text
@@ -34,7 +34,7 @@ export function classChoices(current: string, today: Pick<Day, 'year'>): string[
   return [...new Set([current, ...years])].toSorted();
 }
 
-/** What is wrong with the class of an edit: one that is not among {@link classChoices}. */
+/** The problem with the class of an edit: it isn't among {@link classChoices}. */
 export function classProblems(
   current: string,
   graduatingClass: string,

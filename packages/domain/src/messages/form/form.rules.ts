@@ -1,10 +1,11 @@
-/** What the form of a message asks for. */
+/** The fields that a message's form requires. */
 import { hasSameMembers, isSameList } from '../../shared/collections/collections.ts';
 import type { MessageFields, MessagePost } from '../messages.contract.ts';
 
 /**
- * Whether a message is still what a form asked to create: the same form sent again has nothing to add.
- * @param form its content as it is stored, cleaned
+ * Whether a message still matches the form that created it, so that the same form sent again has nothing to
+ * add.
+ * @param form its content as stored, cleaned
  */
 export function isMessageAsCreated(message: MessagePost, form: MessageFields): boolean {
   const keyOf = ({ targetType, targetId = null }: { targetType: string; targetId?: string | null }) =>

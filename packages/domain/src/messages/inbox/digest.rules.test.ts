@@ -1,4 +1,4 @@
-/** When digests go. */
+/** When digests are sent. */
 import { expect, it } from 'vitest';
 import { digestOn } from './digest.rules.ts';
 
@@ -15,6 +15,6 @@ it('digests are due in the school’s morning, even when the clocks change', () 
 it('weekly digests are due on Mondays', () => {
   expect(on('2026-11-16T12:00:00Z')?.wanted).toEqual(['daily', 'weekly']);
   expect(on('2026-11-17T12:00:00Z')?.wanted).toEqual(['daily']);
-  // It is Monday there already.
+  // It is already Monday there.
   expect(on('2026-11-15T20:00:00Z', 'Pacific/Auckland')?.wanted).toEqual(['daily', 'weekly']);
 });

@@ -1,13 +1,13 @@
-/** When people get an e-mail of their new notices. */
+/** When people get an e-mail about their new notices. */
 import type { Digest } from '../../profile/profile.contract.ts';
 
-/** The hour of the school's day from which on digests go, and the weekday of weekly ones: Monday. */
+/** The hour of the school's day after which digests are sent, and the weekday of weekly ones: Monday. */
 export const digestHour = 7;
 const weeklyDay = 1;
 
 /**
- * The day whose digests are sent at an instant, and their readers: those who want one daily, and on Mondays those who
- * want one every week.
+ * The day whose digests are sent at an instant, and the digests to send: daily ones, and on Mondays weekly
+ * ones too.
  * @returns undefined before the morning
  */
 export function digestOn(

@@ -1,18 +1,18 @@
-/** What a person has received: messages of the board and notices, and what of it they have not seen. */
+/** Everything a person has received, messages of the board and notices, and what they haven't seen of it. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { priorities, receivedMessage } from '../messages.contract.ts';
 import { notice } from './notices.contract.ts';
 
-/** Most messages that the inbox lists; older ones are still read by their links. */
+/** Most messages that the inbox lists; older ones can still be opened by their links. */
 export const mostInInbox = 200;
 
 /** A message as the inbox lists it. */
 export const inboxMessage = receivedMessage
   .pick({ _id: true, title: true, sender: true, sentAt: true, corrected: true })
   .extend({
-    /** How its text begins. */
+    /** The beginning of its text. */
     excerpt: z.string(),
     priority: z.enum(priorities),
     attachmentCount: z.number().int(),
@@ -23,7 +23,7 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 /** How many messages, and how many notices, haven't been seen. */
 const unread = { unread: z.number().int(), unreadNotices: z.number().int() };
 
-/** What somebody has in front of them: one message, one notice, or the list of notices. */
+/** What somebody is looking at: one message, one notice, or the list of notices. */
 const seen = z.union([
   z.object({ messagePostId: id }),
   z.object({ noticeId: id }),

@@ -1,4 +1,4 @@
-/** Notices: what a person is told of in their inbox when something happened. */
+/** Notices: things that happened, as shown to people in their inbox. */
 import { z } from 'zod';
 import { budgetDecisions } from '../../clubs/budget/budget.contract.ts';
 import { periodKinds } from '../../shared/time/periods.ts';
@@ -6,7 +6,7 @@ import { periodKinds } from '../../shared/time/periods.ts';
 /** Most notices that the inbox lists. */
 export const mostNotices = 100;
 
-// Names are those of the day; the ids are what a link needs.
+// Names are those at the time; links need the ids.
 const club = { clubId: z.string(), club: z.string() };
 const project = { projectId: z.string(), project: z.string() };
 const status = z.enum(['approved', 'rejected', 'studentRevising']);
@@ -22,9 +22,9 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     budgetRequestId: z.string(),
     amount: z.string(),
     currency: z.string(),
-    /** Where less was approved than asked for. */
+    /** Set if less was approved than requested. */
     approvedAmount: z.string().optional(),
-    /** `undone` where a decision was taken back. */
+    /** `undone` if a decision was reversed. */
     decision: z.enum([...budgetDecisions, 'undone']),
     ...club,
   }),
@@ -59,7 +59,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     title: z.string(),
     person: z.string(),
   }),
-  /** Without a name: whose portfolio it was may be deleted since. */
+  /** Without a name: the portfolio's student may have been deleted since. */
   z.object({ kind: z.literal('exportReady'), jobId: z.string(), of: z.enum(['portfolio', 'class']) }),
 ]);
 export type NoticeFacts = z.infer<typeof noticeFacts>;
@@ -67,11 +67,11 @@ export type NoticeKind = NoticeFacts['kind'];
 /** The facts of one kind. */
 export type FactsOf<Kind extends NoticeKind> = Extract<NoticeFacts, { kind: Kind }>;
 
-/** A notice as its reader has it. */
+/** A notice as its reader sees it. */
 export const notice = z.object({
   _id: z.string(),
   facts: noticeFacts,
-  /** Who did it, by the name they had; null where the service did. */
+  /** Who did it, by their name at the time; null if the service did. */
   by: z.string().nullable(),
   createdAt: z.string(),
   seenAt: z.string().nullable(),

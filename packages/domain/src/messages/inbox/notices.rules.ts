@@ -12,7 +12,7 @@ export type Audience = 'persons' | 'projectStudents' | 'clubPeople' | 'administr
 
 type Row<Kind extends NoticeKind> = {
   tells: Audience;
-  /** The fact that names the record. Once that is deleted there is nothing to tell of. */
+  /** The fact that names the record. Deleting the record deletes the notices about it. */
   record: Exclude<keyof FactsOf<Kind>, 'kind'> & `${string}Id`;
 };
 
@@ -20,25 +20,25 @@ export const noticeTable = {
   /** The proposal's author, when it is approved, rejected or returned. */
   clubProposalDecided: { tells: 'persons', record: 'clubId' },
   projectProposalDecided: { tells: 'persons', record: 'projectId' },
-  /** Who asked for the money. */
+  /** Who requested the money. */
   budgetDecided: { tells: 'persons', record: 'budgetRequestId' },
   /** The student whose post it is. */
   postCommented: { tells: 'persons', record: 'commentId' },
   /** The student. */
   tokensAwarded: { tells: 'persons', record: 'studentId' },
-  /** Who was added or taken out. */
+  /** Who was added or removed. */
   clubJoined: { tells: 'persons', record: 'clubId' },
   clubLeft: { tells: 'persons', record: 'clubId' },
   projectJoined: { tells: 'persons', record: 'projectId' },
   projectLeft: { tells: 'persons', record: 'projectId' },
   evaluationAttached: { tells: 'projectStudents', record: 'evaluationEventId' },
   evaluationHandedBack: { tells: 'projectStudents', record: 'evaluationEventId' },
-  /** Of meetings that have yet to begin. */
+  /** For meetings that haven't started yet. */
   meetingCancelled: { tells: 'clubPeople', record: 'meetingId' },
   meetingReinstated: { tells: 'clubPeople', record: 'meetingId' },
   meetingMoved: { tells: 'clubPeople', record: 'meetingId' },
   messageUnscheduled: { tells: 'administrators', record: 'messageId' },
-  /** Who asked for the export. */
+  /** Who requested the export. */
   exportReady: { tells: 'persons', record: 'jobId' },
 } as const satisfies { [Kind in NoticeKind]: Row<Kind> };
 
@@ -46,7 +46,7 @@ type Told<Who extends Audience> = {
   [Kind in NoticeKind]: (typeof noticeTable)[Kind]['tells'] extends Who ? Kind : never;
 }[NoticeKind];
 
-/** Something that happened, as a feature announces it: with the persons where the table can't find them itself. */
+/** An event, as a feature announces it: with the persons if the table can't find them itself. */
 export type Happening =
   | { facts: FactsOf<Told<'persons'>>; persons: readonly string[] }
   | { facts: FactsOf<Told<'projectStudents' | 'clubPeople' | 'administrators'>> };

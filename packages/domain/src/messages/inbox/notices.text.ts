@@ -1,4 +1,4 @@
-/** What notices say, in the inbox and in e-mails. */
+/** The sentences of notices, in the inbox and in e-mails. */
 import { periodName } from '../../shared/time/periods.ts';
 import type { FactsOf, NoticeFacts } from './notices.contract.ts';
 
@@ -8,7 +8,7 @@ const decided: Record<FactsOf<'clubProposalDecided'>['status'], (name: string) =
   studentRevising: (name) => `Your proposal “${name}” was returned for revision.`,
 };
 
-/** How a reader is told of amounts, instants and clubs. */
+/** How amounts, instants and clubs are written for a reader. */
 type Wording = {
   money(amount: string, currency: string): string;
   when(instant: string): string;
@@ -18,7 +18,7 @@ type Wording = {
 
 /**
  * A notice as a sentence.
- * @param by who did it, or null where the service did
+ * @param by who did it, or null if the service did
  */
 export function noticeSentence(
   facts: NoticeFacts,

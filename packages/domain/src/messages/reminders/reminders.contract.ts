@@ -1,4 +1,4 @@
-/** The people whom a reminder named, for a message to them. */
+/** The people named in a reminder, as recipients of a message. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { day } from '../../shared/time/instants.ts';

@@ -1,4 +1,4 @@
-/** What is due on which day. */
+/** Which reminders are due on which day. */
 import { describe, expect, it } from 'vitest';
 import { type ReminderFacts, reminderDay, remindersOn } from './reminders.rules.ts';
 
@@ -42,7 +42,7 @@ describe('the day whose reminders are due', () => {
       undefined,
       '2026-10-17',
     ]);
-    // It is the seventeenth there already.
+    // It is already the seventeenth there.
     expect(at('2026-10-16T18:00:00Z', 'Pacific/Auckland', autumn)).toBeUndefined();
     expect(at('2026-10-17T06:00:00Z', 'Pacific/Auckland', autumn)).toBe('2026-10-17');
   });

@@ -1,23 +1,23 @@
-/** What people are reminded of by e-mail on a day, each thing once. */
+/** The reminders that people get by e-mail on a day; each is sent only once. */
 import { isCurrentClass, splitDay } from '../../shared/time/days.ts';
 import { type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 
 export const reminderKinds = ['register', 'auditLink', 'portfolio', 'signIn'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The hour of the school's day from which on reminders go. */
+/** The hour of the school's day after which reminders are sent. */
 export const eveningHour = 18;
 /** Days before its end that an audit link's creator is reminded. */
 export const auditLinkDays = 7;
-/** Days before a period's end that a portfolio which lacks tokens is reminded of. */
+/** Days before a period's end that people are reminded of portfolios that lack tokens. */
 export const periodDays = 30;
-/** Days after which somebody who has never signed in is named to the administrators. */
+/** Days after which administrators are reminded of a person who has never signed in. */
 export const signInDays = 14;
 
 type Holiday = { startDate: string; endDate: string };
 
 /**
- * The day whose reminders can go at an instant.
+ * The day whose reminders can be sent at an instant.
  * @returns undefined before the evening, and on holidays of the school
  */
 export function reminderDay(
@@ -31,9 +31,9 @@ export function reminderDay(
   return holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate) ? undefined : day;
 }
 
-/** What may be worth a reminder, as it is on the day; people of it are at the school. */
+/** The facts that may cause reminders, as of the day; all people in them are at the school. */
 export type ReminderFacts = {
-  /** Registers of meetings that are over, which aren't wholly taken. */
+  /** Registers of past meetings that aren't completely taken. */
   registers: readonly {
     meetingId: string;
     meeting: string;
@@ -49,12 +49,12 @@ export type ReminderFacts = {
     nonCompliant: boolean;
     reviewers: readonly string[];
   }[];
-  /** Those who have never signed in, with the day since when they are on the list. */
+  /** People who have never signed in, with the day since which they have been on the list. */
   neverSignedIn: readonly { personId: string; name: string; kind: 'student' | 'faculty'; since: string }[];
   administrators: readonly string[];
 };
 
-/** One thing that one person is reminded of. `about` is what must not be said to them twice. */
+/** One reminder to one person. `about` identifies it, so that they don't get it twice. */
 export type Reminder = { personId: string; about: string } & (
   | { kind: 'register'; meetingId: string; meeting: string; clubId: string; club: string }
   | { kind: 'auditLink'; auditLinkId: string; expiresOn: string }
@@ -66,13 +66,13 @@ export type Reminder = { personId: string; about: string } & (
 const daysBetween = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 
-/** The last day of the period that ends next, where that is soon. */
+/** The last day of the period that ends next, if it ends soon. */
 function endingPeriod(kind: PeriodKind, graduatingClass: string, day: string): string | undefined {
   const next = periodWindows(kind, graduatingClass).find(({ from, to }) => from <= day && day <= to);
   return next !== undefined && daysBetween(day, next.to) <= periodDays ? next.to : undefined;
 }
 
-/** Everything that is due on a day, for everybody; what was said already is left out by who writes it down. */
+/** All reminders due on a day, for everybody; when they are stored, those already sent are skipped. */
 export function remindersOn(day: string, periodKind: PeriodKind, facts: ReminderFacts): Reminder[] {
   const registers = facts.registers.flatMap(({ advisors, ...register }) =>
     advisors.map((personId) => ({
@@ -87,7 +87,7 @@ export function remindersOn(day: string, periodKind: PeriodKind, facts: Reminder
     .map(({ createdBy, auditLinkId, expiresOn }) => ({
       personId: createdBy,
       kind: 'auditLink' as const,
-      // A link that was given more time ends again.
+      // A link that was extended expires again, so its day is part of the key.
       about: `${auditLinkId} ${expiresOn}`,
       auditLinkId,
       expiresOn,

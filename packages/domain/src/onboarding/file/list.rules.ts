@@ -1,4 +1,4 @@
-/** Pure checks of a list of people as a call carries it. */
+/** Pure checks of a list of people in a call. */
 
 import type { FieldProblem } from '../../errors.ts';
 import { emailKey } from '../../shared/people.ts';
@@ -21,9 +21,9 @@ function repeatedAddresses(addresses: readonly string[]): number[] {
 }
 
 /**
- * What the schema of the call cannot say about its list: the same address twice, compared without regard
- * to case, and a class whose year is not one that can be onboarded.
- * @param list name of the list in the payload; the problems' paths begin with it
+ * Problems that the call's schema can't find in its list: repeated addresses, compared without regard to
+ * case, and a class whose year can't be onboarded.
+ * @param list name of the list in the payload; the problems' paths start with it
  * @param today the day in the school's zone
  */
 export function listProblems(

@@ -1,4 +1,4 @@
-/** One student's record: their posts and sessions in one line of time. */
+/** One student's record: their posts and sessions in one timeline. */
 import { z } from 'zod';
 import { attendanceRecord } from '../../attendance/students/students.contract.ts';
 import { casToken } from '../../portfolios/portfolios.contract.ts';
@@ -9,7 +9,7 @@ import { day } from '../../shared/time/instants.ts';
 import { ofStudent } from '../students.contract.ts';
 import { overviewText } from './overview.text.ts';
 
-/** What the line of time shows. */
+/** The filters of the timeline. */
 export const recentKinds = ['everything', 'posts', 'sessions'] as const;
 export type RecentKind = (typeof recentKinds)[number];
 
@@ -27,7 +27,7 @@ const recentPost = z.object({
 });
 export type RecentPost = z.infer<typeof recentPost>;
 
-/** A session that has begun. */
+/** A session that has started. */
 const recentSession = attendanceRecord
   .pick({
     _id: true,
@@ -49,7 +49,7 @@ const cursorShape =
 
 const isMoment = (text: string | undefined) => text !== undefined && !Number.isNaN(Date.parse(text));
 
-/** The place of an entry: its day, whether it is a post, its moment and its id. */
+/** The position of an entry: its day, whether it is a post, its instant and its id. */
 const cursor = z.string().refine((value) => {
   const [date, , at] = value.split('_');
   return cursorShape.test(value) && day.safeParse(date).success && isMoment(at);
