@@ -1,14 +1,14 @@
-/** Pure decisions about what a project plans: its days, and who is in it. */
+/** Pure decisions about a project's plan: its days and its people. */
 
-/** What is said of a project's size, and never keeps anybody from anything. */
+/** Remarks about a project's size, which never prevent anything. */
 export const projectFlags = ['shorterThanAMonth', 'oneMember', 'noMembers'] as const;
 export type ProjectFlag = (typeof projectFlags)[number];
 
 type Planned = { startsOn: string | null; endsOn: string | null };
 
 /**
- * Whether the planned days, the first and the last among them, make less than a calendar month: from 3 March to
- * 2 April is a month, to 1 April it is not. A plan without a first or a last day says nothing of its length.
+ * Whether the planned days, both ends included, are less than a calendar month: from 3 March to 2 April is a
+ * month, to 1 April it isn't. A plan without a first or a last day has no known length.
  * @param planned days, `YYYY-MM-DD`
  */
 export function isShorterThanAMonth({ startsOn, endsOn }: Planned): boolean {
@@ -18,7 +18,10 @@ export function isShorterThanAMonth({ startsOn, endsOn }: Planned): boolean {
   return Temporal.PlainDate.compare(beyond, first.add({ months: 1 })) < 0;
 }
 
-/** What coordinators look for in a project: the IB asks each student for one of a month or more, with others. */
+/**
+ * The remarks that coordinators look for: the IB requires each student to have a project of a month or more,
+ * with others.
+ */
 export function flagsOf(project: Planned & { memberCount: number }): ProjectFlag[] {
   const flags: ProjectFlag[] = isShorterThanAMonth(project) ? ['shorterThanAMonth'] : [];
   if (project.memberCount === 1) flags.push('oneMember');
@@ -27,7 +30,7 @@ export function flagsOf(project: Planned & { memberCount: number }): ProjectFlag
 }
 
 /**
- * Whether the days are in order; a day that is open is.
+ * Whether the days are in order; a missing day is always in order.
  * @param startsOn the first day, `YYYY-MM-DD`
  * @param endsOn the last day
  */

@@ -1,4 +1,4 @@
-/** Who can do what with projects; the columns are those of every `PermissionRow`. */
+/** Permissions for projects; the columns are those of every `PermissionRow`. */
 import {
   office,
   type PermissionRows,

@@ -1,4 +1,4 @@
-/** What the activity log says of projects. */
+/** Activity log entries about projects. */
 import { z } from 'zod';
 import { proposalStatuses } from '../shared/proposals.ts';
 

@@ -9,7 +9,7 @@ import { contentSubmission, directoryAnswer } from '../templates/templates.contr
 import { areDaysInOrder } from './plan.rules.ts';
 import { projectsText } from './projects.text.ts';
 
-/** The first and the last day of the evidence that names the project, and how much there is. */
+/** The first and the last day of the evidence for the project, and its amount. */
 export const projectEvidence = z.object({ first: day, last: day, count: z.number().int() });
 
 /** A project on the record of somebody who is in it. */
@@ -45,7 +45,7 @@ export const projectEvent = z.object({
 });
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
-/** One project with who is in it now. */
+/** One project with its current people. */
 export const project = projectCard.omit({ coaches: true, directoryAnswers: true }).extend({
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -55,9 +55,12 @@ export const project = projectCard.omit({ coaches: true, directoryAnswers: true 
   ),
   /** Null for a project that nobody proposed. */
   casProjectProposalSubmissionStatus: z.string().nullable(),
-  /** The templates of the classes of its current members, and of those that left answers, with the answers. */
+  /**
+   * The templates of the classes of its current members, and of classes that have left answers, with the
+   * answers.
+   */
   contentSubmissions: z.array(contentSubmission),
-  /** Its evaluations, the one that is due last first; a student's are the group's and their own. */
+  /** Its evaluations, the last due first; for a student only the group's and their own. */
   evaluationEvents: z.array(projectEvent),
   can: can('project'),
 });
@@ -81,7 +84,7 @@ export const newProject = z
   .refine(({ startsOn, endsOn }) => areDaysInOrder(startsOn, endsOn), inOrder);
 export type NewProject = z.infer<typeof newProject>;
 
-/** What an edit sets; a day that is left out stays. */
+/** The fields that an edit sets; a day left out doesn't change. */
 export const projectFields = z
   .object({ name: projectName, goal: projectGoal, startsOn: day.nullish(), endsOn: day.nullish() })
   .refine(({ startsOn, endsOn }) => areDaysInOrder(startsOn, endsOn), inOrder);

@@ -2,7 +2,10 @@
 import { hasSameMembers } from '../shared/collections/collections.ts';
 import type { NewProject, Project } from './projects.contract.ts';
 
-/** Whether a project is still what a form asked to create: the same form sent again has nothing to add. */
+/**
+ * Whether a project still matches the form that created it, so that the same form sent again has nothing to
+ * add.
+ */
 export function isProjectAsCreated(project: Project, form: NewProject): boolean {
   const members = project.studentMemberships.map(({ student }) => student._id);
   const coaches = project.facultyMemberships.map(({ faculty }) => faculty._id);

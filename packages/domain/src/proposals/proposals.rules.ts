@@ -5,10 +5,10 @@ import { isDeletable, isEditable, movesFrom, type ProposalStatus } from '../shar
 import type { Relation } from '../shared/relations.ts';
 import { proposalsText } from './proposals.text.ts';
 
-/** What can be proposed, by the word that its permissions and its lines in the log begin with. */
+/** The kinds of proposals, by the word that starts their permissions and log actions. */
 export type ProposalKind = 'proposal' | 'projectProposal';
 
-/** The permission that a move takes: submitting is the student's, every other move decides. */
+/** The permission for a move: submitting is the student's, every other move is a decision. */
 export function permissionOfMove<Kind extends ProposalKind>(
   kind: Kind,
   to: ProposalStatus,
@@ -17,7 +17,8 @@ export function permissionOfMove<Kind extends ProposalKind>(
 }
 
 /**
- * Whether the caller can delete a comment: its author and the office can, the proposal's author as such can't.
+ * Whether the caller can delete a comment: its author and the office can; the proposal's author can't, unless
+ * they wrote it.
  * @param relations the caller's to the proposal
  * @param own whether the comment is the caller's
  */
@@ -46,7 +47,7 @@ const inStatus: Readonly<Record<Act<ProposalKind>, (status: ProposalStatus) => b
   delete: isDeletable,
 };
 
-/** What the caller can do with a proposal in this status. */
+/** The caller's permissions on a proposal in this status. */
 export function proposalAbilities(
   kind: ProposalKind,
   status: ProposalStatus,
@@ -61,7 +62,7 @@ export function proposalAbilities(
   );
 }
 
-/** Whether the caller makes this move at all: its student submits, the office decides. */
+/** Whether a move is the caller's to make: the student submits, the office decides. */
 export function mayMove(kind: ProposalKind, to: ProposalStatus, relations: ReadonlySet<Relation>): boolean {
   return may(permissionOfMove(kind, to), relations);
 }
@@ -74,11 +75,11 @@ export type KnownPerson = {
   archived: boolean;
 };
 
-/** A person named in a form: in which field, and as what. */
+/** A person named in a form, with the field and the kind of person. */
 export type NamedPerson = { personId: string; kind: KnownPerson['kind']; path: string };
 
 /**
- * What keeps people from being named: who is not at the school, or has left it.
+ * Reasons why people can't be named: they aren't at the school, or have left it.
  * @param known the named people that the school has, by id
  */
 export function namingProblems(

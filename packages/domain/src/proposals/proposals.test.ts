@@ -1,4 +1,4 @@
-/** Who can do what with a proposal of either kind. */
+/** Permissions on a proposal of either kind. */
 import { describe, expect, it } from 'vitest';
 import { proposalStatuses } from '../shared/proposals.ts';
 import type { Relation } from '../shared/relations.ts';

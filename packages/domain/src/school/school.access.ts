@@ -1,4 +1,4 @@
-/** Who can do what with the school and its activity log; the columns are those of every `PermissionRow`. */
+/** Permissions for the school and its activity log; the columns are those of every `PermissionRow`. */
 import { administrators, type PermissionRows, signedIn } from '../shared/relations.ts';
 
 export const schoolAccess = {

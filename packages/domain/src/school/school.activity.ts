@@ -1,4 +1,4 @@
-/** What the activity log says of the school's settings. */
+/** Activity log entries about the school's settings. */
 import { z } from 'zod';
 
 export const schoolActivity = {

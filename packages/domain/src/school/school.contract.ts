@@ -4,13 +4,13 @@ import { portfolioFeature } from '../portfolios/guidelines/guidelines.contract.t
 import { call, can, data } from '../shared/answers.ts';
 import { clubRolePermissions } from '../shared/relations.ts';
 
-/** What the sign-in screen may know of the host's school. */
+/** The facts about the host's school that the sign-in screen may know. */
 export const schoolFront = z.object({
   schoolName: z.string(),
   subdomain: z.string(),
   icon: z.string().nullable(),
   signIn: z.object({ emailCode: z.boolean(), demo: z.boolean() }),
-  /** Whether the caller is signed in, so that a page need not ask who they are only to be refused. */
+  /** Whether the caller is signed in, so that a page needn't ask who they are only to be refused. */
   signedIn: z.boolean(),
 });
 export type SchoolFront = z.infer<typeof schoolFront>;
@@ -30,7 +30,7 @@ export const roleDefinition = z.object({
 });
 export type RoleDefinition = z.infer<typeof roleDefinition>;
 
-/** When students see their marks: as they are given, or when a coach hands the evaluation back. */
+/** When students see their marks: immediately, or when a coach hands the evaluation back. */
 export const evaluationVisibility = ['atOnce', 'handedBack'] as const;
 
 /** The school as the signed-in person sees it. `alternateName…` is given under both of its names. */
@@ -38,14 +38,14 @@ export const school = z.object({
   _id: z.string(),
   subdomain: z.string(),
   schoolName: z.string(),
-  /** Whether it is made up, for people to try things in. */
+  /** Whether it is a demo school with fictional people. */
   demo: z.boolean(),
   timeZone: z.string(),
   semesterType: z.enum(['semester', 'trimester']),
   currencies: z.array(z.string()),
   teachersMayAdminister: z.boolean(),
   evaluationsVisible: z.enum(evaluationVisibility),
-  /** Whom e-mails are from, empty for the school's name, and where answers go, empty for nowhere else. */
+  /** The sender's name of e-mails, empty for the school's name, and their reply address, empty for none. */
   mailSenderName: z.string(),
   mailReplyTo: z.string(),
   features: z.object({
@@ -68,7 +68,7 @@ export const school = z.object({
 });
 export type School = z.infer<typeof school>;
 
-/** The school as its own call answers it: with all that is set for portfolios. */
+/** The school in the answer of its own call: with all settings for portfolios. */
 export const schoolRecord = school.extend({
   features: school.shape.features.extend({ portfolio: portfolioFeature }),
 });
@@ -81,9 +81,9 @@ export const demoAccount = z.object({
   schoolEmail: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'faculty', 'student']),
-  /** What one does as them, as a heading. */
+  /** What a visitor does in this role, as a heading. */
   does: z.string(),
-  /** Who they are, after the name. */
+  /** Who this person is, shown after the name. */
   says: z.string(),
 });
 export type DemoAccount = z.infer<typeof demoAccount>;

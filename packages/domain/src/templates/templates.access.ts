@@ -1,4 +1,4 @@
-/** Who can do what with content templates and their answers; the columns are those of every `PermissionRow`. */
+/** Permissions for content templates and their answers; the columns are those of every `PermissionRow`. */
 import { office, type PermissionRows, projectStaff, teachers } from '../shared/relations.ts';
 
 const evaluations = ['evaluations'] as const;

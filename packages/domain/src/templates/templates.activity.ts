@@ -1,11 +1,11 @@
-/** What the activity log says of content templates and their answers. */
+/** Activity log entries about content templates and their answers. */
 import { z } from 'zod';
 
 const graduatingClass = z.string();
 /** Names of questions. */
 const fields = z.array(z.string());
 const field = z.string();
-/** How many answers are deleted with it. */
+/** How many answers were deleted with it. */
 const answers = z.number().int();
 
 export const templatesActivity = {

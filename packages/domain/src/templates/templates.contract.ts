@@ -19,7 +19,7 @@ export const maxFields = 50;
 export const maxFieldName = 200;
 export const maxHelperText = 1000;
 
-/** A question as it is asked now. */
+/** A question in its current form. */
 const question = z.object({
   _id: z.string(),
   name: z.string(),
@@ -29,11 +29,11 @@ const question = z.object({
   displayInDirectory: z.boolean(),
 });
 
-/** A question as the office sees it; `answerCount` are the projects that have answered it. */
+/** A question as the office sees it; `answerCount` is the number of projects that have answered it. */
 export const contentField = question.extend({ updatedAt: z.string(), answerCount: z.number().int() });
 export type ContentField = z.infer<typeof contentField>;
 
-/** One that was deleted and can be restored for 30 days. */
+/** A deleted question, which can be restored for 30 days. */
 const deletedField = contentField.extend({ deletedAt: z.string() });
 export type DeletedField = z.infer<typeof deletedField>;
 
@@ -58,14 +58,14 @@ const submittedAnswer = z.object({
   contentFieldTemplateId: z.string(),
   data: z.string(),
   asked: askedQuestion,
-  /** The name of who answered, as it was. */
+  /** The name of the person who answered, at the time. */
   answeredBy: z.string(),
   answeredAt: z.string(),
 });
 
 /**
- * A project's answers to the template of one class. `open` while somebody of the class is in the project: the
- * answers of a class that left are read and not changed.
+ * A project's answers to the template of one class. `open` while a member of the class is in the project:
+ * answers of a class that has left are read-only.
  */
 export const contentSubmission = z.object({
   contentTemplate: z.object({ _id: z.string(), graduatingClass: z.string(), fields: z.array(question) }),
@@ -75,7 +75,7 @@ export const contentSubmission = z.object({
 });
 export type ContentSubmission = z.infer<typeof contentSubmission>;
 
-/** An answer that the project's card shows; of a long one its beginning. */
+/** An answer on the project's card; of a long one, its beginning. */
 export const directoryAnswer = z.object({
   graduatingClass: z.string(),
   name: z.string(),
@@ -91,7 +91,7 @@ const fieldRest = {
   displayInDirectory: z.boolean().default(false),
 };
 
-/** A row of the create and add forms: name and type are needed, and one sentence says which is missing. */
+/** A row of the create and add forms: name and type are required, and one sentence says which is missing. */
 export const newField = z
   .object({ name: fieldName, type: z.enum(fieldTypes).nullable(), ...fieldRest })
   .transform((field, context) => {

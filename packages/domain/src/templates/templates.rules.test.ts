@@ -121,7 +121,7 @@ describe('restoring a template', () => {
           );
           const places = all.map(({ projectId, at }) => `${projectId} ${at}`);
           expect(new Set(places).size).toBe(places.length);
-          // A question is dropped only where no answer is left at it.
+          // A question is removed only if no answers are left at it.
           expect([...plan.apart, ...plan.merged].toSorted()).toEqual(old.map(({ _id }) => _id).toSorted());
           expect(all.filter(({ at }) => plan.merged.includes(at))).toEqual([]);
           for (const { to } of plan.moves) expect(current.map(({ _id }) => _id)).toContain(to);

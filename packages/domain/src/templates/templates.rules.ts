@@ -1,4 +1,7 @@
-/** Pure decisions about templates: what an answer may be, what a type can become, and what is restored. */
+/**
+ * Pure decisions about templates: which answers are valid, which types a question can change to, and what is
+ * restored.
+ */
 import { line, text } from '../shared/answers.ts';
 import { linkAddress } from '../shared/links.ts';
 import { locale } from '../shared/locale.ts';
@@ -22,8 +25,8 @@ const written = {
 };
 
 /**
- * An answer as it is stored, or why it is none. An empty one is: it says that the question is not answered.
- * @param typed what somebody wrote
+ * An answer as it is stored, or the problem with it. An empty one is valid: the question isn't answered.
+ * @param typed as somebody typed it
  */
 export function answerTo(type: FieldType, typed: string): { data: string } | { problem: string } {
   const { data, error } = written[type].safeParse(typed);
@@ -33,12 +36,12 @@ export function answerTo(type: FieldType, typed: string): { data: string } | { p
   return address === undefined ? { problem: templatesText.link } : { data: address };
 }
 
-/** Whether an answer is an address that can be opened as it is written. */
+/** Whether an answer is a complete address that can be opened. */
 export function isLinkAnswer(data: string): boolean {
   return /^https?:\/\//i.test(data) && linkAddress(data) !== undefined;
 }
 
-/** Whether the question is another one than it was when it was answered. */
+/** Whether the question has changed since it was answered. */
 export function wasAskedOtherwise(asked: AskedQuestion, now: AskedQuestion): boolean {
   return asked.name !== now.name || asked.type !== now.type || asked.helperText !== now.helperText;
 }
@@ -53,7 +56,10 @@ export function missingAnswers({ contentTemplate, submittedData }: ContentSubmis
 
 const askedFields = ['name', 'type', 'required', 'helperText', 'displayInDirectory'] as const;
 
-/** Whether a template is still what a form asked to create: the same form sent again has nothing to add. */
+/**
+ * Whether a template still matches the form that created it, so that the same form sent again has nothing to
+ * add.
+ */
 export function isTemplateAsCreated(template: ContentTemplate, form: NewTemplate): boolean {
   return (
     template.graduatingClass === form.graduatingClass &&
@@ -65,13 +71,13 @@ export function isTemplateAsCreated(template: ContentTemplate, form: NewTemplate
   );
 }
 
-/** Whether a list names each of some questions once. */
+/** Whether a list has each of the questions exactly once. */
 export function isOrderOf(ids: readonly string[], fields: readonly { _id: string }[]): boolean {
   const known = new Set(fields.map(({ _id }) => _id));
   return ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 }
 
-/** Questions under one name are equal in any letters. */
+/** The key by which names of questions are compared: case is ignored. */
 export const nameKey = (name: string): string => name.trim().toLocaleLowerCase(locale);
 
 /** A question with its answers by project. */
@@ -83,18 +89,18 @@ export type AnsweredField = {
 };
 
 export type Restoring = {
-  /** Answers that go to a question of the template; the project has none there. */
+  /** Answers that move to a question of the template; the project has none there. */
   moves: { projectId: string; from: string; to: string }[];
-  /** Restored questions that are separate questions of the template, in their order. */
+  /** Restored questions that stay separate in the template, in their order. */
   apart: string[];
   /** Restored questions whose answers have all moved. */
   merged: string[];
 };
 
 /**
- * What becomes of questions that are restored into a template. Merged, a question's answers go to the one of equal
- * name; one that would meet another answer of the same project there, or that the type there would refuse, stays
- * with its own question. No answer is lost, and none is changed.
+ * The result of restoring questions into a template. When merging, a question's answers move to the question
+ * with the same name; an answer stays with its own question if the project already has one there, or if that
+ * question's type would refuse it. No answer is lost, and none is changed.
  */
 export function restoring(
   restored: readonly AnsweredField[],
@@ -124,7 +130,7 @@ export function restoring(
   return plan;
 }
 
-/** Whether questions share a name with those of the template that they are restored to. */
+/** Whether questions have the same name as questions of the template that they are restored to. */
 export function haveEqualNames(
   restored: readonly { name: string }[],
   current: readonly { name: string }[],

@@ -12,7 +12,7 @@ export const templatesText = {
   twice: 'Each question can be answered only once.',
 };
 
-/** The five stages of a CAS project, as the IB names them, each with what a project says of it. */
+/** The five stages of a CAS project, as the IB names them, each with the project's question. */
 export const stageQuestions = [
   {
     name: 'Investigation',

@@ -1,4 +1,4 @@
-/** Who can do what with evaluation assignments; the columns are those of every `PermissionRow`. */
+/** Permissions for evaluation assignments; the columns are those of every `PermissionRow`. */
 import { office, type PermissionRows, teachers } from '../../shared/relations.ts';
 
 const needs = ['evaluations'] as const;

@@ -1,4 +1,4 @@
-/** What the activity log says of evaluation assignments; titles are those of the moment. */
+/** Activity log entries about evaluation assignments; titles are those at the time. */
 import { z } from 'zod';
 
 const assignment = z.string();
@@ -9,9 +9,9 @@ export const evaluationsAssignmentsActivity = {
   'assignments.update': z.object({ assignment, removed: z.array(z.string()) }),
   'assignments.delete': z.object({ assignment, projects: z.number().int() }),
   'assignments.duplicate': z.object({ assignment, graduatingClass: z.string() }),
-  /** What was asked for; `projects` can have had it already, or be skipped. */
+  /** The projects that were requested; some may have had it already, or were skipped. */
   'assignments.attach': z.object({ assignment, projects: z.number().int() }),
-  /** About the project; what was deleted with it. */
+  /** The record is the project; the rest is what was deleted with it. */
   'assignments.detach': z.object({
     assignment,
     marks: z.number().int(),

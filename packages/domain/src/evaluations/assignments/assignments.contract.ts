@@ -17,7 +17,7 @@ const criterion = z.object({
   _id: z.string(),
   description: z.string(),
   statuses: z.array(z.string()),
-  /** How many evaluations are marked with each result that is in use. */
+  /** How many evaluations are marked with each result in use. */
   marks: z.array(z.object({ status: z.string(), count: z.number().int() })),
   commentCount: z.number().int(),
 });
@@ -32,7 +32,7 @@ const evidenceItem = z.object({
 
 const deletedAt = z.string();
 
-/** An assignment, which the office edits. What was removed can be restored for 30 days. */
+/** An assignment, edited by the office. Removed items can be restored for 30 days. */
 export const evaluationDetail = z.object({
   _id: z.string(),
   title: z.string(),
@@ -45,9 +45,9 @@ export const evaluationDetail = z.object({
   evidenceDetails: z.array(evidenceItem),
   deletedCriteria: z.array(criterion.extend({ deletedAt })),
   deletedEvidence: z.array(evidenceItem.extend({ deletedAt })),
-  /** Those of the current members of its projects. */
+  /** The classes of its projects' current members. */
   graduatingClasses: z.array(z.string()),
-  /** The projects it is attached to, archived ones too. */
+  /** The projects it is attached to, including archived ones. */
   casProjectIds: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -101,7 +101,7 @@ const changeSet = <Item extends z.ZodType, Known extends z.ZodType>(item: Item, 
     })
     .prefault({});
 
-/** An edit. The type stays what the assignment was created as; results that go are replaced by others. */
+/** An edit. The type can't change after creation; removed results are replaced by others. */
 const assignmentEdit = z.object({
   evaluationDetailId: id,
   evaluationDetailData: assignmentFields,

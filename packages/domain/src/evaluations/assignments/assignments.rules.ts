@@ -2,7 +2,10 @@
 import { isSameList } from '../../shared/collections/collections.ts';
 import type { AssignmentCriterion, EvaluationDetail, NewAssignment } from './assignments.contract.ts';
 
-/** Whether an assignment is still what a form asked to create: the same form sent again has nothing to add. */
+/**
+ * Whether an assignment still matches the form that created it, so that the same form sent again has nothing
+ * to add.
+ */
 export function isAssignmentAsCreated(current: EvaluationDetail, form: NewAssignment): boolean {
   const { title, description, date, active, type } = form.evaluationDetailData;
   return (
@@ -27,8 +30,8 @@ export function isAssignmentAsCreated(current: EvaluationDetail, form: NewAssign
 type Replacement = { from: string; to: string };
 
 /**
- * Results of a criterion that are in use, that an edit takes away, and that nothing of the edit replaces.
- * @param statuses what the criterion offers after the edit
+ * Results of a criterion that are in use and that an edit removes without a replacement.
+ * @param statuses the results that the criterion offers after the edit
  */
 export function unreplacedMarks(
   { marks }: Pick<AssignmentCriterion, 'marks'>,

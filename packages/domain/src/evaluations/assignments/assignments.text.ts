@@ -12,7 +12,7 @@ export const assignmentsText = {
   reserved: 'Every criterion starts as “unmarked”. Choose another word.',
   inUse: (status: string, marks: number) =>
     `${marks === 1 ? 'One mark uses' : `${marks} marks use`} “${status}”. Choose the result that replaces it.`,
-  /** The first sentence of an attachment that changed nothing. */
+  /** The first sentence about an attachment that changed nothing. */
   nothingAttached: 'Nothing was attached.',
   tooMany: (most: number) => `An assignment can have up to ${most} of these.`,
 };

@@ -6,7 +6,7 @@ import { id, idInPath } from '../../shared/ids.ts';
 
 const count = z.number().int();
 
-/** What an assignment has at a project: how many evaluations, and what would be deleted with them. */
+/** What an assignment has at a project: the number of evaluations, and what would be deleted with them. */
 const attached = z.object({
   _id: z.string(),
   evaluations: count,
@@ -15,7 +15,10 @@ const attached = z.object({
   handIns: count,
 });
 
-/** A project as one sees it who attaches an assignment; `evaluationEvent` is null where it isn't attached. */
+/**
+ * A project as shown to the person who attaches an assignment; `evaluationEvent` is null where it isn't
+ * attached.
+ */
 export const attachableProject = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +30,7 @@ export const attachableProject = z.object({
 });
 export type AttachableProject = z.infer<typeof attachableProject>;
 
-/** Most projects that one call names. */
+/** Most projects in one call. */
 const maxProjects = 1000;
 
 const manages = { permission: 'assignments.manage' } as const;

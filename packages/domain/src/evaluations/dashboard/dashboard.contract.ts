@@ -1,4 +1,4 @@
-/** Evaluations in sight of all projects: the dashboard of staff, and a student's own. */
+/** Evaluations across all projects: the staff's dashboard, and a student's own. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { day } from '../../shared/time/instants.ts';
@@ -12,7 +12,10 @@ const detail = z.object({
   type: z.enum(['group', 'individual']),
 });
 
-/** An assignment at one project: how many of its criteria are marked, and how much of its evidence was handed in. */
+/**
+ * An assignment at one project: how many of its criteria are marked, and how much of its evidence has been
+ * handed in.
+ */
 export const dashboardEvent = z.object({
   _id: z.string(),
   project: z.object({ _id: z.string(), name: z.string(), graduatingClasses: z.array(z.string()) }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { day } from '../../shared/time/instants.ts';
 
 /**
- * An evaluation of a project that the person is in or coaches; `_id` is the event's. `left`: what a student has not
- * handed in of it, or how many evaluations a coach has not wholly marked.
+ * An evaluation of a project that the person is in or coaches; `_id` is the event's. `left`: how many items a
+ * student still has to hand in, or how many evaluations a coach hasn't completely marked.
  */
 export const evaluationDue = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-/** Who can do what with the evaluations of a project; the columns are those of every `PermissionRow`. */
+/** Permissions for the evaluations of a project; the columns are those of every `PermissionRow`. */
 import { type PermissionRows, teachers, teachersAndOneself } from '../../shared/relations.ts';
 
 const needs = ['evaluations'] as const;

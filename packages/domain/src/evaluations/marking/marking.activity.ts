@@ -1,9 +1,9 @@
-/** What the activity log says of marking and handing in. */
+/** Activity log entries about marking and handing in. */
 import { z } from 'zod';
 
 const criterion = { assignment: z.string(), criterion: z.string() };
 
-/** Each is about the project; names are those of the moment. */
+/** The record is the project; names are those at the time. */
 export const evaluationsMarkingActivity = {
   'evaluation.mark': z.object({ ...criterion, status: z.string() }),
   'evaluation.comment': z.object(criterion),

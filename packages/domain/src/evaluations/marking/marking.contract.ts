@@ -1,4 +1,4 @@
-/** Marking the evaluations of a project: results, comments, what was handed in, and what a coach has seen. */
+/** Marking the evaluations of a project: results, comments, hand-ins, and what a coach has seen. */
 import { z } from 'zod';
 import { storedFile } from '../../files/files.contract.ts';
 import { call, can, data, line } from '../../shared/answers.ts';
@@ -12,7 +12,7 @@ export const evidenceType = z.enum(['none', 'link', 'pdf', 'text', 'rich-text'])
 
 const who = z.object({ _id: z.string().nullable(), displayName: z.string() });
 
-/** Who marked a criterion with what, and when. */
+/** Who marked a criterion, with what and when. */
 export const givenMark = z.object({
   statusResult: z.string(),
   markedBy: who.nullable(),
@@ -25,10 +25,10 @@ export const criteriaResult = givenMark.extend({
 });
 export type CriteriaResult = z.infer<typeof criteriaResult>;
 
-/** A PDF that was handed in. */
+/** A PDF handed in as evidence. */
 export const handedInFile = storedFile.pick({ _id: true, name: true, bytes: true, url: true });
 
-/** Something handed in: late when that was after the due day. The payload of a PDF is its address. */
+/** A hand-in; late if it came after the due day. The payload of a PDF is its address. */
 export const handIn = z.object({
   _id: z.string(),
   payload: z.string(),
@@ -40,7 +40,7 @@ export const handIn = z.object({
 });
 export type HandIn = z.infer<typeof handIn>;
 
-/** `payload` is what counts, the latest that was handed in; `handIns` are all of them, latest first. */
+/** `payload` is the latest hand-in, the one that counts; `handIns` are all of them, latest first. */
 export const evidenceResult = z.object({
   evidenceDetail: z.object({ _id: z.string(), description: z.string(), type: evidenceType }),
   payload: z.string().nullable(),
@@ -54,7 +54,10 @@ const evaluationResults = z.object({
 });
 export type EvaluationResults = z.infer<typeof evaluationResults>;
 
-/** The evaluation of the group, or of one student. It is read-only once the project is archived or the student left. */
+/**
+ * The evaluation of the group, or of one student. It is read-only once the project is archived or the student
+ * has left.
+ */
 export const evaluation = evaluationResults.extend({ _id: z.string(), readOnly: z.boolean() });
 export type Evaluation = z.infer<typeof evaluation>;
 
@@ -78,11 +81,11 @@ export const evaluationEvent = z.object({
   }),
   groupEvaluation: evaluation.nullable(),
   individualEvaluations: z.array(studentsEvaluation),
-  /** When and by which teacher the marks were handed back to the students. */
+  /** When the marks were handed back to the students, and by which teacher. */
   handedBack: z.object({ at: z.string(), displayName: z.string() }).nullable(),
-  /** Whether students see how they were marked. */
+  /** Whether students see their marks. */
   marksVisible: z.boolean(),
-  /** When the caller last looked; null for students too. */
+  /** When the caller last looked at it; always null for students. */
   seenAt: z.string().nullable(),
   can: can('evaluationEvent'),
 });

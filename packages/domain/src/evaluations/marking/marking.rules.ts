@@ -4,12 +4,12 @@ import type { EvaluationResults } from './marking.contract.ts';
 /** The result of a criterion that nobody has marked. */
 export const unmarked = 'unmarked';
 
-/** What a criterion is marked with after a press: the result that it has already is taken away. */
+/** The result of a criterion after a press: pressing its current result removes it. */
 export function resultAfterPress(current: string, pressed: string): string {
   return current === pressed ? unmarked : pressed;
 }
 
-/** Whether a criterion can be marked so, or unmarked. */
+/** Whether a criterion offers this result; `unmarked` is always possible. */
 export function isOffered(statuses: readonly string[], statusResult: string): boolean {
   return statusResult === unmarked || statuses.includes(statusResult);
 }
@@ -17,10 +17,11 @@ export function isOffered(statuses: readonly string[], statusResult: string): bo
 type Seen = { seenAt: string | null; byOthersThan: string };
 
 /**
- * Criteria and evidence items of an evaluation that others have changed since somebody looked: marked, commented on
- * or handed in.
- * @param byOthersThan the id of the reader: their own changes aren't news; comments carry the address of their author
- * @returns their ids; none for the first look
+ * Criteria and evidence items of an evaluation that other people have changed since somebody last looked:
+ * marked, commented on or handed in.
+ * @param byOthersThan the id of the reader: their own changes aren't news; comments have their author's
+ * address
+ * @returns their ids; none on the first look
  */
 export function changedSince(
   { criteriaResults, evidenceResults }: EvaluationResults,

@@ -1,4 +1,4 @@
-/** Marking without the service: results, progress, and what is new to somebody. */
+/** Marking without the service: results, progress, and what is new to a reader. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CriteriaResult, EvidenceResult } from './marking.contract.ts';

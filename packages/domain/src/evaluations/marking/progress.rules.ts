@@ -4,7 +4,7 @@ import { unmarked } from './marking.rules.ts';
 
 export type Progress = 'notStarted' | 'inProgress' | 'complete';
 
-/** One tag. Of nothing it is complete: there is nothing to do. */
+/** One tag. With nothing to do it is complete. */
 export type ProgressTag = { done: number; of: number; progress: Progress };
 
 /** None done is not started, all done is complete, anything else is in progress. */
@@ -12,14 +12,14 @@ export function progressTag(done: number, of: number): ProgressTag {
   return { done, of, progress: done >= of ? 'complete' : done === 0 ? 'notStarted' : 'inProgress' };
 }
 
-/** Whether an evidence item asks for something. */
+/** Whether an evidence item requires anything. */
 export function asksForEvidence({ type }: { type: string }): boolean {
   return type !== 'none';
 }
 
 export type EvaluationProgress = Record<'evaluations' | 'comments' | 'submission', ProgressTag>;
 
-/** The tags of one evaluation: criteria that are marked, criteria with a comment, evidence that was handed in. */
+/** The tags of one evaluation: marked criteria, criteria with a comment, evidence handed in. */
 export function progressOf({ criteriaResults, evidenceResults }: EvaluationResults): EvaluationProgress {
   const asked = evidenceResults.filter(({ evidenceDetail }) => asksForEvidence(evidenceDetail));
   const marked = criteriaResults.filter(({ statusResult }) => statusResult !== unmarked);

@@ -37,7 +37,7 @@ export const projectProposal = proposalRecord.extend({
   studentMembers: z.array(seenPerson.extend({ graduatingClass: z.string(), ...maybeGone })),
   facultyMembers: z.array(seenPerson.extend(maybeGone)),
   proposalComments: z.array(projectProposalComment),
-  /** What the caller can do with it in its current status. */
+  /** The caller's permissions on it in its current status. */
   can: can('projectProposal'),
 });
 export type ProjectProposal = z.infer<typeof projectProposal>;
@@ -49,7 +49,7 @@ const inOrder = { message: projectsText.dayOrder, path: ['endsOn'] };
 const orderly = ({ startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null }) =>
   areDaysInOrder(startsOn, endsOn);
 
-/** A proposal as the student writes it: a name begins it, a goal lets it be submitted. */
+/** A proposal as the student writes it: a name is enough to start, a goal is needed to submit. */
 export const newProjectProposal = z
   .object({
     name: projectName,
@@ -77,7 +77,7 @@ export const projectProposalEdit = z
   .refine(orderly, inOrder);
 export type ProjectProposalEdit = z.infer<typeof projectProposalEdit>;
 
-/** After a move: the record, and the people an approval left out because they left the school. */
+/** After a move: the record, and the people that an approval left out because they have left the school. */
 export const movedProjectProposal = projectProposal.extend({ leftOut: z.array(z.string()) });
 
 const ofProposal = { kind: 'projectProposal', from: 'casProjectId' } as const;

@@ -51,7 +51,7 @@ export const schoolEdit = z.object({
 });
 export type SchoolEdit = z.infer<typeof schoolEdit>;
 
-/** How much of a list that only grows is read at a time, and from where on. */
+/** The length and the start of a page of a list that only grows. */
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: id.optional(),
@@ -59,7 +59,7 @@ const page = z.object({
 
 const settingValues = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
 
-/** One change of the settings. `previous` and `updated` name the settings that changed and no other. */
+/** One change of the settings. `previous` and `updated` have only the settings that changed. */
 export const schoolRevision = z.object({
   _id: z.string(),
   changeType: z.enum(['initial', 'manualEdit', 'autoMigration']),
@@ -83,7 +83,7 @@ export const subjectKinds = [
   'projectProposal',
 ] as const;
 
-/** One line of the activity log. `subject` is the record as it is called now, null when it was deleted. */
+/** One line of the activity log. `subject` is the record with its current name, null if it was deleted. */
 export const activity = z.object({
   _id: z.string(),
   at: z.string(),

@@ -1,12 +1,12 @@
-/** What a school may be set to. */
+/** The values that a school's settings can have. */
 
 import { locale } from '../../shared/locale.ts';
 
 const zoneName = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
 /**
- * Whether a text is the name of an IANA time zone, such as `Europe/Berlin`. Offsets (`+01:00`) are none:
- * they know no summer time.
+ * Whether a text is the name of an IANA time zone, such as `Europe/Berlin`. Offsets (`+01:00`) aren't: they
+ * have no summer time.
  */
 export function isTimeZone(name: string): boolean {
   if (!zoneName.test(name)) return false;
@@ -58,7 +58,7 @@ type SettingsEdit = { [Name in keyof Omit<Settings, 'features'>]?: Settings[Name
 export type SettingValue = string | boolean | readonly string[];
 export type SettingValues = Partial<Record<SettingName, SettingValue>>;
 
-/** The settings as one flat list: what they are, or what an edit would have them be. */
+/** The settings as one flat list, either the current ones or those of an edit. */
 function flat(settings: SettingsEdit): SettingValues {
   const { features = {}, schoolName, timeZone, semesterType, currencies, teachersMayAdminister } = settings;
   const { evaluationsVisible, mailSenderName, mailReplyTo } = settings;
@@ -80,8 +80,8 @@ function flat(settings: SettingsEdit): SettingValues {
 }
 
 /**
- * What an edit changes: the settings that differ, as they were and as they become; both empty when it
- * changes nothing. The order of currencies counts: the first is offered first.
+ * The changes of an edit: the settings that differ, before and after; both empty if nothing changes. The
+ * order of currencies counts: the first is offered first.
  */
 export function settingsChange(
   current: Settings,
@@ -97,7 +97,7 @@ export function settingsChange(
   };
 }
 
-/** Whom the school's e-mails are from, and where answers go; empty where that is nowhere else. */
+/** The sender's name of the school's e-mails, and their reply address, which is empty for none. */
 export function mailSender(school: Pick<Settings, 'schoolName' | 'mailSenderName' | 'mailReplyTo'>): {
   name: string;
   replyTo: string;
