@@ -1,4 +1,4 @@
-/** The frame that every call shares: what its contract says besides path and payload. */
+/** The frame that every call shares: the parts of its contract besides path and payload. */
 
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -8,23 +8,23 @@ import { cleanLine, hasControlCharacters } from './people.ts';
 import { type OnSchool, offeredBy, type RecordKind, type RecordOf } from './permissions.ts';
 import { composed, isBlank, trimmed } from './unicode.ts';
 
-/** What a call asks of its caller. */
+/** What a call requires of its caller. */
 export type CallMeta<P extends Permission = Permission> = {
   /** The row of the access table. */
   permission: P;
   /**
-   * Which record the relations are resolved to, and the input field that holds its id (an array of objects is
-   * named as `list[].field`).
+   * The record for which the relations are resolved, and the input field with its id (for an array of
+   * objects, `list[].field`).
    */
   record?: { kind: RecordKind; from: string };
 };
 
-/** What a contract says of its permission: the record too, unless the permission is one on the school. */
+/** The permission in a contract: with the record, unless the permission is on the school. */
 type Asked<P extends Permission> = { permission: P } & (OnSchool<P> extends true
   ? { record?: { kind: RecordOf<P>; from: string } }
   : { record: { kind: RecordOf<P>; from: string } });
 
-/** Kinds of record as far as they become stale together: an answer shows some, a write changes some. */
+/** Kinds of data that become stale together: an answer shows some, a write changes some. */
 export const dataKinds = [
   'auditLink',
   'budget',
@@ -52,15 +52,18 @@ export type DataKind = (typeof dataKinds)[number];
 /** `everything`: nearly every answer shows a person, or depends on the school's settings. */
 export type DataKinds = readonly DataKind[] | 'everything';
 
-/** What the answer of a read shows, or what a write changes: from it follows which reads become stale. */
+/** The data that a read shows or a write changes; it decides which reads become stale. */
 export type Touches = { shows: DataKinds } | { changes: DataKinds };
 
-/** The beginning of each procedure: `call({ permission, record? }, { shows } or { changes })` and then route, input, output. */
+/**
+ * The start of each procedure: `call({ permission, record? }, { shows } or { changes })`, followed by route,
+ * input, output.
+ */
 export function call<const P extends Permission>(meta: Asked<P>, touches: Touches) {
   return oc.$meta<CallMeta<P> & Touches>({ ...meta, ...touches });
 }
 
-/** The `can` of a record: whether each permission that the table offers with it is offered to the caller. */
+/** The `can` of a record: whether each permission that the table offers with it is open to the caller. */
 export function can<const Name extends string>(record: Name) {
   return z.record(z.enum(offeredBy(record)), z.boolean());
 }
@@ -90,7 +93,7 @@ export function text(max: number) {
     .transform((value) => composed(trimmed(value)));
 }
 
-/** Text that shows something: not empty, nor invisible characters only. */
+/** Text with something visible: not empty, and not only invisible characters. */
 export function shown(message: string) {
   return z.string().refine((value) => !isBlank(value), message);
 }

@@ -1,4 +1,4 @@
-/** What holds for comments on records of any kind. */
+/** Rules for comments on records of any kind. */
 
 /** Most characters of a comment. */
 export const longestComment = 4000;

@@ -1,7 +1,10 @@
-/** What a school can switch off; what that closes, the table of permissions says. Switching off hides and never deletes. */
+/**
+ * The features that a school can switch off; the table of permissions says what each closes. Switching off
+ * hides and never deletes.
+ */
 
 export const schoolFeatures = ['clubs', 'proposals', 'portfolio', 'evaluations'] as const;
 export type SchoolFeature = (typeof schoolFeatures)[number];
 
-/** Whether each feature is used, as the school's record carries it. */
+/** Whether each feature is on, as in the school's record. */
 export type FeatureSwitches = Readonly<Record<SchoolFeature, { enabled: boolean }>>;

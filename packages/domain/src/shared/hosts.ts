@@ -1,4 +1,7 @@
-/** Names of hosts, and of links, as people read them: in their own script, unless another name could look the same. */
+/**
+ * Names of hosts, and of links, in a readable form: in their own script, unless another name could look the
+ * same.
+ */
 
 const [base, tMin, tMax, skew, damp] = [36, 1, 26, 38, 700];
 
@@ -15,10 +18,10 @@ function adapted(delta: number, count: number, first: boolean): number {
   return bias + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
-/** Most letters behind `xn--`: a part of a name has at most 63 (RFC 1035). */
+/** Most characters after `xn--`: a label has at most 63 (RFC 1035). */
 const maxEncoded = 59;
 
-/** The letters of a part of a name as DNS writes them behind `xn--` (RFC 3492); undefined for what is none. */
+/** The Unicode form of a label that DNS writes after `xn--` (RFC 3492); undefined if it isn't valid. */
 function decoded(written: string): string | undefined {
   if (written.length > maxEncoded) return undefined;
   const behind = written.lastIndexOf('-');
@@ -46,7 +49,7 @@ function decoded(written: string): string | undefined {
   return String.fromCodePoint(...letters);
 }
 
-/** Scripts that one name may be written in; Japanese and Korean mix theirs, and no others mix. */
+/** Scripts that a name may be written in; Japanese and Korean mix several, and no others do. */
 const scripts = [
   /^[\p{Script=Latin}\d-]+$/u,
   /^[\p{Script=Cyrillic}\d-]+$/u,
@@ -59,10 +62,10 @@ const scripts = [
   /^[\p{Script=Devanagari}\d-]+$/u,
 ];
 
-/** A name of these letters alone, in Cyrillic or Greek, looks like one in Latin. */
+/** A name of only these letters, Cyrillic or Greek, looks like a Latin one. */
 const likeLatin = /^[асԁеһіјӏорԛѕυвхуԝѵкмнтгпαικνορυχγ\d-]+$/u;
 
-/** A letter that few know to be one of Latin's: small capitals, turned letters and what is written for sounds. */
+/** A letter that few people recognise as Latin: small capitals, turned letters and phonetic symbols. */
 const oddLatin = /[\u0180-\u024F\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uFF00-\uFFEF]/u;
 
 function readablePart(part: string): string {
@@ -74,14 +77,14 @@ function readablePart(part: string): string {
 }
 
 /**
- * A host in the letters of its own script. A part stays as DNS writes it where it mixes scripts or looks like a
- * name in Latin: what is shown is never another host than the link opens.
+ * A host in its own script. A label that mixes scripts or looks like a Latin name stays in its DNS form, so
+ * that what is shown can't be mistaken for another host.
  */
 export const readableHost = (host: string): string => host.split('.').map(readablePart).join('.');
 
 const parts = /^https?:\/\/(?<host>[^/?#]+)(?<path>[^?#]*)/;
 
-/** What a link is called that was given no title: its host and path. */
+/** The name of a link without a title: its host and path. */
 export function titleOfLink(address: string): string {
   return hostAndPath(address, readableHost);
 }
@@ -91,7 +94,10 @@ function hostAndPath(address: string, shown: (host: string) => string): string {
   return `${shown(host.replace(/^www\./, ''))}${path === '/' ? '' : path}`.slice(0, 200);
 }
 
-/** What a link is called wherever it is shown; one that got its name as DNS writes it is named again. */
+/**
+ * The name of a link wherever it is shown: its title, or its host and path if that is empty or in the DNS
+ * form.
+ */
 export function linkName({ url, title }: { url: string; title: string }): string {
   return title === '' || title === hostAndPath(url, (host) => host) ? titleOfLink(url) : title;
 }

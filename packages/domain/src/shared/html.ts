@@ -1,10 +1,10 @@
-/** Formatted text: what editors hand in. It is cleaned by the service when it is written. */
+/** Formatted text from an editor. The service cleans it before storing it. */
 
 import { z } from 'zod';
 import { fieldsText } from './fields.text.ts';
 import { isBlankHtml } from './unicode.ts';
 
-/** The longest formatted text, markup included: some twenty pages. */
+/** The longest formatted text, including markup: about twenty pages. */
 export const maxHtmlLength = 50_000;
 
 /**
@@ -13,7 +13,7 @@ export const maxHtmlLength = 50_000;
  */
 export const html = z.string().max(maxHtmlLength, fieldsText.htmlTooLong);
 
-/** Formatted text that shows something. */
+/** Formatted text with something visible. */
 export function shownHtml(message: string) {
   return html.refine((value) => !isBlankHtml(value), message);
 }

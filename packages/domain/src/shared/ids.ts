@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** An opaque identifier, a UUID in any letters; answers carry it in lower case as `_id`. */
+/** An opaque identifier, a UUID in either case; answers have it in lower case as `_id`. */
 export const id = z.uuid().transform((value) => value.toLowerCase());
 
 /** No record has this identifier. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-/** An identifier in a path: an address that cannot be one names no record, and reads as not found. */
+/** An identifier in a path: a malformed one names no record, and leads to "not found". */
 export const idInPath = z.string().transform((value) => id.safeParse(value).data ?? nobodys);

@@ -1,4 +1,7 @@
-/** Addresses are read as people type them; hosts are shown as people write them, and never as another host. */
+/**
+ * Addresses are read as people type them; hosts are shown in readable form, and never so that they look like
+ * another host.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkName, readableHost, titleOfLink } from './hosts.ts';

@@ -1,4 +1,7 @@
-/** What identifies a person: name, school address, graduating class. Every way into the school uses these. */
+/**
+ * The fields that identify a person: name, school address, graduating class. Every way into the school uses
+ * these.
+ */
 
 import { z } from 'zod';
 import { fieldsText } from './fields.text.ts';
@@ -6,7 +9,7 @@ import { composed, isBlank, trimmed } from './unicode.ts';
 
 /** Longest name, in characters (code points) after cleaning. */
 export const maxNameLength = 100;
-/** Longest address, in characters: what SMTP can carry. */
+/** Longest address, in characters: SMTP's limit. */
 export const maxEmailLength = 254;
 /** Longest part before the @. */
 const maxLocalPartLength = 64;
@@ -15,20 +18,23 @@ export const personKinds = ['student', 'faculty'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /**
- * Whether a value holds characters that no name or address has: control characters and halves of a
- * surrogate pair (PostgreSQL cannot store them). Joiners and marks of direction, which some scripts need
- * inside a name, are not among them.
+ * Whether a value contains characters that no name or address has: control characters and halves of a
+ * surrogate pair (PostgreSQL can't store them). Joiners and direction marks, which some scripts need inside a
+ * name, are not among them.
  */
 export function hasControlCharacters(value: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(value);
 }
 
-/** Whether a value holds the character that decoders put where bytes could not be read. */
+/** Whether a value contains the replacement character, which decoders insert for unreadable bytes. */
 export function hasUnreadableCharacters(value: string): boolean {
   return value.includes('\uFFFD');
 }
 
-/** One line as it is stored: NFC, white space (line breaks and tabs too) collapsed to one space, {@link trimmed}. */
+/**
+ * One line as it is stored: NFC, white space (including line breaks and tabs) collapsed to one space, {@link
+ * trimmed}.
+ */
 export function cleanLine(value: string): string {
   return composed(trimmed(value).replace(/\s+/gu, ' '));
 }
@@ -40,8 +46,8 @@ export function characterCount(value: string): number {
 
 /**
  * The form in which addresses are compared and kept unique: NFC, {@link trimmed}, lower case by Unicode's own
- * mapping. The reader's language plays no part: "I" is "i" on a Turkish computer too, and "İ" becomes
- * "i" with a dot above, so that it never meets the address written with a plain "i".
+ * mapping. The reader's language has no influence: "I" is "i" on a Turkish computer too, and "İ" becomes "i"
+ * with a dot above, so that it never equals the address written with a plain "i".
  */
 export function emailKey(address: string): string {
   return composed(composed(trimmed(address)).toLowerCase());
@@ -50,8 +56,8 @@ export function emailKey(address: string): string {
 const emailPattern = z.email();
 
 /**
- * Whether an address, already trimmed, is one that people can sign in with: `local@domain.tld` in plain
- * ASCII letters, at most 254 characters. Apostrophes are allowed (`o'neil@…`).
+ * Whether an address, already trimmed, is one that people can sign in with: `local@domain.tld` in plain ASCII
+ * letters, at most 254 characters. Apostrophes are allowed (`o'neil@…`).
  */
 export function isSchoolEmail(address: string): boolean {
   return (
@@ -62,9 +68,8 @@ export function isSchoolEmail(address: string): boolean {
 }
 
 /**
- * A first, last or display name. In: any text. Out: {@link cleanLine} of it, 1 to 100 characters, in
- * whatever script; markup stays as the text it is. Control characters, line breaks and tabs among them,
- * are refused.
+ * A first, last or display name. In: any text. Out: {@link cleanLine} of it, 1 to 100 characters, in any
+ * script; markup stays as plain text. Control characters, including line breaks and tabs, are refused.
  */
 export const personName = z
   .string()
@@ -74,7 +79,7 @@ export const personName = z
   .refine((value) => !isBlank(value), fieldsText.name)
   .refine((value) => characterCount(value) <= maxNameLength, fieldsText.tooLong(maxNameLength));
 
-/** A school address, stored in the letters it was written in; compare by {@link emailKey}. */
+/** A school address, stored in its original case; compare by {@link emailKey}. */
 export const schoolEmail = z
   .string()
   .transform((value) => composed(trimmed(value)))
@@ -97,22 +102,22 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /**
- * A person in answers that students get too: to them `_id` and `displayName`, and for advisors of their own clubs
- * `schoolEmail`; to staff the whole (decision 0026).
+ * A person in answers that students get too: for students `_id` and `displayName`, plus `schoolEmail` for
+ * advisors of their own clubs; for staff all fields (decision 0026).
  */
 export const seenPerson = person.partial({ schoolEmail: true, firstName: true, lastName: true });
 export type SeenPerson = z.infer<typeof seenPerson>;
 
 type Names = { firstName: string; lastName: string };
 
-/** First and last name as one, which is what a person is displayed as until they choose otherwise. */
+/** First and last name together: a person's display name until they choose another. */
 export function fullName({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`;
 }
 
 /**
- * The display name after first and last name were changed: it moves with them while it was made of them, and
- * stays when it was chosen (decision 0045).
+ * The display name after first and last name were changed: it follows them if it was made from them, and
+ * stays if it was chosen (decision 0045).
  * @param current the names before the change
  */
 export function displayNameAfter(current: Names & { displayName: string }, next: Names): string {

@@ -37,7 +37,7 @@ describe('moves of a proposal', () => {
             return;
           }
           status = next[choice % next.length] ?? status;
-          // Drafting is left once and for all.
+          // A proposal never returns to drafting.
           expect(status).not.toBe('studentDrafting');
         }
       }),

@@ -10,7 +10,7 @@ export const proposalStatuses = [
 ] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** Every move there is: from a status to those it may become. */
+/** Every possible move: from a status to the ones it may become. */
 const moves: Readonly<Record<ProposalStatus, readonly ProposalStatus[]>> = {
   studentDrafting: ['facultyReviewing'],
   facultyReviewing: ['approved', 'rejected', 'studentRevising'],
@@ -19,12 +19,12 @@ const moves: Readonly<Record<ProposalStatus, readonly ProposalStatus[]>> = {
   rejected: [],
 };
 
-/** The statuses that a proposal may become next; none once it is decided. */
+/** The statuses that a proposal can move to; none once it is decided. */
 export function movesFrom(status: ProposalStatus): readonly ProposalStatus[] {
   return moves[status];
 }
 
-/** Whether the student may change what the proposal says: before the first submission, and when it was returned. */
+/** Whether the student may edit the proposal: before the first submission, and after it was returned. */
 export function isEditable(status: ProposalStatus): boolean {
   return status === 'studentDrafting' || status === 'studentRevising';
 }
@@ -34,14 +34,14 @@ export function isDeletable(status: ProposalStatus): boolean {
   return status === 'studentDrafting' || status === 'rejected';
 }
 
-/** Whether it was approved or rejected; nothing moves it on from there. */
+/** Whether it was approved or rejected, after which there are no moves. */
 export function isDecided(status: ProposalStatus): boolean {
   return movesFrom(status).length === 0;
 }
 
 const labels: Readonly<Record<ProposalStatus, string>> = proposalStatusText.labels;
 
-/** The word on a status's badge; a status that is not known shows Pending (spec: clubs, section 4). */
+/** The label of a status's badge; an unknown status shows Pending (spec: clubs, section 4). */
 export function proposalStatusLabel(status: string): string {
   return new Map<string, string>(Object.entries(labels)).get(status) ?? proposalStatusText.unknown;
 }
@@ -49,8 +49,8 @@ export function proposalStatusLabel(status: string): string {
 const done: Readonly<Record<ProposalStatus, string>> = proposalStatusText.done;
 
 /**
- * Why a move is refused, in words: who made the last one, and from what to what this one would have gone.
- * @param lastBy the name of who moved it to `from`, where anybody did
+ * Why a move is refused, in words: who made the last one, and the statuses of the refused one.
+ * @param lastBy the name of the person who moved it to `from`, if anybody did
  */
 export function refusedMove(from: ProposalStatus, to: ProposalStatus, lastBy: string | undefined): string {
   const lastMove = lastBy === undefined ? '' : proposalStatusText.lastMove(lastBy, done[from]);
@@ -61,7 +61,7 @@ export function refusedMove(from: ProposalStatus, to: ProposalStatus, lastBy: st
   return proposalStatusText.refused(lastMove, rule);
 }
 
-/** The steps of the tracker, the last one named after what was decided (spec: clubs, section 4). */
+/** The steps of the tracker, the last one named after the decision (spec: clubs, section 4). */
 const trackerSteps = ['studentDrafting', 'facultyReviewing', 'studentRevising', 'decided'] as const;
 export type TrackerStep = {
   step: (typeof trackerSteps)[number];

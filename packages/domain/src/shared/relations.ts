@@ -1,7 +1,7 @@
-/** The relations of callers to the school and its records, and what a row of the access table says of a permission. */
+/** The relations of callers to the school and its records, and the columns of the access table. */
 import type { SchoolFeature } from './features.ts';
 
-/** What a club role may allow, in the product's own names (spec: clubs, section 3). */
+/** The permissions of club roles, in the product's own names (spec: clubs, section 3). */
 export const clubRolePermissions = [
   'canEditClubName',
   'canEditClubDescription',
@@ -14,16 +14,17 @@ export const clubRolePermissions = [
 export type ClubRolePermission = (typeof clubRolePermissions)[number];
 
 /**
- * What a caller can be to the school or to a record.
- * - `anyone`: nobody need be signed in.
+ * A caller's possible relations to the school or to a record.
+ * - `anyone`: signed in or not.
  * - `auditLink`: holder of an audit link.
  * - `student`, `faculty`: any signed-in student or faculty member of the school.
  * - `oneself`: the student or author the record is about.
  * - `member`: a current member of the club.
  * - `leader:…`: a current member whose club role has that permission.
- * - `responsible`: faculty responsible for the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
+ * - `responsible`: faculty responsible for the record: advisor, coach, reviewer; for a portfolio that nobody
+ * reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
- * - `administrator`: faculty with the administrator's mark.
+ * - `administrator`: faculty who are administrators.
  * - `impersonator`: an administrator who views the school as this person. No row lists it: see `offers`.
  */
 export type Relation =
@@ -49,13 +50,16 @@ export const projectStaff = ['responsible', ...office] as const;
 export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
 
 /**
- * All that is said of a permission.
+ * One permission.
  * - `who`: the relations that have it.
- * - `does`: whether it lets somebody read, change something, get hold of what others could act with (a token, an
+ * - `does`: whether it lets somebody read, change something, obtain something that others could act with (a
+ * token, an
  *   address that writes, a secret address), or stop viewing the school as somebody else.
- * - `on`: the kinds of record that its calls name, and to which the relations are; `school` where they name none.
+ * - `on`: the kinds of record that its calls refer to, and that the relations are to; `school` if they refer
+ * to none.
  * - `can`: the records whose `can` tells screens whether to offer it.
- * - `needs`: what the school may not have switched off. While it takes no proposals, those that were made before
+ * - `needs`: the features that the school must not have switched off. While it takes no proposals, earlier
+ * ones
  *   are still read and decided.
  */
 export type PermissionRow = {

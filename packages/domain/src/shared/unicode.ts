@@ -1,17 +1,23 @@
 /**
- * Letters as they are stored and compared: composed, few marks on each, nothing that turns what follows; and whether
- * a text has any that show.
+ * Letters as they are stored and compared: composed, with few combining marks, and without characters that
+ * change the direction of the following text; and whether a text has any visible letters.
  */
 
-/** Marks upon one letter: more than any script has, and as many as Unicode's stream-safe texts have. */
+/**
+ * Most combining marks on one letter: more than any script has, and as many as Unicode's stream-safe format
+ * allows.
+ */
 const mostMarks = 30;
 
-/** Runs worth a closer look: few enough that no letter is looked at often, many enough that no language has them. */
+/**
+ * Runs of marks that need a closer look: long enough that no language has them, short enough to keep the
+ * check fast.
+ */
 const manyMarks = /\p{M}{8,}/gu;
 
 /**
- * A text with at most thirty marks on a letter. To compose marks they are brought to an order, which takes a
- * time that grows with the square of their number.
+ * A text with at most thirty combining marks on a letter. Composing sorts the marks, which takes time that
+ * grows with the square of their number.
  */
 export function withFewMarks(value: string): string {
   return value.replace(manyMarks, (marks) =>
@@ -19,12 +25,15 @@ export function withFewMarks(value: string): string {
   );
 }
 
-/** The one way in which a text is written: NFC. The library's own `normalize` is not linear; this is. */
+/**
+ * The normal form of a text: NFC. The built-in `normalize` alone isn't linear; after {@link withFewMarks} it
+ * is.
+ */
 export function composed(value: string): string {
   return withFewMarks(value).normalize('NFC');
 }
 
-/** Letters and their marks apart: NFD, for searches. */
+/** Letters separated from their marks: NFD, for searches. */
 export function decomposed(value: string): string {
   return withFewMarks(value).normalize('NFD');
 }
@@ -36,9 +45,9 @@ const closesIsolate = '\u2069';
 const closesEmbedding = '\u202C';
 
 /**
- * A text without the characters of a kind at its beginning and end. An expression that ends in `+$` would look
- * at every stretch of them as if it were the last.
- * @param edge matches one character of those
+ * A text without leading and trailing characters of a kind. An expression that ends in `+$` would try every
+ * run of them as if it were the last.
+ * @param edge matches one of these characters
  */
 export function withoutEnds(value: string, edge: RegExp): string {
   let start = 0;
@@ -48,7 +57,7 @@ export function withoutEnds(value: string, edge: RegExp): string {
   return value.slice(start, end);
 }
 
-/** Places of the characters that turn the direction of writing and have no partner. */
+/** Positions of direction characters without a partner. */
 function unpaired(letters: readonly string[]): ReadonlySet<number> {
   const open: number[] = [];
   const alone = new Set<number>();
@@ -64,7 +73,7 @@ function unpaired(letters: readonly string[]): ReadonlySet<number> {
         alone.add(at);
         return;
       }
-      // What was opened within it ends with it.
+      // Characters opened inside it end with it.
       while (!isIsolate(open.at(-1))) open.pop();
       open.pop();
       isolatesOpen -= 1;
@@ -78,9 +87,9 @@ function unpaired(letters: readonly string[]): ReadonlySet<number> {
 }
 
 /**
- * A text trimmed of white space and of the invisible marks of direction that other programs put around what is
- * copied. Those inside stay, since they order names of two scripts; one that has no partner is dropped: it would
- * turn the text that follows.
+ * A text trimmed of white space and of the invisible direction marks that other programs put around copied
+ * text. Marks inside stay, since they order names in two scripts; one without a partner is removed, because
+ * it would change the direction of the following text.
  */
 export function trimmed(value: string): string {
   const bare = withoutEnds(value, atEnds);
@@ -90,31 +99,36 @@ export function trimmed(value: string): string {
   return letters.filter((_, at) => !alone.has(at)).join('');
 }
 
-/** White space, marks of format, letters that fonts leave empty such as U+3164, and the blank cell of Braille. */
+/**
+ * White space, format characters, letters that fonts leave empty such as U+3164, and the blank Braille cell.
+ */
 const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a value shows nothing: empty, or white space and invisible characters only. */
+/** Whether a value shows nothing: empty, or only white space and invisible characters. */
 export function isBlank(value: string): boolean {
   return invisible.test(value);
 }
 
-/** Formatted text without its tags, a space for each. A tag ends before the next one begins, which keeps this linear. */
+/**
+ * Formatted text with each tag replaced by a space. A tag ends before the next one starts, which keeps this
+ * linear.
+ */
 export function withoutTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ');
 }
 
 /**
- * Whether formatted text shows nothing: no text at all, or paragraphs, cells and list items that are empty.
- * It looks at what an editor makes; the service looks again at cleaned text.
+ * Whether formatted text shows nothing: no text at all, or only empty paragraphs, cells and list items. This
+ * checks what an editor produces; the service checks the cleaned text again.
  */
 export function isBlankHtml(html: string): boolean {
   return isBlank(withoutTags(html).replace(/&(nbsp|#160|#xa0|shy|zwnj|zwj|#8203);/gi, ' '));
 }
 
 /**
- * Cleaned text as it is read: each outermost block begins at the side where its own first letter does. What is within
- * a block follows it, so that the marks of a list are all on one side. A table is as wide as its words: it is put into
- * a block, in which it is at that side too.
+ * Cleaned text with directions: each outermost block is aligned by its own first letter. Everything within a
+ * block follows it, so that the bullets of a list are all on one side. A table is as wide as its words, so it
+ * is put into a block, which aligns it too.
  */
 export function withDirections(cleaned: string): string {
   let depth = 0;
@@ -133,7 +147,7 @@ const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=
 /** Whether a text has letters of a script that runs from right to left. */
 export const hasLeftward = (text: string) => leftward.test(text);
 
-/** Whether a text runs from right to left: as its first letter does. */
+/** Whether a text runs from right to left, by its first letter. */
 export function runsLeftward(text: string): boolean {
   const first = strong.exec(text)?.[0];
   return first !== undefined && hasLeftward(first);

@@ -1,6 +1,6 @@
-/** What newer browsers have built in, for those that the product still serves (README). */
+/** Built-in functions of newer browsers, for the older ones that the product supports (README). */
 
-/** The items of each key, keys and items in the order in which they come. */
+/** The items of each key; keys and items in input order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -17,7 +17,7 @@ export function isSameList(a: readonly string[], b: readonly string[]): boolean 
   return a.length === b.length && a.every((one, index) => one === b[index]);
 }
 
-/** Whether two lists have the same members, in any order and however often. */
+/** Whether two lists have the same members, in any order and with any repetitions. */
 export function hasSameMembers(a: Iterable<string>, b: Iterable<string>): boolean {
   const ofA = new Set(a);
   const ofB = new Set(b);

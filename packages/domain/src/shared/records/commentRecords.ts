@@ -6,8 +6,8 @@ import { longestComment } from '../comments.ts';
 import { fieldsText } from '../fields.text.ts';
 
 /**
- * A comment, without what the caller can do with it; `commentDate` is an instant, the names stay as they were.
- * Students get neither the address nor the legal name of who wrote it.
+ * A comment, without the caller's permissions on it; `commentDate` is an instant, names are those at the
+ * time. Students get neither the address nor the legal name of its author.
  */
 export const comment = z.object({
   _id: z.string(),
@@ -21,5 +21,5 @@ export const comment = z.object({
   displayName: z.string(),
 });
 
-/** What a comment says: plain text of several lines. */
+/** The text of a comment: plain text of several lines. */
 export const commentContent = text(longestComment).pipe(shown(fieldsText.comment));

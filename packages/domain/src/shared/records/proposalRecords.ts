@@ -7,7 +7,7 @@ import { comment } from './commentRecords.ts';
 
 export const proposalStatus = z.enum(proposalStatuses);
 
-/** Who proposed it and when: the person while they are at the school, and the name they had. */
+/** Who proposed it and when: the person while they are at the school, and their name at the time. */
 const submission = z.object({
   _id: z.string(),
   submittedBy: person.nullable(),
@@ -16,16 +16,16 @@ const submission = z.object({
   updatedAt: z.string(),
 });
 
-/** What every proposal says of itself in lists. */
+/** The fields of every proposal in lists. */
 export const proposalCard = submission.extend({
-  /** Who approved or rejected it, by the name they had, and when; null while it is undecided. */
+  /** Who approved or rejected it, by their name at the time, and when; null if undecided. */
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
   memberCount: z.number().int(),
   commentCount: z.number().int(),
 });
 
-/** A step that was made, with the names as they were. */
+/** A completed step, with the names at the time. */
 export const proposalStep = z.object({
   _id: z.string(),
   fromStatus: proposalStatus,
@@ -42,7 +42,7 @@ export const proposalComment = comment.extend({
 });
 export type ProposalComment = z.infer<typeof proposalComment>;
 
-/** What every proposal says of itself on its page, with its steps, oldest first. */
+/** The fields of every proposal on its page, with its steps, oldest first. */
 export const proposalRecord = submission.extend({
   createdAt: z.string(),
   proposalSteps: z.array(proposalStep),

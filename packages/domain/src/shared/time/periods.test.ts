@@ -1,4 +1,4 @@
-/** Windows of the periods, for every day of three years, in both modes, for every class that meets them. */
+/** Windows of the periods, for every day of three years, for both kinds, for every class in those years. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ function daysFrom(first: string, last: string): string[] {
 const days = daysFrom('2026-01-01', '2028-12-31');
 const classes = Array.from({ length: 9 }, (_, index) => String(2024 + index));
 
-/** The period of a day by the specification's months, written a second time and another way. */
+/** The period of a day by the specification's months, written independently of the product's rules. */
 function byMonth(
   kind: (typeof periodKinds)[number],
   graduatingClass: string,

@@ -32,9 +32,9 @@ const windows: Record<PeriodKind, readonly (readonly [number, string, number, st
 };
 
 /**
- * When the periods of a class lie (spec: portfolios, section 9; trimesters: design).
+ * The windows of a class's periods (spec: portfolios, section 9; trimesters: design).
  * @param graduatingClass `YYYY`
- * @returns in order; they follow each other without a gap, from 1 August two years before to 31 May
+ * @returns in order, without gaps, from 1 August two years before to 31 May
  */
 export function periodWindows(kind: PeriodKind, graduatingClass: string): PeriodWindow[] {
   const year = Number(graduatingClass);
@@ -45,7 +45,7 @@ export function periodWindows(kind: PeriodKind, graduatingClass: string): Period
 }
 
 /**
- * The period of a class that a day falls in.
+ * The period of a class on a day.
  * @param today `YYYY-MM-DD` in the school's zone
  * @returns undefined before the first and after the last
  */
@@ -57,7 +57,7 @@ export function periodOn(kind: PeriodKind, graduatingClass: string, today: strin
 }
 
 /**
- * The period to begin with: the one of the day; the first before them all, the last after.
+ * The period to show first: the day's own; before all periods the first, after all the last.
  * @param today `YYYY-MM-DD` in the school's zone
  */
 export function currentPeriod(kind: PeriodKind, graduatingClass: string, today: string): number {
@@ -67,7 +67,7 @@ export function currentPeriod(kind: PeriodKind, graduatingClass: string, today: 
   return first !== undefined && today < first.from ? 1 : periodCount[kind];
 }
 
-/** Whether a period has begun by a day: from then on faculty may award in it. */
+/** Whether a period has started by a day: from then on faculty may award in it. */
 export function hasStarted(
   kind: PeriodKind,
   graduatingClass: string,
@@ -83,7 +83,7 @@ const kindNames = { semester: 'Semester', trimester: 'Trimester' } as const sati
   string
 >;
 
-/** How a period is called: "Semester 3" (spec: portfolios, section 9). */
+/** The name of a period: "Semester 3" (spec: portfolios, section 9). */
 export function periodName(kind: PeriodKind, period: number): string {
   return `${kindNames[kind]} ${period}`;
 }
