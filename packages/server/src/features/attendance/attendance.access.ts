@@ -1,4 +1,4 @@
-/** How callers are related to meetings and to rows of their registers: as to the club. */
+/** Relations of callers to meetings and to rows of their registers: the same as to the club. */
 import type { RecordSources } from '../../access/sources.ts';
 import { inClub } from '../clubs/clubs.access.ts';
 

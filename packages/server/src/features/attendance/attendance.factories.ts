@@ -1,4 +1,4 @@
-/** Makers of sessions with their marks. */
+/** Factories for sessions with their marks. */
 
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { uuidv7 } from 'uuidv7';
@@ -16,7 +16,7 @@ type SessionValues = {
   marks: readonly (readonly [TestPerson, AttendanceStatus])[];
 };
 
-/** A meeting with a marked register; answers its id. */
+/** Creates a meeting with a marked register; returns its id. */
 export async function makeSession(app: TestApp, values: SessionValues): Promise<string> {
   const { club, minutes = 60, marks } = values;
   const startsAt = values.startsAt ?? inHours(-1);
@@ -42,7 +42,10 @@ export async function makeSession(app: TestApp, values: SessionValues): Promise<
   return id;
 }
 
-/** Sessions of one student a day apart, the last one yesterday, one for each status; answers their ids. */
+/**
+ * Creates sessions of one student a day apart, the last one yesterday, one for each status; returns their
+ * ids.
+ */
 export async function makeSessions(
   app: TestApp,
   club: TestClub,

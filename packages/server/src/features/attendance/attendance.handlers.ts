@@ -45,7 +45,7 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
   return { data: created };
 });
 
-/** What an edit makes of a meeting; what it does not name stays. */
+/** A meeting after an edit; fields that the edit lacks don't change. */
 function edited(current: StoredMeeting, clubName: string, edit: MeetingEdit): StoredMeeting {
   const { startDateAndTime, endDateAndTime, place, cancelled, meetingName } = edit;
   return {
@@ -84,7 +84,7 @@ const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, conte
   return { data: { _id } };
 });
 
-/** What was marked; the register of a cancelled meeting is closed. */
+/** The result of marking; throws if the meeting is cancelled, since its register is closed. */
 function inOpenRegister<T>(marked: T | 'cancelled'): T {
   if (marked === 'cancelled') throw new CasementError('WRONG_STATE', { message: attendanceText.closed });
   return marked;

@@ -3,7 +3,7 @@ import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const attendanceInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'attendance.updateMeeting': [
     {

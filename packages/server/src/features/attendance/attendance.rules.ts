@@ -1,4 +1,4 @@
-/** Pure decisions about meetings that concern the service alone. */
+/** Pure decisions about meetings for the service only. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingEdited } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
@@ -6,8 +6,8 @@ import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts
 type Told = Pick<Meeting, '_id' | 'meetingName' | 'startDateAndTime' | 'cancelled'>;
 
 /**
- * What people are told of an edit: that a meeting is cancelled, on again or moved. Nobody is told of one that had
- * begun before and has now, nor that one was moved which is cancelled anyway.
+ * The announcements that follow an edit: that a meeting is cancelled, reinstated or moved. There is none if
+ * its old and new start are both past, or if a cancelled meeting moved.
  * @param done what the edit did
  */
 export function meetingHappenings(

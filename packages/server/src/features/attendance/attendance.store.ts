@@ -1,4 +1,4 @@
-/** SQL of meetings and registers. */
+/** SQL for meetings and registers. */
 import {
   type AttendanceStatus,
   attendanceStatus,
@@ -39,7 +39,7 @@ const create = statement(
 
 export type MeetingValues = { meetingName: string; startDateAndTime: string; endDateAndTime: string };
 
-/** Creates meetings of a club, each with a row for everybody on its registers. */
+/** Creates meetings of a club, each with a row for everybody on its register. */
 export async function createMeetings(tx: Tx, clubId: string, meetings: readonly MeetingValues[]) {
   return tx.all(create, [
     clubId,
@@ -61,8 +61,8 @@ const lock = statement(
 );
 
 /**
- * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins at the same time is seen, or sees the
- * meeting as it will be. Undefined where there is none.
+ * Locks a meeting and, before it, its club, as {@link lockClubHead} does, so that a member who joins at the
+ * same time is either seen here or sees the changed meeting. Undefined if there is none.
  */
 export async function lockMeeting(tx: Tx, meetingId: string) {
   const head = await tx.first(clubOf, [meetingId]);
@@ -86,7 +86,7 @@ const update = statement(
    select ${columns} from changed me`,
 );
 
-/** Writes a meeting. One that is moved to the future has rows for those who have joined since. */
+/** Stores a meeting. One that moves to the future gets rows for members who have joined since. */
 export async function updateMeeting(tx: Tx, meeting: StoredMeeting) {
   const { club, _id, meetingName, startDateAndTime, endDateAndTime, place, cancelled } = meeting;
   return tx.first(update, [
@@ -108,7 +108,7 @@ const remove = statement(
    returning id as "_id", meeting_name as "meetingName", ${utc('starts_at')} as "startsAt"`,
 );
 
-/** Deletes a meeting with its register; undefined when it is gone. */
+/** Deletes a meeting with its register; undefined if it no longer exists. */
 export async function deleteMeeting(tx: Tx, meetingId: string) {
   return tx.first(remove, [meetingId]);
 }
@@ -120,11 +120,14 @@ const markedRow = z.object({
   meeting: z.string(),
 });
 
-/** Lines of the log about the rows `c`; $3–$5 the caller. */
+/** Log entries about the rows `c`; $3–$5 the caller. */
 const marked = (detail: string) =>
   insertLinesSql('attendance.mark', { actor: '$3, $4, $5', subject: 'c.meeting_id', detail });
 
-/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides alone. */
+/**
+ * $1 ids, $2 statuses, $3–$5 the caller. Marks and logs in one statement, which alone decides which rows
+ * change.
+ */
 const mark: Statement<Marked> = statement(
   'mark_attendance',
   markedRow,
@@ -138,10 +141,10 @@ const mark: Statement<Marked> = statement(
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
-/** A row that is to be marked: whether its meeting is cancelled, and otherwise what was marked. */
+/** The result for a row: the mark, or that its meeting is cancelled. */
 const markedOrNot = markedRow.or(z.object({ cancelled: z.literal(true) }));
 
-/** The same for one row, which needs neither a set nor groups. $1 id, $2 status, $3–$5 the caller. */
+/** The same for one row, without sets or groups. $1 id, $2 status, $3–$5 the caller. */
 const markOne = statement(
   'mark_one_attendance',
   z.object({ answer: markedOrNot }),
@@ -173,8 +176,8 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
 ];
 
 /**
- * Marks one register row and commits with it: the hot path. Undefined when the row was deleted,
- * 'cancelled' when the meeting is, and nothing was marked.
+ * Marks one register row and commits with it: the hot path. Undefined if the row was deleted; 'cancelled' if
+ * the meeting is, in which case nothing was marked.
  */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | 'cancelled' | undefined> {
   const { attendanceId, attendanceStatus } = item;
@@ -192,15 +195,15 @@ const lockRows = statement(
 );
 
 /**
- * Marks register rows; one that was deleted is missing from the answer, and the caller rolls back.
- * 'cancelled' when one of the meetings is, and nothing was marked.
+ * Marks register rows; a deleted one is missing from the result, and the caller rolls back. 'cancelled' if
+ * one of the meetings is, in which case nothing was marked.
  */
 export async function markRows(
   tx: Tx,
   marks: readonly Mark[],
   marker: Marker,
 ): Promise<Marked[] | 'cancelled'> {
-  // Locked in one order, whatever the list's: two lists of the same rows would wait for each other.
+  // Locked in one order, regardless of the list's: otherwise two lists of the same rows could deadlock.
   const rows = await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
   if (rows.some(({ cancelled }) => cancelled)) return 'cancelled';
   return tx.all(mark, markValues(marks, marker));
@@ -250,14 +253,14 @@ const headText = `select c.id as "_id", c.club_name as "clubName", c.ignore_abse
 const head = statement('club_attendance_head', headRow, headText);
 const lockHead = statement('club_attendance_lock_head', headRow, `${headText} for share of c`);
 
-/** What the attendance screen says of the club, and the school's day. */
+/** The club's fields for the attendance screen, and the school's day. */
 export async function clubHead(tx: Tx, clubId: string) {
   return tx.first(head, [clubId]);
 }
 
 /**
- * As {@link clubHead}, and locks the club, so that its members stay as they are until the transaction ends: who
- * joins at the same time does so before, and is seen, or after, and sees the meetings.
+ * As {@link clubHead}, and locks the club, so that its members don't change until the transaction ends: a
+ * member who joins at the same time either joins before and is seen, or joins after and sees the meetings.
  */
 export async function lockClubHead(tx: Tx, clubId: string) {
   return tx.first(lockHead, [clubId]);
@@ -269,7 +272,10 @@ const rename = statement(
   `update meeting set meeting_name = $3, updated_at = ${nextVersion()} where club_id = $1 and meeting_name = $2`,
 );
 
-/** A meeting that was given no name is named after its club, and after the club's new name when that changes. */
+/**
+ * A meeting without a name of its own is named after its club, and gets the new name when the club is
+ * renamed.
+ */
 export async function renameMeetings(
   tx: Tx,
   { clubId, before, after }: { clubId: string; before: string; after: string },

@@ -45,7 +45,7 @@ const register = z.object({
 
 type Scene = { advisor: TestPerson; students: TestPerson[]; club: TestClub; meeting: TestMeeting };
 
-/** A club of three with its advisor in a school where teachers do not administer, and one meeting. */
+/** A club of three with its advisor and one meeting, in a school where teachers don't administer. */
 async function scene(inDays = 0): Promise<Scene> {
   const school = await makeSchool(app, { teachersMayAdminister: false });
   const advisor = await makeFaculty(app, { school });

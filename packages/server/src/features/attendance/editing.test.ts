@@ -54,7 +54,7 @@ async function read(at: Scene, meetingId: string) {
   return meeting;
 }
 
-/** Edits the meeting as it is now, and answers the call. */
+/** Edits the meeting's current version; returns the call's answer. */
 async function change(at: Scene, meetingId: string, values: Record<string, unknown>) {
   const { updatedAt } = await read(at, meetingId);
   return callAs(app, at.advisor, edit, { meetingId, updatedAt, ...values });

@@ -1,9 +1,9 @@
-/** SQL of registers that have yet to be taken: who is on them follows from who is in the club. */
+/** SQL for registers that haven't been taken yet: their rows follow the club's memberships. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { onRegister } from '../../db/schema/attendance.ts';
 
-/** $1 students, $2 the club, or null for all. Marked rows and those of meetings that have begun stay. */
+/** $1 students, $2 the club, or null for all. Marked rows, and rows of meetings that have started, stay. */
 const follow = statement(
   'attendance_follow_memberships',
   z.unknown(),
@@ -23,8 +23,8 @@ const follow = statement(
 );
 
 /**
- * Gives current members of clubs a row in meetings that have not ended, and takes unmarked rows in meetings that
- * have not begun from who is none, or is archived.
+ * Gives current members of clubs a row in meetings that haven't ended, and removes unmarked rows in meetings
+ * that haven't started if the student isn't a member any longer or is archived.
  */
 export async function followMemberships(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Makers of audit links for tests. */
+/** Factories for audit links. */
 import { uuidv7 } from 'uuidv7';
 import { hashOfAuditToken, makeAuditToken, sealAuditToken } from '../../access/auditLinks.ts';
 import type { TestApp } from '../../testing/app/app.ts';
@@ -9,16 +9,16 @@ export type TestAuditLink = { id: string; school: TestSchool; token: string };
 
 type LinkValues = {
   school?: TestSchool;
-  /** Whole classes; the one that has two more years unless `students` are named. */
+  /** Whole classes; by default the one with two more years, unless `students` are named. */
   classes?: readonly string[];
   students?: readonly TestPerson[];
-  /** Days from today in the school's zone to the last day of access; a month unless said. */
+  /** Days from today in the school's zone to the last day of access; a month by default. */
   inDays?: number;
   notes?: string;
   exportAllowed?: boolean;
 };
 
-/** An audit link, made by somebody who has left the school. */
+/** An audit link, created by somebody who has left the school. */
 export async function makeAuditLink(app: TestApp, values: LinkValues = {}): Promise<TestAuditLink> {
   const school = values.school ?? values.students?.[0]?.school ?? (await makeSchool(app));
   const link = { id: uuidv7(), school, token: makeAuditToken() };

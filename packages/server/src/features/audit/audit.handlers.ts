@@ -30,7 +30,7 @@ import {
 } from './audit.store.ts';
 import { auditText } from './audit.text.ts';
 
-/** What a token is encrypted for: this link and no other. */
+/** The context of a token's encryption: this link and no other. */
 const placeOf = (context: OpenContext, linkId: string) => `${context.tx.scope.schoolId} ${linkId}`;
 
 function present(context: OpenContext, stored: StoredLink): AuditLink {
@@ -41,14 +41,14 @@ function present(context: OpenContext, stored: StoredLink): AuditLink {
   return { ...link, token, url, state: auditLinkState(link.expiresAt, today) };
 }
 
-/** Refuses a last day that is past, or further ahead than access is given. */
+/** Refuses a last day that is past or too far ahead. */
 function demandFitDay(expiresAt: string, today: string, currentDay?: string): void {
   const problem = expiryProblem(expiresAt, today, currentDay);
   if (problem === undefined) return;
   throw new CasementError('INVALID', { fields: [{ path: 'expiresAt', message: auditText[problem] }] });
 }
 
-/** What the activity log keeps of a link: never its token. */
+/** The parts of a link that the activity log stores: never its token. */
 function detailOf({ graduatingClasses, students, expiresAt }: StoredLink) {
   const name =
     graduatingClasses.length > 0

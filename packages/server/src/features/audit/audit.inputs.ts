@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: audit links, by their administrators and by who holds one. */
+/** Inputs of the access matrix for audit links, by administrators and by holders of a link. */
 
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 import { comingClass, makeStudent } from '../../testing/factories.ts';
@@ -7,7 +7,7 @@ import { makeAuditLink } from './audit.factories.ts';
 
 const classes = { accessType: 'graduating_classes', graduatingClasses: [comingClass] };
 
-/** A student of its own: other calls move the scene's to another class, or archive them. */
+/** Its own student: other calls move the scene's student to another class, or archive them. */
 const shown: NamedInput = {
   name: 'a portfolio that it shows',
   input: async ({ app, auditToken: token, school }) => {
@@ -16,7 +16,7 @@ const shown: NamedInput = {
   },
 };
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'audit.links': [{ name: 'as it is', input: () => undefined }],
   'audit.create': [

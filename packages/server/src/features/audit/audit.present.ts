@@ -1,4 +1,4 @@
-/** How what a school knows of a portfolio is told to an auditor. */
+/** A school's facts about a portfolio, as an auditor gets them. */
 
 import type { AuditedStudent } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditCard } from '@casement/domain/audit/visit/visit.contract.ts';
@@ -15,7 +15,7 @@ import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 
 /**
- * Portfolios on the auditor's first page in its order, with the figures that the school's own list has of them.
+ * Portfolios on the auditor's first page in its order, with the figures from the school's own list.
  * @param students whose portfolios the link shows, in the order of their names
  */
 export function auditCardsOf(
@@ -31,14 +31,14 @@ export function auditCardsOf(
   );
 }
 
-/** The address of a file as an auditor asks for it. */
+/** The address of a file for an auditor. */
 function auditFileAddress(token: string, fileId: string, size?: 'thumbnail'): string {
   return `/api/audit/${token}/file/${fileId}${size === undefined ? '' : `?size=${size}`}`;
 }
 
 const withoutAddress = <T extends SeenPerson>(someone: T): T => ({ ...someone, schoolEmail: '' });
 
-/** Who is named beside the student: the name, and nothing by which the school knows them. */
+/** A person other than the student: only the name, and nothing that identifies them at the school. */
 const nameOnly = (someone: SeenPerson): SeenPerson => ({ ...withoutAddress(someone), _id: '' });
 
 function asRead(comment: PortfolioComment): PortfolioComment {
@@ -58,8 +58,9 @@ const asAwarded = <T extends SemesterAward | TrimesterAward>(award: T): T => ({
 const nothing = abilities('portfolio', new Set());
 
 /**
- * A portfolio as an auditor reads it: no address of anybody, no id of who reviews or awarded, nothing that can be done, files by way of the link.
- * @param can what the answer says can be done: nothing of it
+ * A portfolio as an auditor reads it: no e-mail addresses, no ids of reviewers or awarding teachers, no
+ * permissions, and files through the link.
+ * @param can the permissions in the answer: none
  */
 export function auditedPortfolioOf(
   portfolio: Omit<Portfolio, 'can'>,

@@ -1,4 +1,4 @@
-/** SQL of audit links: what each shows, and changing them. */
+/** SQL for audit links: what each shows, and changes. */
 import {
   auditLink,
   auditVisit,
@@ -13,7 +13,7 @@ import { byFirstName } from '../../db/order.ts';
 import { currentAuditLinks } from '../../db/schema/audit.ts';
 import { signatureJson, studentsPersonJson } from '../school/people.store.ts';
 
-/** A link as it is stored; address and state are added by who knows the host and the secret. */
+/** A link as it is stored; the caller adds address and state, for which it needs the host and the secret. */
 const storedLink = auditLink
   .omit({ token: true, url: true, state: true })
   .extend({ tokenEncrypted: z.string(), today: z.string() });
@@ -21,7 +21,7 @@ export type StoredLink = z.infer<typeof storedLink>;
 
 /**
  * Whether the link `l` shows the portfolio of the student `p`: whole classes as they are at the time, without
- * those who are archived; named portfolios whatever became of their students' class or place.
+ * archived students; selected portfolios regardless of changes to their students' class or state.
  */
 export const shows = `p.kind = 'student' and case l.access_type
   when 'graduating_classes' then p.graduating_class = any(l.graduating_classes) and not p.archived
@@ -69,7 +69,7 @@ const all = statement(
   `select ${columns} from ${current} order by l.created_at desc, l.id desc`,
 );
 
-/** All links of the school that were not deleted, newest first. */
+/** All links of the school that weren't deleted, newest first. */
 export async function readLinks(tx: Tx): Promise<StoredLink[]> {
   return tx.all(all);
 }
@@ -87,7 +87,7 @@ const lock = statement(
   `select l.id as "_id" from ${currentAuditLinks} l where l.id = $1 for update`,
 );
 
-/** Locks a link's row; undefined where there is no such link. */
+/** Locks a link's row; undefined if there is no such link. */
 export async function lockLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
   return (await tx.first(lock, [linkId])) && readLink(tx, linkId);
 }
@@ -138,7 +138,7 @@ const update = statement(
     where id = $1`,
 );
 
-/** Changes a link; its address stays. */
+/** Changes a link; its address doesn't change. */
 export async function updateLink(tx: Tx, linkId: string, link: Values): Promise<void> {
   const { accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed } = link;
   await tx.all(update, [linkId, accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed]);
@@ -162,7 +162,7 @@ const countNamed = statement(
   `select count(*)::int from person where id = any($1::uuid[]) and kind = 'student'`,
 );
 
-/** Names the portfolios of a link; answers false, and changes nothing, where one is not at this school. */
+/** Sets the portfolios of a link; returns false, and changes nothing, if one isn't at this school. */
 export async function namePortfolios(tx: Tx, linkId: string, ids: readonly string[]): Promise<boolean> {
   const found = await tx.first(countNamed, [ids]);
   if (found?.count !== ids.length) return false;
@@ -171,7 +171,7 @@ export async function namePortfolios(tx: Tx, linkId: string, ids: readonly strin
   return true;
 }
 
-// Its token is deleted: nothing is left that could open it, whatever a later statement forgets to check.
+// Its token is deleted, so that nothing can open it, even if a later statement forgets to check.
 const remove = statement(
   'delete_audit_link',
   z.object({ _id: z.string() }),
@@ -179,7 +179,7 @@ const remove = statement(
     where id = $1 and deleted_at is null returning id as "_id"`,
 );
 
-/** Deletes a link; its visits stay. Undefined when it is gone. */
+/** Deletes a link; its visits are kept. Undefined if it no longer exists. */
 export async function deleteLink(tx: Tx, linkId: string, by: string) {
   return tx.first(remove, [linkId, by]);
 }
@@ -195,7 +195,7 @@ const deleted = statement(
      from ${sourcesOf('audit_link')} where l.deleted_at is not null order by l.deleted_at desc, l.id desc`,
 );
 
-/** Links that were deleted, the latest first. */
+/** Deleted links, the latest first. */
 export async function readDeletedLinks(tx: Tx): Promise<DeletedAuditLink[]> {
   return tx.all(deleted);
 }
@@ -224,7 +224,7 @@ const visits = statement(
   answeredAsIs(),
 );
 
-/** Visits by a link, latest first, those before the cursor. */
+/** Visits through a link, latest first, before the cursor. */
 export async function readVisits(tx: Tx, linkId: string, limit: number, cursor: string | undefined) {
   return tx.all(visits, [linkId, limit, cursor ?? null]);
 }

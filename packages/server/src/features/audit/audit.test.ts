@@ -1,4 +1,4 @@
-/** Audit links as administrators make, change and delete them. */
+/** Audit links: administrators create, edit and delete them. */
 
 import { auditLink, auditVisit, deletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, latestExpiry } from '@casement/domain/audit/audit.rules.ts';

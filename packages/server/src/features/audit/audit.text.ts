@@ -1,4 +1,4 @@
-/** What the service says of audit links. */
+/** The service's messages about audit links. */
 export const auditText = {
   thisLink: 'this link',
   past: 'Choose today or a later date.',

@@ -1,4 +1,4 @@
-/** Makers of calendar records for tests. */
+/** Factories for calendar records. */
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import { uuidv7 } from 'uuidv7';
@@ -19,7 +19,7 @@ type EventValues = {
   location?: string;
 };
 
-/** An event of the school; a holiday on one day of this year unless said otherwise. */
+/** An event of the school; a holiday on one day of this year by default. */
 export async function makeCalendarEvent(app: TestApp, values: EventValues = {}): Promise<TestCalendarEvent> {
   const school = values.school ?? (await makeSchool(app));
   const event = { id: uuidv7(), school, name: values.name ?? 'An event' };

@@ -1,4 +1,4 @@
-/** The academic calendar: reading a stretch of it, and changing its events. */
+/** The academic calendar: reading a range of it, and changing its events. */
 
 import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
@@ -29,7 +29,8 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
   const meeting = new Set(meetings.map(({ clubId }) => clubId));
   const colours = clubColoursFor(all.map(({ _id, place, roles }) => ({ _id, place, own: roles.length > 0 })));
   const clubs = all
-    // One’s own are there without a meeting too: “only mine” is a choice on every day, or on none.
+    // The caller's own clubs are included even without a meeting, so that “only mine” doesn't come and go
+    // with the days.
     .filter(({ _id, roles }) => meeting.has(_id) || roles.length > 0)
     .map(({ roles, place, ...club }) => {
       const clubRelations = relationsToClub(actor, roles);

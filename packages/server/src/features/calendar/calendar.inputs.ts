@@ -1,4 +1,4 @@
-/** What the calls of the calendar are made with in the access matrix. */
+/** Inputs of the access matrix for the calendar. */
 import { z } from 'zod';
 import { callAs, dataOf } from '../../testing/callers/call.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';

@@ -1,4 +1,4 @@
-/** SQL of the academic calendar. Days are the school's, `YYYY-MM-DD`. */
+/** SQL for the academic calendar. Days are the school's, `YYYY-MM-DD`. */
 import {
   type CalendarEvent,
   type CalendarEventEdit,
@@ -28,7 +28,7 @@ const events = statement(
   answeredAsIs(),
 );
 
-/** Events that touch the days from the first to the last, both included, earliest first. */
+/** Events that overlap the days from the first to the last, both included, earliest first. */
 export async function readEvents(tx: Tx, from: string, to: string): Promise<CalendarEvent[]> {
   return tx.all(events, [from, to]);
 }
@@ -47,7 +47,7 @@ const meetings = statement(
   answeredAsIs(),
 );
 
-/** Meetings of the clubs in the directory that touch the school's days from the first to the last. */
+/** Meetings of the clubs in the directory that overlap the school's days from the first to the last. */
 export async function readMeetings(tx: Tx, from: string, to: string): Promise<CalendarMeeting[]> {
   return tx.all(meetings, [from, to]);
 }
@@ -71,8 +71,8 @@ const clubs = statement(
 );
 
 /**
- * The clubs of the directory with the person's current roles in each. `place` counts all that were ever
- * made in their order, proposals too, so that a new one moves none.
+ * The clubs of the directory with the person's current roles in each. `place` counts all clubs ever created,
+ * in order and including proposals, so that a new one doesn't move the others.
  */
 export async function readClubs(tx: Tx, personId: string) {
   return tx.all(clubs, [personId]);
@@ -91,7 +91,7 @@ const create = statement(
    select ${eventColumns} from made e order by e.start_day, e.end_day desc, e.id`,
 );
 
-/** Adds events to the calendar, all of them. */
+/** Adds all these events to the calendar. */
 export async function insertEvents(tx: Tx, list: readonly NewCalendarEvent[]): Promise<CalendarEvent[]> {
   return tx.all(create, [
     list.map(({ name }) => name),
@@ -109,7 +109,7 @@ const lock = statement(
   `select ${eventColumns} from calendar_event e where e.id = $1 for update`,
 );
 
-/** Locks an event's row; undefined where there is no such event. */
+/** Locks an event's row; undefined if there is no such event. */
 export async function lockEvent(tx: Tx, eventId: string): Promise<CalendarEvent | undefined> {
   return tx.first(lock, [eventId]);
 }
@@ -123,7 +123,7 @@ const update = statement(
     where e.id = $1 returning ${eventColumns}`,
 );
 
-/** Changes an event; undefined when it is gone. */
+/** Changes an event; undefined if it no longer exists. */
 export async function updateEvent(tx: Tx, edit: CalendarEventEdit): Promise<CalendarEvent | undefined> {
   const { eventId, name, type, startDate, endDate, description, location } = edit;
   return tx.first(update, [eventId, name, type, startDate, endDate, description, location]);
@@ -135,7 +135,7 @@ const remove = statement(
   'delete from calendar_event where id = $1 returning id as "_id", name',
 );
 
-/** Deletes an event; undefined when it is gone. */
+/** Deletes an event; undefined if it no longer exists. */
 export async function deleteEvent(tx: Tx, eventId: string) {
   return tx.first(remove, [eventId]);
 }

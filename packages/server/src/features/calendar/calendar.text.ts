@@ -1,4 +1,4 @@
-/** What the service says of the calendar, in answers and in feeds. */
+/** The service's messages about the calendar, in answers and in feeds. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 

@@ -1,4 +1,4 @@
-/** The watchlist among many schools: what the planner makes of it there, counted in rows. */
+/** The watchlist in a database with many schools: the planner's plan for it, measured in rows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../../../auth/scope.ts';
@@ -10,11 +10,11 @@ import { asOwner } from '../../../testing/read/rows.ts';
 import { cachedWatchlist } from './students.store.ts';
 
 let app: TestApp;
-/** The service's own role on one connection, so that the statement is planned once and then asked about. */
+/** The service's own role on one connection, so that the statement is planned once and then explained. */
 let database: Database;
 beforeAll(async () => {
   app = await makeApp();
-  // Planned as in production, not as the other tests have it.
+  // Planned as in production, unlike in the other tests.
   const options = '-c plan_cache_mode=auto';
   database = connect({ ...app.database.connection(), options, max: 1 }, () => undefined, testClock);
 });
@@ -28,7 +28,7 @@ const otherSchools = 400;
 const othersStudents = 20;
 const meetings = 3;
 
-/** A club of each school in $1, with $2 students who came to none of its $3 meetings. */
+/** For each school in $1, a club with $2 students who came to none of its $3 meetings. */
 const filled = `
   with school_ids as (select unnest($1::uuid[]) as school_id),
   clubs as (
@@ -53,7 +53,7 @@ const strangers = `
   select uuidv7(), 'stranger' || n, 'Stranger', 'Europe/Berlin' from generate_series(1, ${otherSchools}) n
   returning school_id`;
 
-/** A step of a plan that was run; its rows are those of one of its loops. */
+/** A step of an executed plan; its rows are per loop. */
 const step = z.object({
   'Node Type': z.string(),
   'Actual Loops': z.number(),
@@ -92,7 +92,7 @@ it('the watchlist query reads each row at most three times, not once per student
   const steps = plan?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? [];
   expect(steps.length).toBeGreaterThan(10);
   const widest = Math.max(...steps.map(rowsOf));
-  // Each register's row once is what the watchlist is made of; students times students is far beyond.
+  // The watchlist needs each register's row once; students times students would be far more.
   expect(widest).toBeGreaterThanOrEqual(students * meetings);
   expect(widest).toBeLessThanOrEqual(3 * students * meetings);
 });

@@ -1,4 +1,4 @@
-/** SQL of attendance across clubs: the watchlist, and one student's sessions. */
+/** SQL for attendance across clubs: the watchlist, and one student's sessions. */
 import { attendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   attendanceRecord,
@@ -23,10 +23,10 @@ import { personJson } from '../../school/people.store.ts';
 const studentJson = (more: string) => personJson('p', ['graduatingClass'], more);
 
 /**
- * Sessions that count, by student and club: begun, present or late or absent, in clubs that do not ignore
- * absences. Ninety percent is compared in whole numbers, where nothing is rounded. Everybody who is low has
- * clubs, and they are joined as if not: among many schools the planner expects one student, and would go through
- * all students' clubs for each.
+ * Sessions that count, by student and club: started, marked present, late or absent, in clubs that don't
+ * ignore absences. The 90 % are compared in whole numbers, so that nothing is rounded. Every student on the
+ * list has clubs, but they are joined with a left join: with many schools the planner expects one student,
+ * and would scan all students' clubs for each.
  */
 const watchlist = statement(
   'attendance_watchlist',
@@ -68,12 +68,12 @@ const watchlist = statement(
   answeredAsIs(),
 );
 
-/** When the latest session began: until the next one does, time alone changes nothing. */
+/** When the latest session started: until the next one starts, time alone changes nothing. */
 const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me where me.starts_at <= app_now())`;
 
 /**
- * Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. 'clubs'
- * covers clubs, the names and classes of people, and the school's zone.
+ * Students below 90 %, the lowest rate first, and totals of each class; only students who aren't archived.
+ * 'clubs' covers clubs, the names and classes of people, and the school's zone.
  */
 export const cachedWatchlist = new CachedDirectory(
   'watchlist',
@@ -99,7 +99,10 @@ const studentRow = z.object({
   records: z.array(attendanceRecord.omit({ hours: true }).extend({ milliseconds })),
 });
 
-/** $1 the student; $2 how many records; $3 and $4 the moment and id of the record they follow, or nulls. */
+/**
+ * $1 the student; $2 the number of records; $3 and $4 the instant and id of the record that they follow, or
+ * nulls.
+ */
 const ofStudent = statement(
   'student_attendance',
   studentRow,
@@ -138,8 +141,8 @@ const ofStudent = statement(
 );
 
 /**
- * A student with what they come to, by day and by club and month, and some of their sessions, newest first.
- * @param after the place of the record that they follow; the newest ones without it
+ * A student with totals, by day and by club and month, and some of their sessions, newest first.
+ * @param after the position of the record that they follow; without it, the newest ones
  */
 export async function studentAttendance(
   tx: Tx,
@@ -169,7 +172,7 @@ const byClub = statement(
 );
 
 /**
- * A student's sessions that have begun, by club, of those that have any.
+ * A student's sessions that have started, by club, for clubs that have any.
  * @param days first and last in the school's zone, both included
  */
 export async function studentClubs(

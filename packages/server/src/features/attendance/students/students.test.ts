@@ -188,7 +188,7 @@ describe("one student's record", () => {
   it('lists sessions that have started, newest first, in pages without gaps or repeats', async () => {
     const { student, teacher, club } = await scene();
     const ids = await makeSessions(app, club, student, times(7, 'present'));
-    // Two at the same moment are told apart by their id.
+    // Two at the same instant are distinguished by their ids.
     const at = inHours(-100 * 24);
     const twins = await Promise.all([
       makeSession(app, { club, startsAt: at, marks: [[student, 'late']] }),
@@ -332,7 +332,7 @@ describe('a student’s sessions by club', () => {
     const archery = await makeClub(app, { school, clubName: 'archery' });
     const at = (on: TestClub, startsAt: string, status: AttendanceStatus) =>
       makeSession(app, { club: on, startsAt, marks: [[student, status]] });
-    // The school's first day begins at 22:00 the evening before by UTC, its last ends at 23:00.
+    // In UTC, the school's first day starts at 22:00 the evening before, and its last one ends at 23:00.
     await at(club, '2025-07-31T21:59:00Z', 'present');
     await at(club, '2025-07-31T22:00:00Z', 'present');
     await at(club, '2025-12-31T22:59:00Z', 'late');

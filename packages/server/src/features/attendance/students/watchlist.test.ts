@@ -1,4 +1,4 @@
-/** The watchlist answered from the cache: every change of what it shows is seen by the next read. */
+/** The watchlist answered from the cache: the next read sees every change of its data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
@@ -42,7 +42,7 @@ async function office() {
       [other, 'present'],
     ],
   });
-  // Past midnight a few zones further east.
+  // Already past midnight a few zones further east.
   await makeSession(app, { club, startsAt: inHours(-20), marks: [[student, 'present']] });
   const rows = await asOwner(
     app,

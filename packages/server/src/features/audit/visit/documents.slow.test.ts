@@ -1,4 +1,7 @@
-/** Documents that auditors ask for at the same time: each is answered or told when to come back, and two are drawn at a time. */
+/**
+ * Documents that auditors request at the same time: each gets an answer or is told when to retry, and two are
+ * drawn at a time.
+ */
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderer } from '../../../documents/pdf.ts';
@@ -9,7 +12,7 @@ import { exportText } from '../../portfolios/export/export.text.ts';
 import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
-// Threads that draw start first, and a machine may be busy.
+// Drawing threads have to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 let app: TestApp;
@@ -57,7 +60,7 @@ it('fourteen PDFs requested at the same time are drawn by two threads at most', 
     const served = answers.filter((answer) => !isRefusedForNow(answer));
     expect(served.length).toBeGreaterThan(2);
     for (const { status, text } of served) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    // A thread counts here, no matter who opens it.
+    // Every thread counts here, whoever opened it.
     expect([most, renderer.busiest()]).toEqual([2, 2]);
   } finally {
     process.off('worker', count);

@@ -1,4 +1,4 @@
-/** What stays closed to people without an audit link, and to those with one. */
+/** Calls that stay closed to people without an audit link, and to people with one. */
 import { access } from '@casement/domain/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
@@ -235,7 +235,7 @@ describe('every answer', () => {
       if (status === 200) expect(headers['etag']).toBeUndefined();
     }
     const privately = answers.filter(({ headers }) => headers['x-robots-tag'] !== undefined);
-    // The escaped spelling is either the same call, with the same headers, or nothing.
+    // The escaped spelling is either the same call, with the same headers, or not found.
     expect(privately.length).toBeGreaterThanOrEqual(6);
     for (const { headers } of privately) {
       expect(headers).toMatchObject({

@@ -1,4 +1,6 @@
-/** How far a request with the token of a link reaches: no further than the link, however it is spelled, and no longer. */
+/**
+ * The reach of a request with a link's token: no further than the link, however it is spelled, and no longer.
+ */
 import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,7 +40,7 @@ const statusOf = async (path: string) => (await at(path)).status;
 const visitsSoFar = () =>
   countRows(app, school.id, 'select count(*) from audit_visit where school_id = $1', [school.id]);
 
-/** Every address that a link opens for a student with a file. */
+/** Every address that a link opens for a student who has a file. */
 function addressesOf(token: string, of: TestPerson, fileId: string): string[] {
   const portfolio = `/api/audit/${token}/portfolio/${of.id}`;
   const file = `/api/audit/${token}/file/${fileId}`;
@@ -70,7 +72,7 @@ describe('every address of a portfolio', () => {
   ])('closes immediately, even in an open tab, when %s', async (_, change) => {
     const paths = addressesOf(link.token, student, await makePostedFile(app, student));
     expect(await statuses(paths)).toEqual(opened);
-    // Both are named so that PostgreSQL knows their types.
+    // Both are in the CTE so that PostgreSQL knows their types.
     await asOwner(app, school.id, `with named as (select $1::uuid, $2::uuid) ${change}`, [
       student.id,
       link.id,

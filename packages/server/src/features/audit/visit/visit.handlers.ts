@@ -1,4 +1,7 @@
-/** What the holder of an audit link opens. The guard has found the link; every read here holds to it. */
+/**
+ * The pages for the holder of an audit link. The guard has found the link; every read here respects its
+ * limits.
+ */
 import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import { placeWithin } from '@casement/domain/audit/visit/visit.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -20,7 +23,7 @@ import { readPortfolio } from '../../portfolios/portfolios.store.ts';
 import { auditCardsOf, auditedPortfolioOf } from '../audit.present.ts';
 import { fileWithin, recordVisit, studentsOf, studentWithin } from './visit.store.ts';
 
-/** Records what was opened, and what the request tells of the visitor. */
+/** Records a page opened, with the request's facts about the visitor. */
 async function visit(
   context: LinkContext,
   opened: AuditOpened,
@@ -32,7 +35,7 @@ async function visit(
   await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
 }
 
-/** What every page of an auditor shows. */
+/** Fields on every page for auditors. */
 function aboutLink(context: LinkContext) {
   const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = context.link;
   return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };
@@ -86,7 +89,7 @@ const file = linkApi.audit.file.handler(async ({ input, context }) => {
   return { data: { _id: input.fileId, url } };
 });
 
-/** Documents that one link may be asked for in a window: each takes seconds of work. */
+/** Documents that one link may request in a window: each takes seconds of work. */
 const mostDocuments = 60;
 const windowSeconds = 15 * 60;
 
@@ -95,7 +98,7 @@ type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddres
   step<T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T>;
 };
 
-/** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, the file is a 404. */
+/** Sends one portfolio as a file, made outside any transaction; a 404 if the link doesn't allow it. */
 async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const { services, response, reply, school, clientAddress, userAgent } = context;
   await context.step(async (tx, link) => {

@@ -1,4 +1,4 @@
-/** SQL of what the holder of an audit link opens. Each read checks the link itself. */
+/** SQL for the pages of an audit link. Each read checks the link itself. */
 import {
   type AuditedStudent,
   type AuditOpened,
@@ -18,7 +18,7 @@ const within = statement(
   `select p.id as "_id", p.display_name as "displayName" from ${shown} where l.id = $1 and p.id = $2`,
 );
 
-/** The student whose portfolio the link shows, or undefined where it shows no such one. */
+/** The student whose portfolio the link shows, or undefined if it doesn't show one with this id. */
 export async function studentWithin(tx: Tx, linkId: string, studentId: string) {
   return tx.first(within, [linkId, studentId]);
 }
@@ -42,7 +42,7 @@ const file = statement(
     where l.id = $1 and f.id = $2 limit 1`,
 );
 
-/** A file that a post of a portfolio within the link shows, with whose it is; undefined for every other. */
+/** A file in a post of a portfolio that the link shows, with its student; undefined for any other. */
 export async function fileWithin(tx: Tx, linkId: string, fileId: string) {
   return tx.first(file, [linkId, fileId]);
 }
@@ -58,10 +58,10 @@ export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent
   return (await tx.all(students, [linkId])).map(({ student }) => student);
 }
 
-/** Within this long, what one visitor opens again is the same visit; seconds. */
+/** Views by one visitor within this time belong to the same visit; seconds. */
 const visitLasts = 15 * 60;
 
-/** One visitor at a time: of what a page opens at the same time, the first makes the visit. */
+/** One visitor at a time: if a page makes several requests at the same time, the first records the visit. */
 const lockVisits = statement(
   'lock_audit_visits',
   z.unknown(),
@@ -80,13 +80,13 @@ const record = statement(
          and v.at > app_now() - make_interval(secs => $9))`,
 );
 
-/** The visits that what is opened may be part of; documents are told each time that they are taken. */
+/** The visits that an opened page may belong to; documents are recorded every time. */
 function partOf(opened: AuditOpened, thumbnail: boolean): AuditOpened[] {
   if (opened === 'pdf' || opened === 'zip') return [];
   return thumbnail ? [opened, 'portfolio'] : [opened];
 }
 
-/** What somebody opened, from where. */
+/** What somebody opened, and from where. */
 export type Visit = {
   id: string;
   linkId: string;
@@ -94,14 +94,14 @@ export type Visit = {
   student?: { _id: string; displayName: string } | undefined;
   clientAddress: string;
   userAgent: string | undefined;
-  /** A small picture on the portfolio's page: part of a visit to that page. */
+  /** A thumbnail on the portfolio's page: part of a visit to that page. */
   thumbnail?: boolean;
 };
 
 const longestUserAgent = 300;
 
 /**
- * Records a visit. What one visitor opens again within a quarter of an hour is one: the welcome page, a
+ * Records a visit. Repeat views by one visitor within a quarter of an hour are one visit: the welcome page, a
  * portfolio, files of a portfolio. The thumbnails on a portfolio's page are part of the visit to that page.
  */
 export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {

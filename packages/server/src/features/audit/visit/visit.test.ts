@@ -1,4 +1,4 @@
-/** What the holder of an audit link opens, and what stays closed to everybody who holds none. */
+/** What the holder of an audit link can open, and what stays closed without one. */
 
 import { auditVisit } from '@casement/domain/audit/audit.contract.ts';
 import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';

@@ -1,4 +1,4 @@
-/** Personal feeds: a secret address per person, and the text behind it. */
+/** Personal feeds: a secret address for each person, and the feed's text. */
 import { createHash, randomBytes } from 'node:crypto';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
@@ -10,12 +10,12 @@ import { evaluationsInFeed } from '../../evaluations/due/due.work.ts';
 import { feedText } from './feed.rules.ts';
 import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
 
-/** Wrong addresses that one client address may ask for in a window before it is told to wait. */
+/** Wrong addresses that one client address may request in a window before it has to wait. */
 const mostGuesses = 60;
 const windowSeconds = 15 * 60;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-/** 256 bits in 43 characters, and what calendar applications like to see behind an address. */
+/** 256 bits in 43 characters, with the extension that calendar applications expect. */
 const addressForm = /^([\w-]{43})\.ics$/;
 
 const feed = api.calendar.feed.handler(async ({ context }) => ({
@@ -39,8 +39,8 @@ const end = api.calendar.endFeed.handler(async ({ context }) => {
 });
 
 /**
- * A right address is answered whatever others behind the same client address have guessed: a school sits
- * behind one, and 256 bits are not found by asking. Only wrong ones are counted, and refused the harder.
+ * A right address is answered no matter how often others at the same client address have guessed: a whole
+ * school may share one, and nobody guesses 256 bits. Only wrong addresses are counted and refused.
  */
 const subscribe = publicApi.calendar.subscribe.handler(async ({ input, context }) => {
   const { tx, response } = context;

@@ -121,7 +121,7 @@ describe('the text of a feed', () => {
           .replace(/[^\P{Cc}\n\t]/gu, '')
           .slice(0, 300)
           .toWellFormed()
-          // The reader takes this mark for a character that a fold cut in two.
+          // The reader shows this character where a fold split another one.
           .replaceAll('\u{fffd}', '')
           .trim(),
       )

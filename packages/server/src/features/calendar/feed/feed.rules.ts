@@ -6,7 +6,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
 
-/** A school event: days of the school, instants of when it was made and changed. */
+/** A school event: days of the school; `createdAt` and `changedAt` are instants. */
 export type FeedEvent = {
   _id: string;
   name: string;
@@ -18,12 +18,12 @@ export type FeedEvent = {
   updatedAt: string;
 };
 
-/** A meeting of one of the reader's clubs; its moments are instants. */
+/** A meeting of one of the reader's clubs; its times are instants. */
 export type FeedMeeting = MeetingFacts & {
   clubName: string;
   location: string;
   createdAt: string;
-  /** When the meeting, or what it shows of its club, may last have changed. */
+  /** The latest time at which the meeting, or the facts shown about its club, may have changed. */
   changedAt: string;
 };
 
@@ -37,10 +37,13 @@ export type FeedEvaluation = {
   changedAt: string;
 };
 
-/** How often calendar applications are asked to look again, in seconds. */
+/** How often calendar applications are asked to refresh, in seconds. */
 const refreshEvery = 3600;
 
-/** When an entry was made and changed, as the format has it. Some applications keep one as it was unless the sequence grows. */
+/**
+ * When an entry was created and changed, in the format's terms. Some applications ignore changes unless the
+ * sequence number grows.
+ */
 function versionOf(createdAt: string, changedAt: string) {
   const made = Temporal.Instant.from(createdAt);
   const since = Temporal.Instant.from(changedAt);
@@ -54,13 +57,13 @@ function versionOf(createdAt: string, changedAt: string) {
 }
 
 /**
- * The feed. School events are whole days, which stay on their day in every zone and end, as the format has
- * it, on the day after the last; meetings are instants in UTC, so that no definition of a zone is needed.
+ * The feed. School events are whole days, which stay on their day in every zone and end, as the format
+ * requires, on the day after the last; meetings are instants in UTC, so that no time zone has to be defined.
  * The same entries give the same text.
  */
 export function feedText(feed: {
   schoolName: string;
-  /** Undefined where clubs are switched off. */
+  /** Undefined if clubs are switched off. */
   clubWords: ClubWords | undefined;
   events: readonly FeedEvent[];
   meetings: readonly FeedMeeting[];
@@ -71,7 +74,7 @@ export function feedText(feed: {
     prodId: calendarText.product,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
-    // The library's own name and description are written without the format's escapes.
+    // The library doesn't escape its own name and description.
     x: {
       'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
       'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName, feed.clubWords, feed.evaluations !== undefined),
@@ -110,10 +113,11 @@ export function feedText(feed: {
       start: Temporal.Instant.from(meeting.startDateAndTime),
       end: Temporal.Instant.from(meeting.endDateAndTime),
       ...versionOf(meeting.createdAt, meeting.changedAt),
-      // A meeting that goes ahead says nothing, as before: some applications ask again about a status that appears.
+      // A meeting that isn't cancelled has no status, as before: some applications ask the reader again when
+      // a status appears.
       ...(meetingCounts(meeting) ? {} : { status: ICalEventStatus.CANCELLED }),
     });
   }
-  // The format ends every line, the last one too; the library leaves that out.
+  // The format ends every line, including the last; the library leaves that out.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** SQL of personal feeds: their secret addresses and their entries. */
+/** SQL for personal feeds: their secret addresses and their entries. */
 import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calendar.contract.ts';
 import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ const end = statement(
   'delete from calendar_feed where person_id = $1 returning person_id as person',
 );
 
-/** Ends the person's feed; answers whether there was one. */
+/** Ends the person's feed; returns whether there was one. */
 export async function endFeed(tx: Tx, personId: string): Promise<boolean> {
   return (await tx.first(end, [personId])) !== undefined;
 }
@@ -73,7 +73,10 @@ const readBy = statement(
              s.clubs_enabled as "clubsEnabled", s.evaluations_enabled as "evaluationsEnabled"`,
 );
 
-/** Whose feed this secret opens; notes that it was read. Undefined for a guess and for who is archived. */
+/**
+ * The person whose feed this secret opens; notes that it was read. Undefined for a wrong secret and for an
+ * archived person.
+ */
 export async function openFeed(tx: Tx, secretHash: string) {
   return tx.first(readBy, [secretHash]);
 }
@@ -89,7 +92,7 @@ const feedEvent: z.ZodType<FeedEvent> = z.object({
   updatedAt: z.string(),
 });
 
-/** A year back and two ahead, by the school's days: what a calendar application need keep. */
+/** A year back and two ahead, by the school's days: a calendar application needs no more. */
 const within = (first: string, last: string) =>
   `${last} >= app_now() - interval '1 year' and ${first} < app_now() + interval '2 years'`;
 

@@ -33,7 +33,7 @@ const state = z.strictObject({
 const makeFeed = async (who: TestPerson) => dataOf(await callAs(app, who, 'POST /calendar/feed'), made);
 const feedOf = async (who: TestPerson) => dataOf(await callAs(app, who, 'GET /calendar/feed'), state).feed;
 
-/** Asks as a calendar application does: nobody is signed in. */
+/** Requests a feed as a calendar application does: without signing in. */
 async function fetchFeed(
   school: TestSchool,
   path: string,
