@@ -1,8 +1,8 @@
-/** How callers are related to a club, and to what belongs to one. */
+/** Relations of callers to a club, and to its records. */
 import type { RecordSources } from '../../access/sources.ts';
 import { approvedClubs, currentMemberships, heldRoleJson } from '../../db/schema/clubs.ts';
 
-/** The current roles of `p` in the club `t.club_id`, each with what the school lets it do: `currentRoles`. */
+/** The current roles of `p` in the club `t.club_id`, each with its permissions: `currentRoles`. */
 export const currentRolesSql = `
   select coalesce(json_agg(${heldRoleJson('m')}), '[]')
     from ${currentMemberships} m

@@ -1,4 +1,4 @@
-/** The shape in which every call answers a club. */
+/** A club in the form that every call answers with. */
 
 import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
@@ -39,7 +39,7 @@ export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet
   return present(found(await readClub(tx, clubId, readerOf(relations))), relations);
 }
 
-/** The same where nothing else is read or written in the transaction. */
+/** The same, for transactions with no other statements. */
 export async function presentClubLast(
   tx: Tx,
   clubId: string,

@@ -1,4 +1,4 @@
-/** SQL of clubs: the directory, one club, and changes of the club itself. */
+/** SQL for clubs: the directory, one club, and changes of the club itself. */
 import {
   type ClubCard,
   type ClubTag,
@@ -43,7 +43,7 @@ export const tagsByClub = `select x.club_id, json_agg(${tagJson()} order by ${al
        from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
       where not t.archived group by x.club_id`;
 
-/** All tags of the club `c`, archived ones too. */
+/** All tags of the club `c`, including archived ones. */
 export const tagsOfClub = `(select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by ${alphabetical('t.tag')}), '[]')
              from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
             where x.club_id = c.id)`;
@@ -53,8 +53,8 @@ const directoryOf = (name: string, advisor: string) =>
   statement(
     name,
     clubCard,
-    // Each part is made once: where the planner knows nothing yet of a school that has just been filled, it
-    // would make the whole part again for every club.
+    // Each part is computed once: without statistics on a school that has just been filled, the planner would
+    // compute it again for every club.
     `with m as materialized (
      select x.club_id, count(distinct x.person_id) as member_count,
             array_agg(distinct x.graduating_class order by x.graduating_class) as classes
@@ -93,7 +93,7 @@ const directoryOf = (name: string, advisor: string) =>
 const directory = directoryOf('clubs_directory', personJson('p'));
 const studentsDirectory = directoryOf('clubs_directory_for_students', studentsPersonJson('p'));
 
-/** When the latest meeting ended: until another one does, time alone changes no club's next meeting. */
+/** When the latest meeting ended: until another one ends, time alone changes no club's next meeting. */
 const latestEnded = `(select max(me.ends_at) from ${meetingsThatCount} me where me.ends_at <= app_now())`;
 
 /** Approved clubs sorted by name, as the directory shows them. */
@@ -118,12 +118,12 @@ const tags = statement(
   `select ${tagColumns} from club_tag order by ${alphabetical('tag')}, id`,
 );
 
-/** All tags of the school by name, archived ones too. */
+/** All tags of the school by name, including archived ones. */
 export async function listTags(tx: Tx): Promise<ClubTag[]> {
   return tx.all(tags);
 }
 
-/** An advisor, `p`, as the students of the club see one: they may write to them. */
+/** An advisor, `p`, as the club's students see one: they may write to them. */
 const studentsAdvisorJson = studentsPersonJson('p', 'schoolEmail');
 
 const own = statement(
@@ -148,7 +148,7 @@ const own = statement(
     order by ${alphabetical('c.club_name')}, c.id`,
 );
 
-/** The person's current memberships, one row per role, with the club's advisors as its members see them. */
+/** The person's current memberships, one row per role, with the club's advisors as members see them. */
 export async function ownMemberships(tx: Tx, personId: string) {
   return tx.all(own, [personId]);
 }
@@ -156,7 +156,7 @@ export async function ownMemberships(tx: Tx, personId: string) {
 /** A club as it is stored; `today` is the school's day. */
 const storedClub = clubSchema.omit({ status: true, can: true }).extend({
   today: z.string(),
-  /** Null where the reader doesn't get them. */
+  /** Null if the reader may not see them. */
   budgetRequests: clubSchema.shape.budgetRequests.unwrap().nullable(),
   proposalComments: clubSchema.shape.proposalComments.unwrap().nullable(),
 });
@@ -165,8 +165,8 @@ export type StoredClub = z.infer<typeof storedClub>;
 /** The club `c`'s requests for money, newest first. */
 const budgetOfClub = `select ${budgetColumns} from club_budget_request b where b.club_id = c.id order by b.created_at desc, b.id desc`;
 
-// $2 says whether the reader is a student, $3 whether one of this club, who may write to its advisors, $4 whether
-// they see its papers.
+// $2 is whether the reader is a student, $3 whether they are a student of this club, who may write to its
+// advisors, $4 whether they see its papers.
 const toStudent = '$2::boolean';
 const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
                           else ${seenPersonJson(toStudent, 'p')} end`;
@@ -184,7 +184,7 @@ const peopleOfClub = `
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
    where m.school_id = c.school_id and m.club_id = c.id`;
 
-/** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
+/** The photos of the club `c`'s meetings, read once for all meetings. */
 const photosOfClub = `
   select x.meeting_id, json_agg(${photoJson('p')}
                                 order by x.position) as photos
@@ -247,7 +247,7 @@ export async function readClub(tx: Tx, clubId: string, reader: ClubReader): Prom
   return tx.first(oneClub, parametersOf(clubId, reader));
 }
 
-/** The same as the transaction's last statement: for the call that only reads. */
+/** The same as the transaction's last statement, for the call that only reads. */
 export async function readClubLast(
   tx: Tx,
   clubId: string,
@@ -274,8 +274,8 @@ const lock = statement(
 );
 
 /**
- * Locks the club's row, before anything else is written: changes of one club follow each other, and each sees
- * the meetings and members that the one before it made. Undefined when the club is deleted.
+ * Locks the club's row before anything else is written: changes of one club run one after the other, and each
+ * sees the meetings and members that the one before it made. Undefined if the club is deleted.
  */
 export async function lockClub(tx: Tx, clubId: string) {
   return tx.first(lock, [clubId]);

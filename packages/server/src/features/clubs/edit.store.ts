@@ -1,4 +1,4 @@
-/** SQL of creating and editing a club, with its history. */
+/** SQL for creating and editing a club, with its history. */
 import type { ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { club, clubRevision } from '../../db/schema/clubs.ts';
 
 const historyFields = ['clubName', 'clubDescription', 'clubHighlights'] as const;
 
-/** Writes what the given fields became to the club's history. */
+/** Adds the new values of the given fields to the club's history. */
 export async function addRevisions(
   tx: Tx,
   clubId: string,
@@ -45,7 +45,7 @@ const retag = statement(
 
 /**
  * Sets a club's tags to exactly these.
- * @returns false when a tag is not of this school
+ * @returns false if a tag isn't of this school
  */
 export async function setTags(tx: Tx, clubId: string, tagIds: readonly string[]): Promise<boolean> {
   const counted = await tx.first(retag, [clubId, tagIds]);
@@ -54,7 +54,7 @@ export async function setTags(tx: Tx, clubId: string, tagIds: readonly string[])
 
 /**
  * Inserts a club's row.
- * @returns false where the school has a club or a proposal of that id
+ * @returns false if the school has a club or a proposal with that id
  */
 export async function insertRow(tx: Tx, row: typeof club.$inferInsert): Promise<boolean> {
   return (await tx.orm.insert(club).values(row).onConflictDoNothing().returning({ id: club.id })).length > 0;
@@ -62,7 +62,7 @@ export async function insertRow(tx: Tx, row: typeof club.$inferInsert): Promise<
 
 /**
  * Inserts an approved club with its first history; memberships and tags follow by their own calls.
- * @returns its id, or undefined where `newId` is taken
+ * @returns its id, or undefined if `newId` is taken
  */
 export async function insertClub(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function insertClub(
   return id;
 }
 
-/** An edit of a club, or of a proposal, whose strand may stay open. */
+/** An edit of a club, or of a proposal, which may have no strand yet. */
 type Edit = Omit<ClubEdit, 'casStrand'> & { casStrand?: CasStrand | null | undefined };
 
 /** Changes the given fields of a club and adds them to its history. */
@@ -114,7 +114,7 @@ const touch = statement(
   `update club set updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Moves the club's version on, after a change beside its row. */
+/** Raises the club's version after a change outside its row. */
 export async function touchClub(tx: Tx, clubId: string): Promise<void> {
   await tx.all(touch, [clubId]);
 }

@@ -1,4 +1,4 @@
-/** How callers are related to a club's requests for money. */
+/** Relations of callers to a club's requests for money. */
 import type { RecordSources } from '../../../access/sources.ts';
 import { approvedClubs } from '../../../db/schema/clubs.ts';
 import { inClub } from '../clubs.access.ts';

@@ -1,4 +1,4 @@
-/** Requests for money: asking, deciding, withdrawing, and what became of them. */
+/** Budget requests: making, deciding and withdrawing them, and their history. */
 
 import {
   type BudgetDecision,
@@ -28,7 +28,7 @@ import {
 } from './budget.store.ts';
 import { budgetText } from './budget.text.ts';
 
-/** A request as the caller sees it: what is decided leaves nothing to do. */
+/** A request as the caller sees it: once it is decided, nothing can be done with it. */
 function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): BudgetRequest {
   const own = request.requestedBy._id === actor.id;
   const withOwn = own ? new Set<Relation>([...relations, 'oneself']) : relations;
@@ -36,7 +36,7 @@ function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Re
   return { ...request, can: budgetCan.parse(abilities('budgetRequest', open ? withOwn : new Set())) };
 }
 
-/** @throws CasementError WRONG_STATE with who decided what */
+/** @throws CasementError WRONG_STATE with the decision and who made it */
 function demandOpen(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): void {
   if (request.decision === null) return;
   const who = request.decidedBy?.displayName ?? '';
@@ -81,8 +81,8 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
 type Deciding = Pick<OpenContext, 'tx' | 'relations'> & { actor: Actor; now: Temporal.Instant };
 
 /**
- * Makes a request undecided again, for the one who decided, soon after.
- * @throws CasementError WRONG_STATE where it was decided otherwise, by somebody else or too long ago
+ * Makes a request undecided again, for the person who decided, within some minutes.
+ * @throws CasementError WRONG_STATE if it was decided otherwise, by somebody else or too long ago
  */
 async function undoDecision(
   { tx, relations, actor, now }: Deciding,

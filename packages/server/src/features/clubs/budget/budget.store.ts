@@ -1,4 +1,4 @@
-/** SQL of requests for money. Sums are PostgreSQL's `numeric` and leave it as text. */
+/** SQL for budget requests. Sums are PostgreSQL's `numeric`, returned as text. */
 import {
   type BudgetOutcome,
   budgetRequest,
@@ -18,7 +18,7 @@ const stored = budgetRequest.omit({ can: true });
 /** A request as it is stored. */
 export type StoredRequest = z.infer<typeof stored>;
 
-/** What of the request `b` was approved. */
+/** The approved amount of the request `b`. */
 const approvedSql = `case when b.decision = 'approved' then coalesce(b.approved_amount, b.amount) end`;
 
 /** Columns of a request `b` of the club `c`. */
@@ -75,7 +75,7 @@ const ended = statement(
     order by b.decided_at desc, b.id desc limit $1`,
 );
 
-/** What was decided or withdrawn, of archived clubs too, latest first; of what came before the cursor. */
+/** Decided and withdrawn requests, including those of archived clubs, latest first, before the cursor. */
 export async function endedRequests(tx: Tx, limit: number, cursor: string | undefined) {
   return tx.all(ended, [limit, cursor ?? null]);
 }
@@ -99,7 +99,7 @@ const inAll = statement(
   `select b.currency, ${sums} from ${ofListedClubs} group by b.currency order by b.currency`,
 );
 
-/** What nobody has decided, oldest first, and the totals of each club that ever asked and of all. */
+/** Undecided requests, oldest first, and the totals of each club that ever made one and of all clubs. */
 export async function readBudgets(tx: Tx) {
   const [open, clubs, totals] = await Promise.all([tx.all(undecided), tx.all(byClub), tx.all(inAll)]);
   return { undecided: open, clubs, totals };
@@ -111,7 +111,7 @@ const count = statement(
   `select count(*)::int as waiting from ${ofListedClubs} where b.decision is null`,
 );
 
-/** How many requests of the school's clubs nobody has decided. */
+/** How many requests of the school's clubs are undecided. */
 export async function budgetRequestsToDecide(tx: Tx): Promise<number> {
   return (await tx.first(count))?.waiting ?? 0;
 }
@@ -122,7 +122,7 @@ const currencies = statement(
   'select currencies from school',
 );
 
-/** The currencies in which the school counts. */
+/** The school's currencies. */
 export async function schoolCurrencies(tx: Tx): Promise<string[]> {
   return (await tx.first(currencies))?.currencies ?? [];
 }
@@ -135,7 +135,7 @@ const insert = statement(
    select ${budgetColumns} from b join ${withClub}`,
 );
 
-/** Keeps a request. */
+/** Stores a request. */
 export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Actor) {
   const { clubId, amount, currency, purpose } = request;
   return tx.first(insert, [clubId, amount, currency, purpose, actor.id, actor.displayName]);
@@ -147,7 +147,7 @@ const lock = statement(
   `select ${budgetColumns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
 );
 
-/** Locks a request's row; undefined when it is deleted. */
+/** Locks a request's row; undefined if it is deleted. */
 export async function lockRequest(tx: Tx, requestId: string) {
   return tx.first(lock, [requestId]);
 }
@@ -169,7 +169,7 @@ type Outcome = {
   note?: string | undefined;
 };
 
-/** Writes down how a request ended. */
+/** Stores how a request ended. */
 export async function decideRequest(tx: Tx, values: Outcome, actor: Actor) {
   const { budgetRequestId, decision, amount, note = '' } = values;
   const approved = decision === 'approved' ? (amount ?? null) : null;

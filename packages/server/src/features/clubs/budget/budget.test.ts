@@ -1,4 +1,4 @@
-/** Requests for money through the API, as leaders, advisors and the office. */
+/** Budget requests through the API, as leaders, advisors and the office. */
 import { budgetRequest, budgetTotal } from '@casement/domain/clubs/budget/budget.contract.ts';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';

@@ -1,4 +1,4 @@
-/** Decisions about requests for money: a part of them, and undoing. */
+/** Decisions about budget requests: partial approval, and undoing. */
 import { budgetRequest, budgetTotal } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

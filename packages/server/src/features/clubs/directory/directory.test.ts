@@ -1,4 +1,4 @@
-/** The next meeting on the cards of the clubs: right at every moment, although the answer is cached. */
+/** The next meeting on the cards of the clubs: always right, although the answer is cached. */
 import { clubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ it('the next meeting is the earliest that is neither cancelled nor over, whateve
   const [ofZoo] = await plan(zoo.id, 72);
   await expectNext(['Chess', -0.5], ['Zoo', 72]);
 
-  // Time alone: the one that runs ends.
+  // Only time passes: the running meeting ends.
   now = schoolDay.add({ minutes: 31 });
   await expectNext(['Chess', 24], ['Zoo', 72]);
 

@@ -90,7 +90,7 @@ describe('deleting a club', () => {
       `select distinct table_name from information_schema.columns
         where table_schema = 'public' and column_name in ('club_id', 'meeting_id') order by 1`,
     );
-    // A table that comes to refer to clubs or meetings belongs into the list above; a post outlives its club.
+    // Add a new table that refers to clubs or meetings to the list above; a post outlives its club.
     expect(referring.map((row) => row['table_name'])).toEqual([
       'attendance',
       'club_budget_request',

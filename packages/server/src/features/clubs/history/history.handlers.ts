@@ -1,4 +1,4 @@
-/** Reading what a club said of itself before, and who changed it. */
+/** Reading a club's earlier texts, and who changed them. */
 import { api } from '../../../http/procedures.ts';
 import { paged } from '../../../http/records.ts';
 import { clubHistory } from './history.store.ts';

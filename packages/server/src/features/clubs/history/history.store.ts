@@ -1,10 +1,10 @@
-/** SQL of a club's history. */
+/** SQL for a club's history. */
 import { type ClubHistoryEntry, clubHistoryEntry } from '@casement/domain/clubs/history/history.contract.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 
-// Of a club that was proposed, what its author wrote before the first submission was theirs alone: of
-// that only the version they submitted counts.
+// If a club was proposed, its author's texts before the first submission were private: only the submitted
+// version of them counts.
 const history = statement(
   'club_history',
   clubHistoryEntry,

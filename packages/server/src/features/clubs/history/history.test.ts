@@ -1,4 +1,4 @@
-/** What a club said of itself before, and who changed it, through the API. */
+/** A club's earlier texts, and who changed them, through the API. */
 import { clubHistoryEntry } from '@casement/domain/clubs/history/history.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

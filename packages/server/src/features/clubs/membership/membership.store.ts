@@ -1,4 +1,4 @@
-/** SQL of who is in a club: joining, leaving and roles. Registers follow from it. */
+/** SQL for memberships of clubs: joining, leaving and roles. Registers follow from them. */
 import { z } from 'zod';
 import { announce } from '../../../announcements.ts';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -28,9 +28,10 @@ const join = statement(
 );
 
 /**
- * Adds people in roles; who is already there in that role stays as they are. Students get rows in the
- * meetings that have not ended.
- * @returns how many of the people are at this school, of this kind and not archived, and who was in no role before
+ * Adds people in roles; memberships that exist already don't change. Students get rows in the meetings that
+ * haven't ended.
+ * @returns how many of the people are at this school, of this kind and not archived, and who had no role
+ * before
  */
 export async function addMemberships(
   tx: Tx,
@@ -66,9 +67,9 @@ const leave = statement(
 );
 
 /**
- * Ends memberships; `roleKey: null` ends all of a person's. The past keeps its register rows, meetings
- * that have not begun lose theirs. Ending what doesn’t exist succeeds.
- * @returns who has no role left
+ * Ends memberships; `roleKey: null` ends all of a person's. Past meetings keep their register rows, meetings
+ * that haven't started lose theirs. Ending one that doesn’t exist succeeds.
+ * @returns the people who have no role left
  */
 export async function endMemberships(
   tx: Tx,
@@ -89,7 +90,7 @@ const lockTitles = statement(
   'select title from club_role order by position for share',
 );
 
-/** Locks the school's club roles, as others may too, and answers their titles. */
+/** Locks the school's club roles with a lock that others can share; returns their titles. */
 export async function lockRoleTitles(tx: Tx): Promise<string[]> {
   return (await tx.all(lockTitles)).map((row) => row.title);
 }
@@ -101,7 +102,7 @@ const held = statement(
     where club_id = $1 and person_id = $2 and kind = 'student'`,
 );
 
-/** The current role keys of a student in a club; empty for who is not in it. */
+/** The current role keys of a student in a club; empty for somebody who isn't in it. */
 export async function rolesInClub(tx: Tx, clubId: string, studentId: string): Promise<string[]> {
   return (await tx.all(held, [clubId, studentId])).map((row) => row.roleKey);
 }

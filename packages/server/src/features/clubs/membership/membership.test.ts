@@ -38,7 +38,7 @@ type Scene = {
   coming: TestMeeting;
 };
 
-/** A club with a past meeting, one under way and a coming one. */
+/** A club with a past meeting, one running and one to come. */
 async function scene(isMember: boolean): Promise<Scene> {
   const administrator = await makeAdministrator(app);
   const { school } = administrator;

@@ -1,4 +1,4 @@
-/** Joining and leaving a club, and telling people of it. */
+/** Joining and leaving a club, and telling people about it. */
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -10,13 +10,14 @@ import { addMemberships, lockRoleTitles } from './membership.store.ts';
 import { membershipText } from './membership.text.ts';
 
 type By = Pick<Actor, 'id' | 'displayName'>;
-/** The club that people join. `author`: who proposed it, and is told of its approval instead. */
+/** The club that people join. `author`: its proposer, who is told about the approval instead. */
 type Joined = { clubId: string; club: string; author?: string | null };
 
 /**
- * Adds students in roles and faculty as advisors, and tells those who weren't in the club. A leader is also a
- * member, and so stays one when the role is removed.
- * @throws CasementError INVALID for a role the school has not, NOT_FOUND for a person who is not here
+ * Adds students in roles and faculty as advisors, and tells people who weren't in the club. A leader is also
+ * a member, and so stays one when the role is removed.
+ * @throws CasementError INVALID for a role that the school doesn't have, NOT_FOUND for a person who isn't at
+ * the school
  */
 export async function addAll(
   tx: Tx,

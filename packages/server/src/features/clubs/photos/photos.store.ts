@@ -1,4 +1,4 @@
-/** SQL of a club's image and of its meetings' photos. */
+/** SQL for a club's image and of its meetings' photos. */
 import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -21,12 +21,12 @@ const lockImage = statement(
   'select image_file_id as "fileId" from club where id = $1 for update',
 );
 
-/** Locks the club's row and answers the id of its image; undefined when the club is deleted. */
+/** Locks the club's row and returns the id of its image; undefined if the club is deleted. */
 export async function lockClubImage(tx: Tx, clubId: string) {
   return tx.first(lockImage, [clubId]);
 }
 
-/** Sets or removes the club's image and moves the club's version on. */
+/** Sets or removes the club's image and raises the club's version. */
 export async function setClubImage(tx: Tx, clubId: string, fileId: string | null): Promise<void> {
   await tx.all(setImage, [clubId, fileId]);
 }
@@ -36,9 +36,11 @@ export const meetingPhotos = listedFiles('meeting_photo');
 
 const lockMeeting = statement('lock_meeting', z.unknown(), 'select from meeting where id = $1 for update');
 
-/** Locks the meeting's row and answers its photos' ids in their order; undefined when the meeting is deleted. */
+/**
+ * Locks the meeting's row and returns its photos' ids in their order; undefined if the meeting is deleted.
+ */
 export async function lockPhotos(tx: Tx, meetingId: string): Promise<string[] | undefined> {
-  // Locked first: a statement that waits for the row would still see the photos as they were before.
+  // Locked first: a statement that had to wait for the row would still see the photos from before.
   const found = await tx.first(lockMeeting, [meetingId]);
   return found === undefined ? undefined : meetingPhotos.read(tx, meetingId);
 }

@@ -96,7 +96,7 @@ describe('the image of a club', () => {
       const answer = await setImage(advisor, fileId);
       expect(dataOf(answer, clubSchema).imageFileId).toBe(fileId);
     }
-    // Taken down by somebody else it is theirs to put back, and no longer its first owner's.
+    // If somebody else removed it, they can put it back, and its first owner no longer can.
     dataOf(await setImage(colleague, null), clubSchema);
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId: second })).status).toBe(404);
     expect((await setImage(advisor, second)).status).toBe(422);
@@ -135,7 +135,7 @@ describe('the photos of a meeting', () => {
     await setPhotos(advisor, [a, b]);
     expect(await photosSeenBy(member)).toEqual([a, b]);
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId: c })).status).toBe(404);
-    // The undo of who removed it, though somebody else had uploaded it.
+    // The person who removed it can undo that, though somebody else had uploaded it.
     expect((await setPhotos(leader, [a, c, b])).status).toBe(422);
     expect((await setPhotos(advisor, [a, c, b])).status).toBe(200);
     const actions = (await activityOf(app, club.school.id)).map(({ action }) => action);

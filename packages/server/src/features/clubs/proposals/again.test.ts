@@ -1,4 +1,4 @@
-/** Proposals whose answer was lost, or that were sent by several presses, through the API. */
+/** Proposals whose answer was lost, or that several presses sent, through the API. */
 import { clubProposal as proposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

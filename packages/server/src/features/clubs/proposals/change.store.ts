@@ -15,7 +15,7 @@ import type { Membership } from '../membership/membership.store.ts';
 
 /**
  * Inserts a draft of the actor's with its first history; people and tags follow by their own calls.
- * @returns its id, or undefined where `newId` is taken
+ * @returns its id, or undefined if `newId` is taken
  */
 export async function insertProposal(
   tx: Tx,
@@ -79,7 +79,7 @@ const named = statement(
     where club_id = $1 order by created_at, person_id`,
 );
 
-/** Whom a proposal names, in which roles. */
+/** The people that a proposal names, with their roles. */
 export async function namedIn(tx: Tx, clubId: string) {
   return tx.all(named, [clubId]);
 }
@@ -99,7 +99,7 @@ const lock = statement(
      from club where id = $1 and proposal_status is not null for update`,
 );
 
-/** Locks a proposal's row; undefined when it is deleted. */
+/** Locks a proposal's row; undefined if it is deleted. */
 export async function lockProposal(tx: Tx, clubId: string) {
   return tx.first(lock, [clubId]);
 }
@@ -113,7 +113,7 @@ const move = statement(
     where id = $1`,
 );
 
-/** Moves a proposal on; an approval makes it a club, in this strand where one is given. */
+/** Moves a proposal to its next status; an approval makes it a club, in this strand if one is given. */
 export async function moveProposal(
   tx: Tx,
   clubId: string,

@@ -1,4 +1,7 @@
-/** Moves of club proposals through the API: the table, two deciding at the same time, what an approval makes. */
+/**
+ * Moves of club proposals through the API: the table, two decisions at the same time, and the results of an
+ * approval.
+ */
 
 import { clubCard, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import {

@@ -1,4 +1,4 @@
-/** How callers are related to club proposals and what was said of them. */
+/** Relations of callers to club proposals and to comments on them. */
 import type { RecordSources } from '../../../access/sources.ts';
 import { proposedClubs } from '../../../db/schema/clubs.ts';
 import { commentSource, proposalSource } from '../../proposals/proposals.access.ts';

@@ -1,4 +1,4 @@
-/** Makers of club proposals for tests. */
+/** Factories for club proposals. */
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../../testing/app/app.ts';
@@ -12,7 +12,7 @@ type ProposalValues = {
   status?: ProposalStatus;
   clubName?: string;
   clubDescription?: string;
-  /** Null leaves it open, which an approved one cannot. */
+  /** Null leaves it open, which an approved one can't do. */
   casStrand?: 'Creativity' | 'Activity' | 'Service' | null;
   /** Students it names, each in a role. */
   students?: readonly { student: TestPerson; roleKey: string }[];
@@ -21,7 +21,7 @@ type ProposalValues = {
 
 let made = 0;
 
-/** A proposal under review, unless a status is named. */
+/** A proposal under review, by default. */
 export async function makeProposal(app: TestApp, values: ProposalValues = {}): Promise<TestProposal> {
   const author = values.author ?? (await makeStudent(app));
   const { school } = author;
@@ -59,7 +59,7 @@ export async function makeProposal(app: TestApp, values: ProposalValues = {}): P
   return proposal;
 }
 
-/** A comment on a proposal; answers its id. */
+/** A comment on a proposal; returns its id. */
 export async function makeProposalComment(
   app: TestApp,
   proposal: TestProposal,

@@ -1,4 +1,4 @@
-/** Club proposals: lists, one of them, writing, moving, commenting. */
+/** Club proposals: lists, a single proposal, writing, moving, commenting. */
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import {
@@ -47,7 +47,7 @@ async function present(tx: Tx, clubId: string, actor: Actor, relations: Relation
   };
 }
 
-/** Sets the tags and people that an input names. */
+/** Sets the tags and people of an input. */
 async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_id'>): Promise<void> {
   const { clubTagIds, studentMemberships, facultyMemberships } = input;
   if (clubTagIds !== undefined && !(await setTags(tx, clubId, clubTagIds))) {
@@ -67,14 +67,14 @@ async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_
   if (advisors !== undefined) await setNamed(tx, clubId, 'faculty', advisors);
 }
 
-/** Writes a draft of the actor's with its tags and people; undefined where the id is taken. */
+/** Stores a draft of the actor's with its tags and people; undefined if the id is taken. */
 async function insert(tx: Tx, form: NewClubProposal, actor: Actor, newId: string | undefined) {
   const clubId = await insertProposal(tx, form, actor, newId);
   if (clubId !== undefined) await setParts(tx, clubId, form);
   return clubId;
 }
 
-/** Writes what differs; answers the names of those fields. */
+/** Stores the fields that differ; returns their names. */
 async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor: Actor): Promise<string[]> {
   const changes = onlyChanges(before, edit);
   const changed = Object.keys(changes).filter((field) => field !== '_id' && field !== 'updatedAt');
@@ -86,8 +86,8 @@ async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor
 }
 
 /**
- * Brings the people of an approved proposal into its club.
- * @returns names of those who were left out because they have left the school
+ * Makes the people of an approved proposal members of its club.
+ * @returns names of people left out because they have left the school
  */
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
@@ -119,7 +119,9 @@ async function joinNamed(
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
-/** What a proposal needs before it may move: a description to be submitted, a strand to be approved. */
+/**
+ * Checks that a proposal is complete enough for a move: a description for submitting, a strand for approving.
+ */
 function demandComplete(locked: Locked, { status: to, casStrand: strand }: ClubProposalMove): void {
   if (to === 'facultyReviewing' && isBlank(locked.clubDescription)) {
     const fields = [{ path: 'clubDescription', message: proposalsText.description }];

@@ -1,4 +1,4 @@
-/** What the calls about club proposals are asked with in the access matrix. */
+/** Inputs of the access matrix for club proposals. */
 
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { makeProposal, makeProposalComment } from './proposals.factories.ts';

@@ -4,16 +4,16 @@ import type { ClubProposal, ClubProposalEdit } from '@casement/domain/clubs/prop
 
 type Field = Exclude<keyof ClubProposalEdit, '_id' | 'updatedAt'>;
 
-/** Keys without order, each once. */
+/** Keys in any order, without repetitions. */
 const unordered = (keys: readonly string[] | undefined) => keys && [...new Set(keys)].sort();
 
-/** Times as plain rows, so that the order of an object's properties says nothing. */
+/** Times as plain rows, so that the order of an object's properties doesn't matter. */
 const rows = (times: readonly WeeklyMeetingTime[] | undefined) =>
   times?.map((time) => [time.day, time.startHour, time.startMinute, time.endHour, time.endMinute]);
 
 /**
- * What an edit really changes: a form sends all its fields, and unchanged ones are left
- * out. Tags and people have no order.
+ * The real changes of an edit: a form sends all its fields, and unchanged ones are left out. Tags and people
+ * have no order.
  */
 export function onlyChanges(before: ClubProposal, edit: ClubProposalEdit): ClubProposalEdit {
   const pairs: [Field, unknown, unknown][] = [

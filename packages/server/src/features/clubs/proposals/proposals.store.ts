@@ -1,4 +1,4 @@
-/** SQL of club proposals: lists, and one of them with its people. */
+/** SQL for club proposals: lists, and one of them with its people. */
 import { clubProposal, clubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';

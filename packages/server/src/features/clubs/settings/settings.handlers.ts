@@ -27,14 +27,17 @@ import {
 } from './settings.store.ts';
 import { settingsText } from './settings.text.ts';
 
-/** How many people a refusal names before it says how many more there are. */
+/** How many people a refusal names before it counts the rest. */
 const named = 8;
 
 async function present(tx: Tx): Promise<ClubSettingsRecord & { revised: boolean }> {
   return { ...found(await readSettings(tx)), holders: await readHolders(tx) };
 }
 
-/** @throws CasementError INVALID for a previous title that isn't a role, or for moving people to none */
+/**
+ * @throws CasementError INVALID for a previous title that isn't a role, or for moving people to a role that
+ * doesn't exist
+ */
 function demandKnown(
   plan: ReturnType<typeof planRoles>,
   titles: readonly string[],
@@ -50,7 +53,7 @@ function demandKnown(
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
 }
 
-/** @throws CasementError IN_USE naming who holds the roles that shall go, and where */
+/** @throws CasementError IN_USE with the holders of the roles to be removed, and their clubs */
 function demandUnassigned(plan: RolePlan, record: ClubSettingsRecord): void {
   const inTheWay = record.holders.filter(({ title }) => plan.removed.includes(title));
   if (inTheWay.length === 0) return;

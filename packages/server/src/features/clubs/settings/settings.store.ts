@@ -1,4 +1,4 @@
-/** SQL of the club settings, their roles and their history. */
+/** SQL for the club settings, their roles and their history. */
 import {
   type ClubSettings,
   clubSettings,
@@ -33,7 +33,7 @@ const read = statement(
      left join lateral (select max(created_at) as at from settings_revision where area = 'clubs') r on true`,
 );
 
-/** The settings with their version; `revised` says whether they were ever changed. */
+/** The settings with their version; `revised`: whether they were ever changed. */
 export async function readSettings(tx: Tx) {
   return tx.first(read);
 }
@@ -79,12 +79,12 @@ const holders = statement(
     order by r.position, r.title, ${alphabetical('c.club_name')}, ${alphabetical('p.display_name')}, p.id`,
 );
 
-/** Who holds which of the school's roles, and who is proposed for one; rejected proposals do not count. */
+/** The holders of the school's roles, and the people proposed for one; rejected proposals don't count. */
 export async function readHolders(tx: Tx): Promise<RoleHolder[]> {
   return tx.all(holders);
 }
 
-// New titles are first written behind a mark that no title has, so that two roles can change places.
+// New titles are first written with a prefix that no title has, so that two roles can swap titles.
 const renameAway = statement(
   'club_role_rename_away',
   z.unknown(),
@@ -132,13 +132,13 @@ const move = statement(
 );
 
 /**
- * Lets the holders of roles follow: of renamed ones under the new title, with their past; of removed ones
- * to `target`, beginning now.
+ * Moves the holders of roles: of renamed ones to the new title, including past memberships; of removed ones
+ * to `target`, from now on.
  */
 export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undefined): Promise<void> {
   const { renamed, removed } = plan;
   const moved = target === undefined ? [] : removed;
-  // The target may be a title that a renamed role gets: that one has to exist first.
+  // The target may be the new title of a renamed role, which has to exist first.
   if (renamed.length > 0) {
     await tx.all(renameAway, [renamed.map(({ from }) => from), renamed.map(({ to }) => to)]);
     await tx.all(endTwins);
@@ -171,7 +171,7 @@ const write = statement(
           default_member_permissions = $6`,
 );
 
-/** Writes the settings, roles apart. */
+/** Writes the settings, except roles. */
 export async function writeSettings(tx: Tx, settings: ClubSettings): Promise<void> {
   await tx.all(write, [
     settings.alternateName,
@@ -191,7 +191,7 @@ const revise = statement(
            ${nextVersion('(select max(created_at) from settings_revision)')})`,
 );
 
-/** Adds what the settings were before anybody changed them to their history. */
+/** Adds the settings from before the first change to their history. */
 export async function addInitialRevision(tx: Tx, settings: ClubSettings): Promise<void> {
   await tx.all(revise, ['initial', null, '', null, JSON.stringify(settings)]);
 }

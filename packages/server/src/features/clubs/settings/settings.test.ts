@@ -1,4 +1,4 @@
-/** The settings of clubs through the API: every field, their history, and what becomes of roles. */
+/** The settings of clubs through the API: every field, their history, and changes of roles. */
 
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { clubSettingsRecord, settingsEntry } from '@casement/domain/clubs/settings/settings.contract.ts';

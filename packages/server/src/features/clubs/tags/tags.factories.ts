@@ -1,4 +1,4 @@
-/** Makers of what the club office keeps: requests for money. */
+/** Factories for the club office: budget requests. */
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../../testing/app/app.ts';
 import { makeClub, type TestClub, type TestPerson } from '../../../testing/factories.ts';
@@ -14,7 +14,7 @@ type RequestValues = {
   decision?: 'approved' | 'declined' | 'withdrawn';
 };
 
-/** A request for money; undecided unless said otherwise. */
+/** A budget request; undecided by default. */
 export async function makeBudgetRequest(app: TestApp, values: RequestValues = {}) {
   const club = values.club ?? (await makeClub(app));
   const id = uuidv7();

@@ -18,7 +18,7 @@ import {
 } from './tags.store.ts';
 import { tagsText } from './tags.text.ts';
 
-/** Says which text is taken, and its place in the payload. */
+/** The error for a taken text: the text, and its place in the payload. */
 function taken(tag: ClubTag, path: string): CasementError {
   const message = tag.archived ? tagsText.archivedTag(tag.tag) : tagsText.existingTag(tag.tag);
   return new CasementError('NAME_TAKEN', {

@@ -1,4 +1,4 @@
-/** Inputs of the access matrix for tags, club settings and requests for money. */
+/** Inputs of the access matrix for tags, club settings and budget requests. */
 
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { makeTag } from '../../../testing/factories.ts';
@@ -6,7 +6,7 @@ import { makeBudgetRequest } from './tags.factories.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const officeInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'clubs.tagUses': nothing,
   'clubs.createTags': [{ name: 'a new tag', input: ({ word }) => ({ tags: [{ tag: word }] }) }],

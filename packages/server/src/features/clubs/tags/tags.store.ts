@@ -1,4 +1,4 @@
-/** SQL of club tags. */
+/** SQL for club tags. */
 import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { type NewTag, type TagEdit, tagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
 import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
@@ -18,7 +18,7 @@ const uses = statement(
     group by x.tag_id`,
 );
 
-/** Which clubs use which tag; a tag that nothing uses has no row. */
+/** The clubs that use each tag; an unused tag has no row. */
 export async function tagUses(tx: Tx) {
   return tx.all(uses);
 }
@@ -29,7 +29,7 @@ const named = statement(
   `select ${tagColumns} from club_tag where tag_key = any($1::text[])`,
 );
 
-/** Tags that have one of these texts in any letters, archived ones too. */
+/** Tags with one of these texts, ignoring case, including archived ones. */
 export async function tagsNamed(tx: Tx, texts: readonly string[]): Promise<ClubTag[]> {
   return tx.all(named, [texts.map(tagKey)]);
 }
@@ -41,7 +41,7 @@ const insert = statement(
    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) returning ${tagColumns}`,
 );
 
-/** Adds tags whose texts are free; answers them in the same order. */
+/** Adds the tags whose texts are free; returns them in the same order. */
 export async function insertTags(tx: Tx, tags: readonly NewTag[]): Promise<ClubTag[]> {
   return tx.all(insert, [
     tags.map(() => uuidv7()),
@@ -58,7 +58,7 @@ const update = statement(
     where id = $1 returning ${tagColumns}`,
 );
 
-/** Changes a tag; undefined when it was deleted. */
+/** Changes a tag; undefined if it was deleted. */
 export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefined> {
   const { clubTagId, newTag, fontAwesomeIcon } = edit;
   return tx.first(update, [
@@ -77,8 +77,8 @@ const usage = statement(
      from club_tag t where t.id = $1`,
 );
 
-// It changes no row and yet counts the directory's version up: a change of a club's tags locks that
-// before the tag, and two who take both in the same order wait for each other instead of failing.
+// It changes no row, yet raises the directory's version: a change of a club's tags locks that before the tag,
+// and two callers who lock both in the same order wait for each other instead of failing.
 const beginChange = statement(
   'club_tag_change_begin',
   z.unknown(),
@@ -88,12 +88,12 @@ const beginChange = statement(
 const lock = statement('club_tag_lock', z.unknown(), 'select from club_tag where id = $1 for update');
 
 /**
- * Locks a tag's row, so that nobody begins to use the tag until the transaction ends. Answers it with whether any
- * club or proposal uses it; undefined when it is deleted.
+ * Locks a tag's row, so that nobody starts to use the tag until the transaction ends. Returns it with whether
+ * any club or proposal uses it; undefined if it is deleted.
  */
 export async function lockTag(tx: Tx, clubTagId: string) {
   await tx.all(beginChange);
-  // What was committed while one waited for the row is seen by the next statement only.
+  // Only the next statement sees what was committed while this one waited for the row.
   await tx.all(lock, [clubTagId]);
   return tx.first(usage, [clubTagId]);
 }
@@ -104,7 +104,7 @@ const archive = statement(
   `update club_tag set archived = $2 where id = $1 returning ${tagColumns}`,
 );
 
-/** Archives or unarchives a tag; undefined when it was deleted. */
+/** Archives or unarchives a tag; undefined if it was deleted. */
 export async function setTagArchived(tx: Tx, clubTagId: string, archived: boolean) {
   return tx.first(archive, [clubTagId, archived]);
 }
