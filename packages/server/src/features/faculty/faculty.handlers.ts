@@ -1,4 +1,4 @@
-/** Faculty: the directory, one record, and what the office does with it. */
+/** Faculty: the directory, one record, and the office's actions on it. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
@@ -48,7 +48,7 @@ async function presentFaculty(
   return { ...stored, can: facultyAbilities(relations, actor.id, stored) };
 }
 
-/** @throws CasementError as {@link officeRefusal} says */
+/** @throws CasementError according to {@link officeRefusal} */
 function demandChange(
   change: OfficeChange,
   actor: Actor,

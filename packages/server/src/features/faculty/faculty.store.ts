@@ -1,4 +1,4 @@
-/** SQL of faculty: the directory, one record, and changes. */
+/** SQL for faculty: the directory, one record, and changes. */
 import {
   type FacultyCard,
   facultyCard,
@@ -43,7 +43,10 @@ const cards = (where: string, of = '') => `
 
 const directory = statement('faculty_directory', facultyCard, cards(''));
 
-/** All faculty by first name with the clubs they advise and the projects they coach; a change of either changes it. */
+/**
+ * All faculty by first name with the clubs they advise and the projects they coach; changes of either make it
+ * stale.
+ */
 export const facultyDirectory = new CachedDirectory<FacultyCard[]>('faculty', ['clubs', 'projects'], (tx) =>
   tx.all(directory),
 );
@@ -57,7 +60,7 @@ const forProposal = statement(
 
 /**
  * Faculty who can be chosen: those who aren’t archived.
- * @param toStudent whether a student asks
+ * @param toStudent whether the caller is a student
  */
 export async function facultyWhoMayBeNamed(tx: Tx, toStudent: boolean) {
   return (await tx.all(forProposal, [toStudent])).map(({ person }) => person);
@@ -91,9 +94,9 @@ const forChange = lockOffice('no key update');
 const forDeletion = lockOffice('update');
 
 /**
- * Locks the rows of all administrators who are not archived: changes of the office follow each other, and each
- * sees what the one before it left.
- * @param deletes whether one of them may be deleted: a lock that is made stronger later could meet a sign-in
+ * Locks the rows of all administrators who aren't archived: changes of the office run one after the other,
+ * and each sees the result of the one before it.
+ * @param deletes whether one of them may be deleted: strengthening a lock later could deadlock with a sign-in
  * that waits for it
  */
 export async function lockAdministrators(tx: Tx, deletes = false): Promise<Set<string>> {
@@ -122,7 +125,7 @@ const lock = statement(
     order by id for no key update`,
 );
 
-/** Locks the rows of these teachers; those who are not of this school are missing. */
+/** Locks the rows of these teachers; those who aren't at this school are missing. */
 export async function lockFaculty(tx: Tx, ids: readonly string[]) {
   return tx.all(lock, [ids]);
 }
@@ -134,7 +137,7 @@ const lockByAddress = statement(
 );
 
 /**
- * Locks a teacher's row before it is deleted; undefined where there is none.
+ * Locks a teacher's row before it is deleted; undefined if there is none.
  * @param key the address as `emailKey` writes it
  */
 export async function lockFacultyByAddress(tx: Tx, key: string) {
@@ -164,7 +167,7 @@ const archive = statement(
 
 const listed = statement('faculty_cards', facultyCard, cards('and p.id = any($1::uuid[])'));
 
-/** Archives teachers whose rows are locked, or brings them back. Memberships stay. */
+/** Archives or unarchives teachers whose rows are locked. Memberships are kept. */
 export async function archiveFaculty(tx: Tx, ids: readonly string[], archived: boolean) {
   await tx.all(archive, [ids, archived]);
   return tx.all(listed, [ids]);
@@ -176,7 +179,7 @@ const mark = statement(
   `update person set administrator = $2, updated_at = ${nextVersion()} where id = $1 and administrator <> $2`,
 );
 
-/** Gives or takes the administrator's mark. */
+/** Makes a teacher an administrator, or removes them as one. */
 export async function markAdministrator(tx: Tx, facultyId: string, administrator: boolean): Promise<void> {
   await tx.all(mark, [facultyId, administrator]);
 }
@@ -194,7 +197,7 @@ const goes = statement(
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 
-/** What is deleted with the teacher, and what stays, in numbers; undefined when there is no such teacher. */
+/** What is deleted with the teacher, and what is kept, in numbers; undefined if there is no such teacher. */
 export async function readDeletion(tx: Tx, facultyId: string) {
   return tx.first(goes, [facultyId]);
 }
@@ -205,7 +208,10 @@ const remove = statement(
   `delete from person where id = $1 and kind = 'faculty' returning id as "_id"`,
 );
 
-/** Deletes a teacher with their memberships and reviews; what they wrote stays under the name that it carries. */
+/**
+ * Deletes a teacher with their memberships and reviews; what they wrote is kept under the name stored with
+ * it.
+ */
 export async function deleteFaculty(tx: Tx, facultyId: string) {
   return tx.first(remove, [facultyId]);
 }

@@ -1,4 +1,4 @@
-/** Faculty: one record, edits, archiving, deletion and the administrator's mark, through the API. */
+/** Faculty: one record, edits, archiving, deletion and administrators, through the API. */
 import { facultyCard, facultyDeletion, facultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const read = async (who: TestPerson, facultyId: string) =>
 const tagOf = async (who: TestPerson) => (await callAs(app, who, directory)).headers['etag'];
 const refusal = (answer: Answer) => [answer.status, errorOf(answer).code];
 
-/** How many administrators the school has who are not archived. */
+/** How many administrators who aren't archived the school has. */
 const office = (school: TestSchool) =>
   countRows(
     app,
@@ -296,7 +296,8 @@ describe('a school always keeps one administrator', () => {
       const answers = await Promise.all([callAs(app, a, route, input(b)), callAs(app, b, route, input(a))]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const refused = answers.find(({ status }) => status !== 200);
-      // The second is refused for the school's sake, or no longer comes from an administrator by then.
+      // The second request is refused, either to keep an administrator or because its caller no longer is
+      // one.
       expect([401, 403, 409]).toContain(refused?.status);
       if (refused?.status === 409) expect(errorOf(refused).code).toBe('LAST_ADMINISTRATOR');
       expect(await office(school)).toBe(1);

@@ -1,4 +1,4 @@
-/** Evidence: images, videos and PDFs as students send them, and what calls itself one. */
+/** Evidence: images, videos and PDFs that students send, and files that only pretend to be such. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -40,7 +40,7 @@ async function storedBlobOf(fileId: string): Promise<Buffer> {
   return readFile(found);
 }
 
-/** The address of a file's bytes, below the host. */
+/** The path of a file's bytes on the host. */
 async function bytesOf(fileId: string, who = student): Promise<string> {
   const { headers } = await callAs(app, who, 'GET /files/{fileId}', { fileId });
   const { pathname, search } = new URL(String(headers['location']));
@@ -111,7 +111,7 @@ describe('a video', () => {
     expect(kept.length).toBe(film.length);
     const cluster = kept.subarray(beginning, beginning + 40);
     expect(cluster.equals(film.subarray(beginning, beginning + 40))).toBe(true);
-    // Cleaned once more it stays what it is.
+    // Cleaning it again doesn't change it.
     expect(await storedBlobOf((await keep(kept, 'again.webm'))._id)).toEqual(kept);
   });
 

@@ -1,10 +1,10 @@
-/** How callers are related to a file: it is there for its owner, and for readers of a record that uses it. */
+/** Relations of callers to a file: its owner, and readers of a record that uses it. */
 import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { RecordSources } from '../../access/sources.ts';
 import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
 import { currentProjectMemberships } from '../../db/schema/projects.ts';
 
-/** SQL's list of the kinds of records by which some readers see a file. */
+/** SQL list of the kinds of records through which these readers see a file. */
 const listed = (readers: 'school' | 'faculty' | 'group' | 'recipients') =>
   fileKindsReadBy(readers)
     .map((kind) => `'${kind}'`)

@@ -1,4 +1,4 @@
-/** Files of tests: images made on the spot, uploaded as a browser does, or there as a row alone. */
+/** Test files: images made on the spot, uploaded as a browser does, or only as a row. */
 
 import { storedFile } from '@casement/domain/files/files.contract.ts';
 import type { ContainerName, FilePurpose, FileRecordKind } from '@casement/domain/files/files.rules.ts';
@@ -23,7 +23,7 @@ export async function imageOf(
   return canvas.toFormat(format).toBuffer();
 }
 
-/** Where a person may write uploads of one container. */
+/** The address for a person's uploads to one container. */
 export async function writeAddress(
   app: TestApp,
   who: TestPerson | Caller,
@@ -33,7 +33,7 @@ export async function writeAddress(
   return dataOf(await callAs(app, who, route, { containerName }), address);
 }
 
-/** Sends bytes to an address as a browser does: straight, without a cookie. */
+/** Sends bytes to an address as a browser does: directly, without a cookie. */
 export async function putTo(
   app: TestApp,
   { baseUrl, sasToken }: Pick<Address, 'baseUrl' | 'sasToken'>,
@@ -46,7 +46,7 @@ export async function putTo(
   return send(app, 'PUT', `${pathname}/${blobName}?${sasToken}`, sent, bytes);
 }
 
-/** Puts bytes where a person's uploads arrive; answers the input that completes them. */
+/** Puts bytes where a person's uploads arrive; returns the input that completes the upload. */
 export async function arrive(
   app: TestApp,
   who: TestPerson | Caller,
@@ -60,7 +60,7 @@ export async function arrive(
   return { containerName, blobName, purpose };
 }
 
-/** Uploads an image as a person; answers the stored file. */
+/** Uploads an image as a person; returns the stored file. */
 export async function upload(app: TestApp, who: TestPerson, purpose: FilePurpose, bytes?: Buffer) {
   const arrived = await arrive(app, who, bytes ?? (await imageOf()), purpose);
   return dataOf(await callAs(app, who, 'POST /files/complete', arrived), storedFile);
@@ -82,7 +82,7 @@ export async function makeFile(
   return id;
 }
 
-/** A record's claim on a file, which a table that names files asks for first. */
+/** A record's claim on a file, which has to exist before a row names the file. */
 export async function makeClaim(
   app: TestApp,
   schoolId: string,
@@ -97,7 +97,7 @@ export async function makeClaim(
   );
 }
 
-/** Sends a GET as a caller to an address at the service; `path` below the host, query included. */
+/** Sends a GET as a caller to an address at the service; `path` includes the query. */
 export async function getAt(
   app: TestApp,
   who: Caller,

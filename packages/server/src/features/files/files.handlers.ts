@@ -1,4 +1,4 @@
-/** Files: where to upload to, taking an upload in, and the way to the bytes. */
+/** Files: upload addresses, completing an upload, and redirects to the bytes. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import {
@@ -22,7 +22,7 @@ import { filesText, refusalWords } from './files.text.ts';
 type MostBytes = Services['config']['mostBytes'];
 
 /**
- * Holds more bytes to what the person's and the school's files may take.
+ * Checks that more bytes fit into the person's and the school's limits.
  * @throws CasementError NO_ROOM, which names the limit
  */
 async function demandRoom(tx: Tx, personId: string, bytes: number, most: MostBytes): Promise<void> {
@@ -38,7 +38,7 @@ async function demandRoom(tx: Tx, personId: string, bytes: number, most: MostByt
 const token = apiInSteps.files.token.handler(async ({ input, context }) => {
   const { services, school, origin } = context;
   const personId = context.actor.id;
-  // Nothing is sent that could not be kept, however small it is.
+  // Refused before anything is sent if not even a small file could be stored.
   await context.step((tx) => demandRoom(tx, personId, 1, services.config.mostBytes));
   const arrivals = { schoolId: school.schoolId, container: input.containerName, personId };
   const { expiresAt, ...address } = await services.files.issueWrite(arrivals, origin);
@@ -55,14 +55,15 @@ type Keeping = {
   step<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 };
 
-/** Keeps what was made of an upload; answers the file as records show it. */
+/** Stores a processed upload; returns the file as records show it. */
 async function keep({ made, purpose, name, schoolId, files, most, step }: Keeping): Promise<StoredFile> {
   const id = uuidv7();
   const { bytes, contentType, width, height, ending } = made;
   const blobName = `${id}.${ending}`;
   const thumbnailBlobName = made.thumbnail === null ? null : `${id}.thumbnail.${ending}`;
   const facts = { contentType, bytes, width, height, name };
-  // The row is written before the bytes: a crash in between leaves a row for the sweep, never unknown bytes.
+  // The row is written before the bytes: a crash in between leaves a row for the sweep, and never bytes that
+  // nobody knows about.
   await step(async (tx, actor) => {
     await lockFileRoom(tx);
     await demandRoom(tx, actor.id, bytes, most);
@@ -100,7 +101,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   }
 });
 
-/** A browser remembers a file's address for this many seconds; the next person to sign in on it asks again. */
+/** How long a browser caches a file's redirect, in seconds; the next person who signs in there asks again. */
 const redirectCachedFor = 600;
 
 const read = api.files.read.handler(async ({ input, context }) => {

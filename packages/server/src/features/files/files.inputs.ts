@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: files, club images, photos of meetings. */
+/** Inputs of the access matrix for files, club images and photos of meetings. */
 
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 import { asOwner } from '../../testing/read/rows.ts';
@@ -6,7 +6,7 @@ import { makeAttachment } from '../messages/messages.factories.ts';
 import { receivedMessage } from '../messages/messages.inputs.ts';
 import { arrive, imageOf, makeClaim, makeFile } from './files.factories.ts';
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'files.token': [{ name: 'a container', input: () => ({ containerName: 'meeting-photos' }) }],
   'files.complete': [

@@ -28,7 +28,7 @@ async function names(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Makes a file look as if it had been uploaded, or removed, that many hours ago. */
+/** Backdates a file's upload, or its removal, by this many hours. */
 async function age(fileId: string, hours: number, removed: boolean): Promise<void> {
   await asOwner(
     app,
@@ -174,7 +174,7 @@ it('the sweep releases the files of a draft unchanged for 30 days, and deletes t
   await age(forgotten._id, 26, true);
   await sweep();
   expect(await left()).toEqual([true, true, false]);
-  // Writing on starts the 30 days again.
+  // A new version of the draft restarts the 30 days.
   await keep('evidence', young._id, '2026-11-02T10:00:00Z');
   expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
 });

@@ -61,12 +61,13 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
 }
 
 /**
- * Sweeps every school once. Each step can be repeated, so that several processes may sweep at the same time.
- * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses signed for them
+ * Sweeps every school once. Each step can be repeated, so several processes may sweep at the same time.
+ * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses
+ * signed for them
  */
 export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
-  // Of a school that was deleted the files are left, and one without files has rows to purge. The store vouches for
-  // its ids: only this service makes folders in it.
+  // A deleted school may have files left, and a school without files has rows to purge. The store's ids can
+  // be trusted: only this service creates folders in it.
   const schools = new Set([...(await schoolIds(parts.database.pool)), ...(await parts.files.schools())]);
   for (const schoolId of schools) await sweepSchool(parts, schoolId, now);
 }
@@ -93,7 +94,7 @@ export async function startSweeping(
     underWay = sweepFiles(parts, Date.now()).catch(onError);
     await underWay;
   });
-  // Where one waits already, this one is dropped.
+  // Dropped if one is already waiting.
   await boss.send(sweepQueue, null, { startAfter: first });
   return async () => underWay;
 }

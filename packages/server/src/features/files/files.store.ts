@@ -1,4 +1,4 @@
-/** SQL of stored files. */
+/** SQL for stored files. */
 import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
@@ -23,7 +23,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
-/** Adds a file that nothing shows yet. */
+/** Adds a file that no record uses yet. */
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   const { id, purpose, ownerId, contentType, bytes, width, height, name, blobName, thumbnailBlobName } = file;
   await tx.all(insert, [
@@ -46,7 +46,9 @@ const lockRoom = statement(
   "select pg_advisory_xact_lock(hashtextextended('files ' || current_setting('app.school_id'), 0))",
 );
 
-/** Lets nobody else at the school add a file until the transaction ends, so that what is added up stays true. */
+/**
+ * Keeps others at the school from adding a file until the transaction ends, so that the totals stay right.
+ */
 export async function lockFileRoom(tx: Tx): Promise<void> {
   await tx.all(lockRoom);
 }
@@ -59,7 +61,7 @@ const used = statement(
      from stored_file`,
 );
 
-/** Bytes of the files of a person and of the school, those that were removed and not yet swept included. */
+/** Bytes of the files of a person and of the school, including removed ones that haven't been swept. */
 export async function readFileRoom(tx: Tx, personId: string): Promise<{ person: number; school: number }> {
   return (await tx.first(used, [personId])) ?? { person: 0, school: 0 };
 }
@@ -76,7 +78,7 @@ const toServe = statement(
      from stored_file where id = $1 and removed_at is null`,
 );
 
-/** What is needed to serve a file, as the transaction's last statement; undefined when it was deleted. */
+/** What is needed to serve a file, as the transaction's last statement; undefined if it was deleted. */
 export async function readFileToServe(tx: Tx, fileId: string) {
   return (await tx.last(toServe, [fileId]))[0];
 }

@@ -27,7 +27,7 @@ afterAll(async () => app.close());
 
 const complete = (who: TestPerson, input: unknown) => callAs(app, who, 'POST /files/complete', input);
 
-/** Every file that lies on the disk. */
+/** Every file on the disk. */
 async function lying(): Promise<string[]> {
   const root = path.join(app.services.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

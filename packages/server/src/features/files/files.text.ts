@@ -1,4 +1,4 @@
-/** What people who upload are told. */
+/** Messages for people who upload files. */
 import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { mostMegapixels } from '../../files/pictures.ts';
 import type { Refusal } from '../../files/uploads.ts';
@@ -14,7 +14,7 @@ const kindOf: Readonly<Record<FilePurpose, string>> = {
   attachment: 'an image, a video or a PDF',
 };
 
-/** Why an upload is not stored and what to do about it. The upload field says what is accepted. */
+/** Why an upload isn't stored and what to do about it. The upload field says which files are accepted. */
 export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   const words: Readonly<Record<Refusal, string>> = {
     empty: 'This file is empty. Choose another one.',
@@ -33,7 +33,7 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   return words[refusal];
 }
 
-/** Bytes in the unit that people read. */
+/** Bytes in a readable unit. */
 const inWords = (bytes: number) =>
   bytes >= 1024 ** 3
     ? `${Math.floor((bytes / 1024 ** 3) * 10) / 10} GB`

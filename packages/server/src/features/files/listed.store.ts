@@ -1,11 +1,11 @@
-/** SQL of the files that a record lists, in the order that its owner gave them. */
+/** SQL for the files that a record lists, in its owner's order. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
 /** The tables that list files, with the column of their record. */
 const records = { post_file: 'post_id', message_file: 'message_id', meeting_photo: 'meeting_id' } as const;
 
-/** Reading and setting the files of the records of one table. The record is claimed for them apart (use.store.ts). */
+/** Reading and setting the files of the records of one table. Claims are separate (use.store.ts). */
 export function listedFiles(table: keyof typeof records) {
   const record = records[table];
   const ids = statement(

@@ -1,4 +1,4 @@
-/** What the files of a person and of a school may take. */
+/** Limits on the files of a person and of a school. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** A file that the person has, of so many bytes. */
+/** A file of the person, of this many bytes. */
 async function have(person: TestPerson, bytes: number): Promise<void> {
   const id = await makeFile(app, { owner: person, purpose: 'evidence' });
   await asOwner(app, person.school.id, 'update stored_file set bytes = $3 where school_id = $1 and id = $2', [

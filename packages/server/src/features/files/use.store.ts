@@ -9,7 +9,8 @@ export type FileRecord = { kind: FileRecordKind; id: string };
 
 const file = z.object({ id: z.string() });
 
-// A file that nothing has used for a day is the sweep's. A newer one, or one in use, is claimed by its owner.
+// A file that has been unused for a day belongs to the sweep. A newer one, or one in use, can be claimed by
+// its owner.
 const claim = statement(
   'claim_files',
   file,
@@ -37,8 +38,8 @@ const renew = statement(
 );
 
 /**
- * Claims files for a record, before the record names them: a person's own, uploaded for its kind of record within a
- * day, released within a day, or used by another record. Claims that lapse start again.
+ * Claims files for a record, before the record names them: a person's own, uploaded for its kind of record
+ * within a day, released within a day, or used by another record. Claims that expire are renewed.
  * @param fileIds UUIDs
  * @param carried those of them that the person takes over from another record, no matter who uploaded them
  * @returns the ids of the files that the record has now, including those it had before
@@ -88,7 +89,7 @@ export async function releaseFiles(
 
 const lapse = statement('lapse_claims', z.unknown(), 'delete from file_use where lapses_at <= app_now()');
 
-/** Releases the files of records that nobody has written on for too long. */
+/** Releases the files of records that nobody has changed for too long. */
 export async function releaseLapsed(tx: Tx): Promise<void> {
   await tx.all(lapse);
 }

@@ -1,4 +1,4 @@
-/** Claims on files and their release, whatever deletes the record that has them (decision 0033). */
+/** Claims on files and their release, whatever deletes their record (decision 0033). */
 import { fileUses } from '@casement/domain/files/files.rules.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -77,9 +77,9 @@ async function claims(): Promise<Record<string, string[]>> {
 }
 
 /**
- * Expects no claim without its record and no unclaimed file that is not marked as removed, then lets the sweep have
- * all that is unclaimed.
- * @returns the claims on the files that are left
+ * Checks that no claim is without its record and that every unclaimed file is marked as removed, then lets
+ * the sweep delete all that is unclaimed.
+ * @returns the claims on the remaining files
  */
 async function swept(): Promise<Record<string, string[]>> {
   const school = [administrator.school.id];
@@ -148,7 +148,7 @@ describe('releasing a file', () => {
     await write('evidence', [first, second]);
     await write('evidence', [second], { writtenAt: '2026-11-20T10:00:01Z' });
     expect(await swept()).toEqual({ [second]: ['draft'] });
-    // A draft that was written before changes nothing.
+    // A draft with an earlier time changes nothing.
     await write('evidence', [], { writtenAt: '2026-11-20T09:00:00Z' });
     expect(await swept()).toEqual({ [second]: ['draft'] });
     await call(student, 'DELETE /portfolio/draft', { slot: 'evidence' });
@@ -211,7 +211,7 @@ describe('the database', () => {
     await expect(sql('update club set image_file_id = $2 where id = $1', [club.id, shown])).rejects.toThrow(
       /club_image_fk/,
     );
-    // Another record's claim does not do.
+    // Another record's claim isn't enough.
     await makeClaim(app, student.school.id, { kind: 'meeting', record: meeting.id, file: shown });
     await expect(sql('update club set image_file_id = $2 where id = $1', [club.id, shown])).rejects.toThrow(
       /club_image_fk/,
@@ -308,13 +308,16 @@ describe('claiming a file', () => {
     const claimed = await inSchool((tx) => claimFiles(tx, record, Object.values(files), student.id));
     const names = Object.entries(files).flatMap(([name, id]) => (claimed.has(id) ? [name] : []));
     expect(names).toEqual(['fresh', 'drafted', 'justReleased']);
-    // Asked again it answers what the record has.
+    // Claiming again returns the files that the record has.
     expect(await inSchool((tx) => claimFiles(tx, record, [files.fresh, files.old], mate.id))).toEqual(
       new Set([files.fresh]),
     );
   });
 
-  /** Runs `second` until it waits for `first`, which goes on with `rest`; answers when both have committed. */
+  /**
+   * Runs `second` until it waits for `first`, which then continues with `rest`; resolves when both have
+   * committed.
+   */
   async function overlapping(
     first: [string, unknown[]],
     second: () => Promise<unknown>,
@@ -360,10 +363,10 @@ describe('claiming a file', () => {
     const { id } = administrator;
     await inSchool((tx) => claimFiles(tx, here, [file], id));
     await sql("update stored_file set created_at = now() - interval '5 days' where id = $1", [file]);
-    // The last claim is released while another record claims the file.
+    // One record releases the last claim while another claims the file.
     await overlapping([release, [file, here.id]], () => inSchool((tx) => claimFiles(tx, there, [file], id)));
     expect([(await claims())[file], await markOf(file)]).toEqual([['meeting'], false]);
-    // The file is claimed while its last claim is released.
+    // One record claims the file while the other releases its last claim.
     const claim = `with taken as (update stored_file set removed_at = null where id = $1)
                    insert into file_use (file_id, record_kind, record_id) values ($1, 'meeting', $2)`;
     await overlapping([claim, [file, here.id]], () => inSchool((tx) => releaseFiles(tx, there, [], id)));

@@ -1,4 +1,4 @@
-/** The first page: what waits for the caller, and what comes next. */
+/** The first page: the caller's tasks and what comes next. */
 
 import type { Permission } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/students/students.rules.ts';
@@ -41,17 +41,17 @@ import {
   unseenComments,
 } from './home.store.ts';
 
-/** Registers that were not taken are asked for this long, in days; then they read as history. */
+/** Untaken registers are shown as tasks for this long, in days; after that they are history. */
 const registerDays = 14;
 const shownRegisters = 20;
 const shownMeetings = 8;
 const shownPlaces = 5;
 
-/** Evaluations are shown from so many days before they are due until as many after. */
+/** Evaluations are shown from this many days before they are due until as many after. */
 const dueDays = 21;
 const shownDue = 6;
 
-/** A club as its member or advisor sees it: what they are in it, and what that lets them do. */
+/** A club as its member or advisor sees it: their roles, and what those permit. */
 function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
   const held = roles.map(({ roleKey }) => roleKey);
   const leading = held.filter((roleKey) => roleKey !== memberRole);
@@ -78,16 +78,16 @@ async function periodOfStudent(tx: Tx, actor: Actor): Promise<Home['period']> {
   return readProgress(tx, { studentId: actor.id, kind, graduatingClass }, actor.timeZone);
 }
 
-/** Whether a permission is the person's, in an area that the school uses. */
+/** Whether the person has a permission, in a feature that the school uses. */
 const allowed = (permission: Permission, { features }: Actor, relations: ReadonlySet<Relation>) =>
   may(permission, relations) && closedBy(permission, features) === undefined;
 
-/** Whether what waits in the whole school waits for the person, not for teachers who may administer too. */
+/** Whether the whole school's tasks are the person's: not for teachers who may administer. */
 const mayRunSchool = (relations: ReadonlySet<Relation>) => may('school.update', relations);
 
 type Task = Home['tasks'][number];
 
-/** The portfolios of current classes; null where the person doesn't read them. */
+/** The portfolios of current classes; null if the person doesn't read them. */
 async function currentPortfolios(
   tx: Tx,
   actor: Actor,
@@ -99,11 +99,11 @@ async function currentPortfolios(
   return value.portfolios.filter((one) => isCurrentPortfolio(one, today));
 }
 
-/** Portfolios named beside a task: one alone is opened from there. */
+/** How many portfolios a task names; a single one can be opened from there. */
 const namedPortfolios = 3;
 
 /**
- * What waits in portfolios: the school's for the administrator, told at zero too (spec: home); for a teacher
+ * Tasks about portfolios: for administrators the school's, shown even at zero (spec: home); for a teacher
  * those they review with new posts.
  */
 function portfolioTasks(
@@ -135,8 +135,8 @@ function portfolioTasks(
 }
 
 /**
- * Students of current classes who are short of tokens in the first period: all for people who look after the school,
- * told at zero too; for a teacher those they review.
+ * Students of current classes who are short of tokens in the first period: all of them for people responsible
+ * for the school, shown even at zero; for a teacher those they review.
  */
 function shortOf(
   current: readonly PortfolioCard[] | null,
@@ -149,7 +149,7 @@ function shortOf(
   return own.students === 0 ? null : { whose: 'mine', ...own };
 }
 
-/** What waits for the person, but in portfolios; only while it does. */
+/** The person's other tasks, only those with something to do. */
 async function tasksOf(
   tx: Tx,
   actor: Actor,
@@ -172,7 +172,7 @@ async function tasksOf(
   ]);
   const seesComments = actor.features.portfolio.enabled && !may('portfolios.list', relations);
   const waiting: Task[] = [
-    // Somebody’s answer to the student: it comes before what the office sends.
+    // A reply to the student comes before what the office sends.
     { kind: 'portfolioComments', count: seesComments ? (unseen[0]?.total ?? 0) : 0, records: [] },
     { kind: 'unreadMessages', count: inbox.unread, records: [] },
     { kind: 'unreadNotices', count: inbox.unreadNotices, records: [] },
@@ -190,7 +190,7 @@ function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefine
   return { kind, count: proposals?.count ?? 0, records };
 }
 
-/** A place with new comments as it is led to. */
+/** A place with new comments, with what a link needs. */
 function presentPlace(place: UnseenPlace): CommentedPlace[] {
   const { count, postId, postKind, name, plainText, day, periodKind, period } = place;
   if (postId !== null && postKind !== null && day !== null) {
@@ -238,7 +238,7 @@ const read = api.home.read.handler(async ({ context }) => {
   const ownIds = clubs.map(({ _id }) => _id);
   const [registers, schoolDay] = await Promise.all([
     usesClubs ? openRegisters(tx, whose, registerDays, shownRegisters) : { meetings: [], total: 0 },
-    // The person's own clubs are listed above, each with its next meeting.
+    // The person's own clubs are left out, since they are listed above with their next meetings.
     usesClubs && office ? nextSchoolDay(tx, shownMeetings, ownIds) : undefined,
   ]);
   return {

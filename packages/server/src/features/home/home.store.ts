@@ -1,4 +1,4 @@
-/** SQL of the first page. */
+/** SQL for the first page. */
 
 import { weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
@@ -78,7 +78,7 @@ const homeMeetingJson = meetingJson(
   "'rows', r.rows",
 );
 
-/** $1 clubs, or null for all; $2 for how many days back; $3 how many are listed. */
+/** $1 clubs, or null for all; $2 how many days back; $3 how many are listed. */
 const open = statement(
   'home_open_registers',
   someMeetings,
@@ -97,7 +97,7 @@ const open = statement(
 );
 
 /**
- * Registers that are not wholly taken, of meetings that are over, in clubs whose absences count; newest first.
+ * Registers of past meetings that aren't completely taken, in clubs whose absences count; newest first.
  * @param clubIds whose; null for those of the whole school
  * @param days to look back
  * @param limit how many are listed; all are counted
@@ -137,7 +137,7 @@ const nextDay = statement(
 );
 
 /**
- * The meetings of the school's next day that has one still to end, the earliest first; undefined when none is
+ * The meetings of the school's next day that has one still to end, the earliest first; undefined if none is
  * planned.
  * @param limit how many are listed; all are counted
  * @param except clubs whose meetings are neither listed nor counted
@@ -176,7 +176,7 @@ const unseenPlace = z.object({
 });
 export type UnseenPlace = z.infer<typeof unseenPlace>;
 
-/** $1 the student, $2 how many places. Periods of the kind that the school does not count in have no screen. */
+/** $1 the student, $2 how many places. Periods of the kind that the school doesn't use have no screen. */
 const unseen = statement(
   'home_unseen_comments',
   unseenPlace,
@@ -199,9 +199,9 @@ const unseen = statement(
 );
 
 /**
- * Where faculty have said something on a student's portfolio that the student has not seen, the latest first.
+ * Places of faculty's comments on a student's portfolio that the student hasn't seen, the latest first.
  * @param limit how many places are listed
- * @returns the places, each with the count of comments there and the `total` of all places
+ * @returns the places, each with its number of comments and the `total` of all places
  */
 export async function unseenComments(tx: Tx, studentId: string, limit: number): Promise<UnseenPlace[]> {
   return tx.all(unseen, [studentId, limit]);
@@ -214,7 +214,7 @@ const programme = statement(
      from person p join school s on s.school_id = p.school_id where p.id = $1`,
 );
 
-/** The class that a student graduates in, `YYYY`, and what the school counts in. */
+/** The class in which a student graduates, `YYYY`, and the school's kind of period. */
 export async function programmeOf(tx: Tx, studentId: string) {
   return tx.first(programme, [studentId]);
 }

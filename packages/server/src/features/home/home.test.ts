@@ -117,7 +117,7 @@ describe('the CAS office', () => {
     const noon = testClock.now().toZonedDateTimeISO(school.timeZone).add({ days: 3 }).withPlainTime('12:00');
     const at = (hours: number) => noon.add({ hours }).toInstant().toString();
     const marks = [[student, 'unmarked']] as const;
-    // The early morning and the late evening of one day there fall on two days of UTC.
+    // The early morning and the late evening of one day there are on two days in UTC.
     const early = await makeSession(app, { club, startsAt: at(-11), marks });
     const late = await makeSession(app, { club, startsAt: at(11), marks });
     await makeSession(app, { club, startsAt: at(13), marks });
@@ -256,7 +256,7 @@ describe('portfolios that need attention', () => {
       ['nonCompliantPortfolios', 1],
       ['uncommentedPortfolios', 1],
     ]);
-    // The sentence beside them counts everybody who is short, with new posts or without.
+    // The sentence next to them counts everybody who is short, with or without new posts.
     expect((await read(administrator)).short).toMatchObject({ whose: 'all', students: 3 });
     const teacher = await makeFaculty(app, { school });
     expect((await read(teacher)).short).toBeNull();
@@ -294,7 +294,7 @@ describe('portfolios that need attention', () => {
     const second = await makePostComment(app, { post, author: teacher, createdAt: at(3) });
     await makePostComment(app, { post, author: student, createdAt: at(4) });
     const onTokens = await makeTokenComment(app, { student, author: teacher, period: 2, createdAt: at(5) });
-    // The school counts in semesters: comments on a trimester have no screen.
+    // The school uses semesters: comments on a trimester have no screen.
     await makeTokenComment(app, { student, author: teacher, periodKind: 'trimester', createdAt: at(6) });
     expect(await kinds(student)).toEqual([['portfolioComments', 3]]);
     expect((await read(student)).newComments).toEqual([

@@ -1,4 +1,4 @@
-/** How callers are related to a job: who started it is. */
+/** Relations of callers to a job: the person who started it. */
 import type { RecordSources } from '../../access/sources.ts';
 
 export const jobsRecords: RecordSources<'job'> = {

@@ -1,4 +1,4 @@
-/** Evaluation assignments: the list, creating, editing, deleting, copying, and restoring what was removed. */
+/** Evaluation assignments: the list, creating, editing, deleting, copying, and restoring removed items. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type {
   AssignmentEdit,
@@ -81,7 +81,7 @@ const create = api.assignments.create.handler(async ({ input, context }) => {
   return { data: made };
 });
 
-/** @throws CasementError NOT_FOUND where the edit names an item that the assignment does not have */
+/** @throws CasementError NOT_FOUND if the edit names an item that the assignment doesn't have */
 function demandItems(current: EvaluationDetail, edit: AssignmentEdit): void {
   const known = (items: readonly { _id: string }[]) => new Set(items.map(({ _id }) => _id));
   const [criteria, evidence] = [known(current.criteriaDetails), known(current.evidenceDetails)];
@@ -96,7 +96,7 @@ function demandItems(current: EvaluationDetail, edit: AssignmentEdit): void {
 
 /**
  * The replacements that the edited criteria need.
- * @throws CasementError INVALID where a result in use is taken away and nothing replaces it
+ * @throws CasementError INVALID if a result in use is removed without a replacement
  */
 function replacementsOf(current: EvaluationDetail, edit: AssignmentEdit) {
   const fields: { path: string; message: string }[] = [];

@@ -1,4 +1,4 @@
-/** What the calls about evaluation assignments are asked with in the access matrix. */
+/** Inputs of the access matrix for evaluation assignments. */
 import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { asOwner } from '../../../testing/read/rows.ts';

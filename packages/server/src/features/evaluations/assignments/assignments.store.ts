@@ -1,4 +1,4 @@
-/** SQL of evaluation assignments, their criteria and their evidence items. */
+/** SQL for evaluation assignments, their criteria and their evidence items. */
 import {
   type AssignmentFields,
   type EvaluationDetail,
@@ -11,7 +11,7 @@ import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations
 import { currentProjectStudents } from '../../../db/schema/projects.ts';
 import { restorable } from '../../../db/schema/templates.ts';
 
-/** The JSON of a criterion, `c`, with what it is followed by when it was removed. */
+/** The JSON of a criterion, `c`, with extra fields for a removed one. */
 const criterionJson = (...more: string[]) => `json_build_object('_id', c.id, 'description', c.description,
           'statuses', c.statuses, 'commentCount', coalesce(said.comments, 0), 'marks', coalesce(m.marks, '[]')${more.join('')})`;
 const evidenceJson = (...more: string[]) => `json_build_object('_id', i.id, 'description', i.description,
@@ -58,7 +58,7 @@ const details = (where: string) => `
 const all = statement('evaluation_assignments', evaluationDetail, details('true'));
 const one = statement('evaluation_assignment_one', evaluationDetail, details('x.id = $1'));
 
-/** The assignments of the school, those that are due first before others. */
+/** The assignments of the school, the first due first. */
 export async function readAssignments(tx: Tx): Promise<EvaluationDetail[]> {
   return tx.all(all);
 }
@@ -75,7 +75,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
 );
 
-/** @returns false where the school has one of that id */
+/** @returns false if the school has one with that id */
 export async function insertAssignment(
   tx: Tx,
   assignmentId: string,
@@ -91,7 +91,7 @@ const lock = statement(
   'select id from evaluation_assignment where id = any($1::uuid[]) order by id for update',
 );
 
-/** Locks assignments before anything else of them is written; answers those that there are. */
+/** Locks assignments before anything else about them is written; returns those that exist. */
 export async function lockAssignments(tx: Tx, ids: readonly string[]) {
   return tx.all(lock, [ids]);
 }
@@ -103,7 +103,7 @@ const update = statement(
                                     updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Changes an assignment; its version moves on with what is beside its row. */
+/** Changes an assignment; raises its version together with changes outside its row. */
 export async function updateAssignment(
   tx: Tx,
   assignmentId: string,
@@ -118,7 +118,7 @@ const touch = statement(
   `update evaluation_assignment set updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Moves an assignment's version on, after a change beside its row. */
+/** Raises an assignment's version after a change outside its row. */
 export async function touchAssignment(tx: Tx, assignmentId: string): Promise<void> {
   await tx.all(touch, [assignmentId]);
 }
@@ -129,7 +129,7 @@ const remove = statement(
   'delete from evaluation_assignment where id = any($1::uuid[])',
 );
 
-/** Deletes assignments with their evaluations, for good. */
+/** Permanently deletes assignments with their evaluations. */
 export async function deleteAssignments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.all(remove, [ids]);
 }

@@ -22,7 +22,7 @@ const projects = api.assignments.projects.handler(async ({ input, context: { tx 
 
 const attach = api.assignments.attach.handler(async ({ input, context }) => {
   const { tx, services, actor } = context;
-  // The same wish in another order is the same job.
+  // The same request in another order is the same job.
   const assignmentIds = [...new Set(input.evaluationDetails)].toSorted();
   const projectIds = [...new Set(input.casProjects)].toSorted();
   const assignments = foundAll(await assignmentTitles(tx, assignmentIds), assignmentIds);

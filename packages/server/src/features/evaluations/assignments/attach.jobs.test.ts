@@ -1,4 +1,4 @@
-/** Attachments that are interrupted, doubled, or overtaken by what others do at the same time. */
+/** Attachments that are interrupted, doubled, or overtaken by concurrent changes. */
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchoolScope } from '../../../auth/scope.ts';
@@ -72,7 +72,7 @@ async function scene() {
 
 const all = { said: [attachText.made(250, 500)] };
 
-/** The database of a run, which does something more after a number of transactions. */
+/** The database of a run, which does something else after a number of transactions. */
 function after(transactions: number, then: () => Promise<void>): Pick<JobRun, 'database'> {
   const { database } = app.services;
   let left = transactions;
@@ -103,7 +103,7 @@ it('an aborted attachment stops after the part that it has started', async () =>
   const stop = new AbortController();
   const aborting = async () => stop.abort();
   await expect(run({ ...after(1, aborting), signal: stop.signal })).rejects.toThrow();
-  // The part that had begun is whole.
+  // The part in progress is complete.
   expect(await made250()).toEqual([200, 400]);
 });
 
@@ -135,7 +135,7 @@ it('an attachment skips a project that is archived while it runs', async () => {
   expect(said).toEqual([attachText.made(249, 498), expect.stringContaining('it is archived')]);
 });
 
-/** Waits until so many connections of this database wait for another's lock. */
+/** Waits until this many connections of this database wait for another's lock. */
 const untilWaiting = (connections: number) =>
   expect
     .poll(

@@ -1,4 +1,4 @@
-/** Attaching assignments to projects, a part at a time: each is done completely or not at all, and only once. */
+/** Attaching assignments to projects in parts: each part is done completely or not at all, and only once. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { z } from 'zod';
 import { announce } from '../../../announcements.ts';
@@ -21,14 +21,14 @@ import { attachText } from './attach.text.ts';
 const ids = z.string().transform((list) => list.split(' '));
 const payloadOf = z.object({ assignments: ids, projects: ids });
 
-/** What the job of an attachment is about. */
+/** The payload of an attachment's job. */
 export function attachPayload({ assignments, projects }: Wanted) {
   return { assignments: assignments.join(' '), projects: projects.join(' ') };
 }
 
 /**
- * Attaches the next part behind what the job has noted, and notes it in the same transaction: after a kill the next
- * run continues there.
+ * Attaches the next part after those that the job has noted, and notes it in the same transaction: after a
+ * kill the next run continues there.
  * @returns the note, and whether all is done
  */
 async function attachNext(
@@ -53,7 +53,7 @@ async function attachNext(
   return { note: noted, ended: false };
 }
 
-/** Parts that are attached without a rest: few attachments have more. */
+/** Parts attached without a pause: few attachments have more. */
 const atOnce = 10;
 
 const attach: JobWork = async ({ database, scope, jobId, payload, signal }) => {
@@ -63,7 +63,7 @@ const attach: JobWork = async ({ database, scope, jobId, payload, signal }) => {
     const begun = performance.now();
     const { note, ended } = await database.withSchool(scope, (tx) => attachNext(tx, jobId, wanted));
     if (!ended) {
-      // A long one leaves the database to others for as long as it has taken it.
+      // A long attachment leaves the database to others for as long as it has used it.
       if (part >= atOnce) await rest(performance.now() - begun, undefined, { signal });
       continue;
     }

@@ -12,7 +12,7 @@ const attached = z.object({
 });
 export type Attached = z.infer<typeof attached>;
 
-/** The same with the project, and its event where there is one. */
+/** The same with the project, and its event if there is one. */
 export const attachedProject = attached.extend({ projectId: z.string(), eventId: z.string().nullable() });
 
 /** Notices to students whose project has the assignment now but didn't before. */
@@ -43,7 +43,7 @@ const tally = z.object({
   made: z.number(),
   evaluations: z.number(),
   already: z.number(),
-  /** Evaluations that were missing in projects that had the assignment. */
+  /** Missing evaluations in projects that already had the assignment. */
   filled: z.number(),
   archived: z.array(z.string()),
   empty: z.array(z.string()),

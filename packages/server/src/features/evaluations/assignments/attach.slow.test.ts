@@ -1,4 +1,6 @@
-/** An attachment whose process is killed half-way: the next process ends it, and nothing is made twice. */
+/**
+ * An attachment whose process is killed half-way: the next process finishes it, and nothing is created twice.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { removeDataFolder } from '../../../testing/app/dataFolder.ts';
@@ -75,7 +77,7 @@ test('an attachment continues after SIGKILL, with one evaluation for each member
     }),
   ).data;
   const read = async (url: string) => job.parse(await asked(url, `/job/${begun._id}`)).data;
-  // Whatever the machine does: a kill that comes too late leaves the same to be found.
+  // However fast the machine is: a kill that comes too late leaves the same result.
   await expect
     .poll(async () => (await read(first.url)).done, { interval: 5, timeout: 120_000 })
     .toBeGreaterThan(0);
@@ -90,7 +92,7 @@ test('an attachment continues after SIGKILL, with one evaluation for each member
     const members = new Map(projects.map(({ _id, memberCount }) => [_id, memberCount]));
     for (const { _id } of assignments) {
       const events = shown.find((one) => one._id === _id)?.evaluationEvents ?? [];
-      // With one criterion each, as many to mark as there are evaluations.
+      // With one criterion each, there are as many to mark as evaluations.
       expect(new Map(events.map(({ project, marked }) => [project._id, marked.of]))).toEqual(members);
     }
   } finally {

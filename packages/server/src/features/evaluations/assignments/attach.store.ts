@@ -1,4 +1,4 @@
-/** SQL of attaching assignments to projects, and of members who join a project that has some. */
+/** SQL for attaching assignments to projects, and for members who join a project that has some. */
 import { attachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
@@ -26,7 +26,7 @@ const known = statement(
   `select pr.id as "_id" from ${approvedProjects} pr where pr.id = any($1::uuid[])`,
 );
 
-/** Those of these projects that there are, archived ones too. */
+/** Those of these projects that exist, including archived ones. */
 export async function knownProjects(tx: Tx, ids: readonly string[]) {
   return tx.all(known, [ids]);
 }
@@ -103,7 +103,7 @@ export async function lockToAttach(tx: Tx, assignmentId: string, projectIds: rea
   return assignment;
 }
 
-// $1 the assignment, $2 the projects. An event that is detached at this moment is made again.
+// $1 the assignment, $2 the projects. An event that is being detached at the same time is created again.
 const attach = statement(
   'attach_assignment',
   attachedProject,

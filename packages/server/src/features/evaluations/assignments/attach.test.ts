@@ -1,4 +1,7 @@
-/** Attaching assignments to projects through the API: the job, its words, detaching, and people who join or leave. */
+/**
+ * Attaching assignments to projects through the API: the job, its sentences, detaching, and people who join
+ * or leave.
+ */
 import { evaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { attachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
@@ -19,7 +22,7 @@ import { makeProject, type TestProject } from '../../projects/projects.factories
 import { makeEvent } from '../marking/marking.factories.ts';
 import { attachText } from './attach.text.ts';
 
-// Jobs wait for each other.
+// Jobs wait for one another.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-/** What people read about attaching assignments to projects. */
+/** Texts for people about attaching assignments to projects. */
 import { locale } from '@casement/domain/shared/locale.ts';
 
-/** How many projects are named of those that were left out. */
+/** How many of the projects left out are named. */
 const mostNames = 10;
 
 const several = (count: number, one: string, many: string) =>
@@ -25,7 +25,7 @@ export const attachText = {
     `Skipped, because ${names.length === 1 ? 'it is' : 'they are'} archived: ${list(names)}.`,
   empty: (names: readonly string[]) =>
     `Skipped, because ${names.length === 1 ? 'it has' : 'they have'} no members: ${list(names)}.`,
-  /** A sentence of one of several assignments. */
+  /** A sentence about one of several assignments. */
   of: (title: string, sentence: string) => `“${title}”: ${sentence}`,
   deletedOne: 'The assignment was deleted before it was attached everywhere.',
   deleted: (title: string) => `“${title}” was deleted before it was attached everywhere.`,

@@ -1,4 +1,4 @@
-/** SQL of what an assignment consists of: criteria and evidence items, removed and restored ones too. */
+/** SQL for an assignment's criteria and evidence items, including removed and restored ones. */
 import type {
   CriterionFields,
   EvidenceFields,
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { restorable } from '../../../db/schema/templates.ts';
 
-// Positions only grow: what was removed comes back to its place.
+// Positions only grow, so that a restored item returns to its place.
 const next = (table: string) =>
   `(select coalesce(max(o.position), -1) + 1 from ${table} o where o.assignment_id = $1)`;
 
@@ -40,7 +40,7 @@ const lockCriteria = statement(
   'select from evaluation_criterion where assignment_id = $1 order by id for update',
 );
 
-/** Locks the criteria of an assignment: nobody marks them until the edit is done. */
+/** Locks the criteria of an assignment, so that nobody marks them until the edit is done. */
 export async function lockItems(tx: Tx, assignmentId: string): Promise<void> {
   await tx.all(lockCriteria, [assignmentId]);
 }
@@ -63,12 +63,12 @@ export async function updateCriterion(tx: Tx, { _id, description, statuses }: Kn
   await tx.all(changeCriterion, [_id, description, statuses]);
 }
 
-/** Changes an evidence item; what was handed in stays. */
+/** Changes an evidence item; hand-ins don't change. */
 export async function updateEvidence(tx: Tx, { _id, description, type }: Known<EvidenceFields>) {
   await tx.all(changeEvidence, [_id, description, type]);
 }
 
-// All in one statement: two results of a criterion can change their places.
+// All in one statement, so that two results of a criterion can be swapped.
 const replace = statement(
   'criterion_results_replace',
   z.unknown(),
@@ -79,7 +79,7 @@ const replace = statement(
 
 type Replacement = { criteriaDetailId: string; from: string; to: string };
 
-/** Gives marks another result of their criterion; who marked them and when stays. */
+/** Replaces the results of marks; who marked them and when doesn't change. */
 export async function replaceResults(tx: Tx, replacements: readonly Replacement[]): Promise<void> {
   await tx.all(replace, [
     replacements.map(({ criteriaDetailId }) => criteriaDetailId),
@@ -98,7 +98,7 @@ const removals = tables.map((table) =>
   ),
 );
 
-/** Removes criteria and evidence items; their results stay with them. */
+/** Removes criteria and evidence items; their results are kept with them. */
 export async function removeItems(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const removal of removals) await tx.all(removal, [ids]);
 }
@@ -127,7 +127,7 @@ const restorals = tables.map((table) =>
   ),
 );
 
-/** Brings back a criterion or an evidence item with its results. */
+/** Restores a criterion or an evidence item with its results. */
 export async function restoreItem(tx: Tx, itemId: string): Promise<void> {
   for (const restoral of restorals) await tx.all(restoral, [itemId]);
 }
@@ -140,7 +140,7 @@ const purges = tables.map((table) =>
   ),
 );
 
-/** Deletes for good what was removed more than 30 days ago, with its results. */
+/** Permanently deletes items removed more than 30 days ago, with their results. */
 export async function purgeItems(tx: Tx): Promise<void> {
   for (const purge of purges) await tx.all(purge);
 }

@@ -1,4 +1,4 @@
-/** SQL of the dashboard of evaluations, and of a student's own. Archived projects are on neither. */
+/** SQL for the dashboard of evaluations, and for a student's own. Neither shows archived projects. */
 import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';

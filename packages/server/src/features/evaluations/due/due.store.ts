@@ -1,4 +1,4 @@
-/** SQL of evaluations by the day they are due. Days are the school's, `YYYY-MM-DD`. */
+/** SQL for evaluations by the day they are due. Days are the school's, `YYYY-MM-DD`. */
 import { type EvaluationDue, evaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import { type ProjectEvent, projectEvent } from '@casement/domain/projects/projects.contract.ts';
 import { z } from 'zod';
@@ -9,8 +9,8 @@ import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../..
 import { currentProjectMemberships, listedProjects, projectJson } from '../../../db/schema/projects.ts';
 
 /**
- * SQL of the events `v` that concern the person $1: their assignment `a`, their project `pr` and the person's
- * membership `m`. A student is concerned by the group's evaluation and their own.
+ * SQL for the events `v` of the person $1: their assignment `a`, their project `pr` and the person's
+ * membership `m`. A student has the group's evaluation and their own.
  */
 const eventsOfPersonSql = `${currentProjectMemberships} m
      join ${listedProjects} pr on pr.school_id = m.school_id and pr.id = m.project_id
@@ -46,7 +46,10 @@ const due = statement(
      from x order by x.due_on, ${alphabetical('x.title')}, ${alphabetical('x.name')}, x.id`,
 );
 
-/** The evaluations that are due from one day to another, both included, at the person's current projects; earliest first. */
+/**
+ * The evaluations due from one day to another, both included, at the person's current projects; earliest
+ * first.
+ */
 export async function evaluationsDue(
   tx: Tx,
   personId: string,
@@ -70,8 +73,9 @@ const ofProject = statement(
 );
 
 /**
- * The evaluations at a project, the one that is due last first.
- * @param studentId of the student who reads them, who has the group's and their own; null for staff, who have all
+ * The evaluations at a project, the last due first.
+ * @param studentId the student who reads them, who gets the group's and their own; null for staff, who get
+ * all
  */
 export async function eventsOfProject(
   tx: Tx,
@@ -102,8 +106,9 @@ const inFeed = statement(
 );
 
 /**
- * The evaluations of a person's feed, a year back and two ahead: when each was attached to its project, and when what
- * the feed shows of it may last have changed. None where the school uses none.
+ * The evaluations of a person's feed, a year back and two ahead: when each was attached to its project, and
+ * the latest time at which the facts shown in the feed may have changed. None if the school doesn't use
+ * evaluations.
  */
 export async function feedEvaluations(tx: Tx, personId: string) {
   return tx.all(inFeed, [personId]);

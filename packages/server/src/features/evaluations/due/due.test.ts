@@ -27,7 +27,7 @@ async function scene() {
   return { school, coach, ada, ben, project };
 }
 
-/** What home says is due, each by its day and what is left. */
+/** The evaluations due on home, each by its day and what is left. */
 async function onHome(who: TestPerson) {
   const { evaluations } = dataOf(await callAs(app, who, 'GET /home'), home);
   return evaluations.map(({ _id, date, left }) => [_id, date, left]);

@@ -1,4 +1,4 @@
-/** What other features show of evaluations: their due days, and those of a project. */
+/** Facts about evaluations for other features: their due days, and those of a project. */
 import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import type { ProjectEvent } from '@casement/domain/projects/projects.contract.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -8,8 +8,8 @@ import { evaluationsDue, eventsOfProject, feedEvaluations } from './due.store.ts
 type Reading = Pick<ActorContext, 'tx' | 'actor' | 'relations'>;
 
 /**
- * The evaluations at the caller's current projects that are due from one day to another, both included; none where
- * the school uses none. Days are the school's, `YYYY-MM-DD`.
+ * The evaluations at the caller's current projects that are due from one day to another, both included; none
+ * if the school doesn't use evaluations. Days are the school's, `YYYY-MM-DD`.
  */
 export async function dueBetween(
   { tx, actor }: Pick<Reading, 'tx' | 'actor'>,

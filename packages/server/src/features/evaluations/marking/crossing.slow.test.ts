@@ -26,7 +26,7 @@ it('none of 500 marks is lost when three coaches mark at the same time', async (
   const cells = evaluations.flatMap((evaluationId) =>
     criteria.map((criteriaDetailId) => ({ evaluationId, criteriaDetailId })),
   );
-  /** The cells of a coach are theirs alone, beside those of others: what they sent last is what has to be there. */
+  /** Each coach has cells that nobody else marks: the last mark they sent has to be there. */
   const last = new Map<string, string>();
   let sent = 0;
   await Promise.all(

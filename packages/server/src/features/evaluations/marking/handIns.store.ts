@@ -1,4 +1,4 @@
-/** SQL of what students hand in for an evaluation. */
+/** SQL for what students hand in for an evaluation. */
 import { evidenceResult } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -33,7 +33,9 @@ const lockItem = statement(
     where e.id = $1 for key share of e, i`,
 );
 
-/** Locks an evaluation and one evidence item, and answers what it asks for; undefined when either was deleted. */
+/**
+ * Locks an evaluation and one evidence item, and returns the item's type; undefined if either was deleted.
+ */
 export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
   return tx.first(lockItem, [evaluationId, evidenceDetailId]);
 }

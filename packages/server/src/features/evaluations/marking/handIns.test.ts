@@ -130,7 +130,7 @@ describe('handing in evidence', () => {
         [ben.id],
       );
       expect(await statusFor(ben)).toBe(404);
-      // What was handed in is deleted with the event, and its file is released.
+      // A hand-in is deleted with the event, and its file is released.
       await asOwner(app, project.school.id, 'delete from evaluation_event where id = $1', [event.id]);
       expect(await Promise.all([coach, ada].map(statusFor))).toEqual([404, 404]);
     },

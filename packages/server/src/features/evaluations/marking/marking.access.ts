@@ -1,11 +1,11 @@
-/** How callers are related to evaluations: a student to their own, and to that of a group they are in. */
+/** Relations of callers to evaluations: a student to their own, and to that of a group they are in. */
 import type { RecordSources } from '../../../access/sources.ts';
 import { currentProjectMemberships } from '../../../db/schema/projects.ts';
 
 /**
- * SQL of whether an evaluation is the caller's, who is the person `p`.
+ * SQL for whether an evaluation is that of the caller, the person `p`.
  * @param evaluation its alias
- * @param event that of its event
+ * @param event its event's alias
  */
 const isOwn = (evaluation: string, event: string) =>
   `(${evaluation}.student_id = p.id or ${evaluation}.student_id is null

@@ -1,4 +1,4 @@
-/** Makers of assignments and of their evaluations at a project, for tests. */
+/** Factories for assignments and for their evaluations at a project. */
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../../testing/app/app.ts';
 import { inDays } from '../../../testing/app/clock.ts';

@@ -91,7 +91,7 @@ const handBack = api.evaluations.handBack.handler(async ({ input, context }) => 
   return { data: await present(context, evaluationEventId, event.projectId) };
 });
 
-// What somebody has looked at is theirs: the activity log, which the office reads, has none of it.
+// What somebody has looked at is private: the activity log, which the office reads, has no entry for it.
 const see = api.evaluations.see.handler(async ({ input, context }) => ({
   data: found(await seeEvent(context.tx, input.evaluationEventId, context.actor.id)),
 }));
@@ -99,8 +99,8 @@ const see = api.evaluations.see.handler(async ({ input, context }) => ({
 const writtenText = text(50_000);
 
 /**
- * What is stored of what was handed in.
- * @throws CasementError INVALID where it is not what the item asks for
+ * The stored form of a hand-in.
+ * @throws CasementError INVALID if the item doesn't ask for this
  */
 function contentFor(
   type: EvidenceResult['evidenceDetail']['type'],

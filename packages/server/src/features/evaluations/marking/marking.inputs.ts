@@ -1,4 +1,4 @@
-/** What the calls about evaluations are asked with in the access matrix: an evaluation of the scene's author. */
+/** Inputs of the access matrix for evaluations: an evaluation of the scene's author. */
 import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { asOwner } from '../../../testing/read/rows.ts';

@@ -1,4 +1,7 @@
-/** SQL of one assignment at one project, as staff and its students see it, and of what a coach has seen of it. */
+/**
+ * SQL for one assignment at one project, as staff and its students see it, and for what a coach has seen of
+ * it.
+ */
 import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
@@ -11,13 +14,13 @@ import { byFaculty, commentJson, seenPersonJson, signatureJson } from '../../sch
 
 const storedEvent = evaluationEvent.omit({ can: true });
 
-// $3 is the reader, $4 whether that is a student.
+// $3 is the reader, $4 whether they are a student.
 const toStudent = '$4::boolean';
 const isMember = (person: string) =>
   `exists (select from ${currentProjectMemberships} m
             where m.project_id = v.project_id and m.person_id = ${person} and m.kind = 'student')`;
 
-/** SQL of whether an evaluation `e` at a project `pr` can no longer be changed; `v` is its event. */
+/** SQL for whether an evaluation `e` at a project `pr` can no longer be changed; `v` is its event. */
 export const readOnly = `(pr.archived or e.student_id is not null and not ${isMember('e.student_id')})`;
 
 // Of a hand-in `x` with its file `f`, which only a PDF has.
@@ -99,10 +102,10 @@ const one = statement(
   answeredAsIs(),
 );
 
-/** Who reads an event. */
+/** The reader of an event. */
 export type Reader = { id: string; isStudent: boolean };
 
-/** One assignment at one project; undefined where the project has no such event. */
+/** One assignment at one project; undefined if the project has no such event. */
 export async function readEvent(tx: Tx, eventId: string, projectId: string, reader: Reader) {
   return tx.first(one, [eventId, projectId, reader.id, reader.isStudent]);
 }
@@ -114,7 +117,7 @@ const lock = statement(
     where id = $1 for update`,
 );
 
-/** Locks an event; undefined where there is none. */
+/** Locks an event; undefined if there is none. */
 export async function lockEvent(tx: Tx, eventId: string) {
   return tx.first(lock, [eventId]);
 }
@@ -129,7 +132,7 @@ const about = statement(
     where v.id = $1`,
 );
 
-/** The title of an event's assignment, the name of its project, and whether that is archived. */
+/** The title of an event's assignment, the name of its project, and whether the project is archived. */
 export async function aboutEvent(tx: Tx, eventId: string) {
   return tx.first(about, [eventId]);
 }
@@ -142,7 +145,7 @@ const handBack = statement(
     where id = $1`,
 );
 
-/** Hands the marks of an event back to its students, or takes them back. */
+/** Hands the marks of an event back to its students, or withdraws them. */
 export async function handBackEvent(
   tx: Tx,
   eventId: string,

@@ -1,4 +1,4 @@
-/** Marking and commenting on evaluations, and who sees what of them, through the API. */
+/** Marking and commenting on evaluations, and who sees the results, through the API. */
 import {
   type EvaluationEvent,
   evaluationEvent,

@@ -1,4 +1,4 @@
-/** SQL of marking a criterion, and of comments on it. */
+/** SQL for marking a criterion, and for comments on it. */
 import { givenMark } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { comment } from '@casement/domain/shared/records/commentRecords.ts';
 import { z } from 'zod';
@@ -31,7 +31,8 @@ const asked = `
 
 const detail = "'assignment', f.title, 'criterion', f.criterion_id";
 
-// $3 the result, $4–$6 the caller. Marks and writes the log in one statement, so that crossing marks wait for nothing else.
+// $3 the result, $4–$6 the caller. Marks and writes the log in one statement, so that concurrent marks wait
+// for nothing else.
 const mark = statement(
   'mark_criterion',
   z.object({ offered: z.boolean(), readOnly: z.boolean(), given: givenMark }),
@@ -91,7 +92,7 @@ const add = statement(
      from asked a left join x on true`,
 );
 
-/** Comments on a criterion; without a comment where the evaluation is read-only, undefined when it was deleted. */
+/** Comments on a criterion; without a comment if the evaluation is read-only, undefined if it was deleted. */
 export async function addComment(
   tx: Tx,
   { evaluationId, criteriaDetailId }: Criterion,
@@ -113,7 +114,7 @@ const remove = statement(
      from asked a left join x on true`,
 );
 
-/** Deletes a comment on a criterion; without an id where the evaluation is read-only or has no such comment. */
+/** Deletes a comment on a criterion; without an id if the evaluation is read-only or has no such comment. */
 export async function removeComment(
   tx: Tx,
   { evaluationId, criteriaDetailId }: Criterion,
