@@ -1,4 +1,4 @@
-/** SQL of the files that messages carry (decision 0033). */
+/** SQL for the files of messages (decision 0033). */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { fileUrl, listedFileJson } from '../../db/schema/files.ts';
@@ -6,7 +6,7 @@ import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
 import { listedFiles } from '../files/listed.store.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../files/use.store.ts';
 
-/** SQL of the files of the message `m` in their order, as JSON. */
+/** SQL for the files of the message `m` in their order, as JSON. */
 export const attachmentsJson = `coalesce((
   select json_agg(${listedFileJson("'filename', coalesce(s.name, '')", `'blobUri', ${fileUrl('s')}`)} order by f.position, s.id)
     from message_file f join stored_file s on s.school_id = f.school_id and s.id = f.file_id
@@ -27,8 +27,8 @@ const readable = statement(
 );
 
 /**
- * Sets a message's files to exactly these, in this order: files it has, uploads of the person's own, and files of
- * messages that the person reads, which a copy carries.
+ * Sets a message's files to exactly these, in this order: its current files, the person's own uploads, and
+ * files of messages that the person can read, which a copy takes over.
  * @returns places in the list, from 0, of files that can't be used; nothing is set then
  */
 export async function setAttachments(

@@ -1,4 +1,4 @@
-/** SQL of deliveries: one row for each person that a message was sent to. */
+/** SQL for deliveries: one row for each person that a message was sent to. */
 import {
   type Delivery,
   delivery,
@@ -14,9 +14,9 @@ import { currentPeople } from '../../db/schema/people.ts';
 import { reached, reachedPersons, storedTargets } from './recipients.store.ts';
 
 /**
- * SQL of how many deliveries are in each state, as JSON.
+ * SQL for the number of deliveries in each state, as JSON.
  * @param deliveries alias of `message_delivery`
- * @param counted SQL of which of them count
+ * @param counted SQL for which of them count
  */
 export const countsJson = (deliveries: string, counted = 'true') =>
   `json_build_object(${deliveryStates
@@ -68,7 +68,7 @@ export async function readRounds(tx: Tx, messageId: string): Promise<SendingRoun
   return tx.all(rounds, [messageId]);
 }
 
-/** SQL of the persons who got the message `$1`, have not seen it and are at the school now. */
+/** SQL for the persons who got the message `$1`, haven't seen it and are at the school now. */
 const unseen = `
   select p.id, p.display_name, p.first_name, p.last_name, p.school_email, p.graduating_class
     from message_delivery copy
@@ -111,7 +111,7 @@ export async function insertRoundOfDeliveries(tx: Tx, messageId: string, round: 
   return (await tx.first(insertRound, [messageId, round]))?.count ?? 0;
 }
 
-/** Freezes a message's recipients: the people it reaches now, each once. @returns how many */
+/** Freezes a message's recipients: the people it reaches now, without repetition. @returns how many */
 export async function insertDeliveries(tx: Tx, messageId: string): Promise<number> {
   return (await tx.first(insert, [messageId]))?.count ?? 0;
 }
@@ -126,7 +126,7 @@ const stop = statement(
    select count(*) as count from stopped`,
 );
 
-/** Stops the deliveries that wait. @returns how many */
+/** Stops the waiting deliveries. @returns how many */
 export async function stopDeliveries(tx: Tx, messageId: string): Promise<number> {
   return (await tx.first(stop, [messageId]))?.count ?? 0;
 }
@@ -156,7 +156,7 @@ const settledState = { resend: 'waiting', dismiss: 'dismissed' } as const satisf
   DeliveryState
 >;
 
-/** Sends a doubtful e-mail again, or dismisses it. @returns false where it is not in doubt */
+/** Sends a doubtful e-mail again, or dismisses it. @returns false if it isn't doubtful */
 export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlement): Promise<boolean> {
   return (await tx.first(settle, [deliveryId, settledState[action]])) !== undefined;
 }
@@ -169,7 +169,7 @@ const bounce = statement(
     where id = $1 and state in ('sent', 'bounced', 'doubtful', 'dismissed') returning id`,
 );
 
-/** Notes that an e-mail came back. @returns false where the mail server hasn't had it */
+/** Notes that an e-mail bounced. @returns false if the mail server hasn't accepted it */
 export async function bounceDelivery(tx: Tx, deliveryId: string, reason: string): Promise<boolean> {
   return (await tx.first(bounce, [deliveryId, reason])) !== undefined;
 }
@@ -282,7 +282,10 @@ export async function readOutcome(tx: Tx, messageId: string) {
   return (await tx.first(counted, [messageId])) ?? { sent: 0, failed: 0 };
 }
 
-/** The progress of sending. `wait`: seconds until the next waiting one is due, none or fewer where it is, null where none waits. */
+/**
+ * The progress of sending. `wait`: seconds until the next waiting one is due, zero or less if it is due, null
+ * if none waits.
+ */
 export async function sendingProgress(tx: Tx, messageId: string) {
   return (await tx.first(progress, [messageId])) ?? { total: 0, open: 0, wait: null };
 }

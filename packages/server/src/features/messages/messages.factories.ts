@@ -1,4 +1,4 @@
-/** Makers of messages for tests. */
+/** Factories for messages. */
 import type { Priority } from '@casement/domain/messages/messages.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import { uuidv7 } from 'uuidv7';
@@ -56,7 +56,7 @@ export async function makeMessage(app: TestApp, values: MessageValues = {}): Pro
   return { id, author, deliveries };
 }
 
-/** A file that a message carries; answers its id. */
+/** A file of a message; returns its id. */
 export async function makeAttachment(
   app: TestApp,
   { owner, messageId }: { owner: TestPerson; messageId: string },
@@ -70,7 +70,7 @@ export async function makeAttachment(
   return file;
 }
 
-/** A notice that somebody is in a club; answers its id. */
+/** A notice that somebody is in a club; returns its id. */
 export async function makeNotice(
   app: TestApp,
   { reader, club }: { reader: TestPerson; club: TestClub },

@@ -65,7 +65,7 @@ function cleanContent({ content }: Pick<MessageFields, 'content'>): CleanContent
   return { html: cleaned.html, plainText: cleaned.plainText };
 }
 
-/** @throws CasementError INVALID that names each recipient that the school doesn't have */
+/** @throws CasementError INVALID with each recipient that the school doesn't have */
 async function demandKnown(tx: Tx, { recipients }: Pick<MessageFields, 'recipients'>): Promise<void> {
   const places = await unknownRecipients(tx, recipients);
   if (places.length === 0) return;
@@ -77,7 +77,7 @@ async function demandKnown(tx: Tx, { recipients }: Pick<MessageFields, 'recipien
   });
 }
 
-/** @throws CasementError INVALID that names each file that can't be used */
+/** @throws CasementError INVALID with each file that can't be used */
 async function setFiles(context: ActorContext, messageId: string, wanted: readonly string[] | undefined) {
   if (wanted === undefined) return;
   const places = await setAttachments(context.tx, messageId, wanted, readerOf(context));

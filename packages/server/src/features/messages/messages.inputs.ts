@@ -1,4 +1,4 @@
-/** What the calls about messages are asked with in the access matrix. */
+/** Inputs of the access matrix for messages. */
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import type { Scene } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
@@ -9,13 +9,16 @@ const elsewhere = 404;
 const recipients = [{ targetType: 'AllFaculty' }];
 const fields = (title: string) => ({ title, content: { html: '<p>Bring boots.</p>' }, recipients });
 
-/** A message of the caller's own, or of a teacher's where the caller is of another school: drafts are their author's. */
+/**
+ * A message of the caller's own, or of a teacher's if the caller is at another school: drafts are private to
+ * their author.
+ */
 async function messageOf({ app, school, teacher, caller }: Scene, state?: DeliveryState) {
   const author = caller?.school.id === school.id ? caller : teacher;
   return makeMessage(app, { author, ...(state === undefined ? {} : { sentTo: [teacher], state }) });
 }
 
-/** A message in the caller's inbox, or in a teacher's where the caller is of another school. */
+/** A message in the caller's inbox, or in a teacher's if the caller is at another school. */
 export async function receivedMessage({ app, school, teacher, caller }: Scene) {
   const reader = caller?.school.id === school.id ? caller : teacher;
   const targets = [{ type: 'AllStudents' }];

@@ -1,4 +1,4 @@
-/** A message as an e-mail: tables and inline styles, which every mail program draws. */
+/** A message as an e-mail: tables and inline styles, which every mail program supports. */
 
 import { runsLeftward, withDirections, withoutTags } from '@casement/domain/shared/unicode.ts';
 import type { Content } from '../../mail/compose.ts';
@@ -18,7 +18,10 @@ const styles: ReadonlyArray<readonly [RegExp, string]> = [
   [/<a (?=href=)/g, '<a style="color:#1d5f8a" '],
 ];
 
-/** Paragraphs with their distance from the next block; those in cells and lists have none, as editors make one in each. */
+/**
+ * Paragraphs with a margin before the next block; those in cells and lists have none, as editors put a
+ * paragraph in each.
+ */
 function spaced(html: string): string {
   let depth = 0;
   return html.replace(/<(\/?)(li|t[dh]|p)(?=[ >])/g, (tag, end: string, name: string) => {
@@ -66,7 +69,7 @@ function withFiles(said: Said, files: StoredMessage['attachments'], address: str
   };
 }
 
-/** Says that there is a message, and how many files it has. */
+/** The notice that there is a message, with its number of files. */
 function announced(title: string, files: number): Said {
   const lines = [messagesText.announces(title), ...(files === 0 ? [] : [messagesText.announcesFiles(files)])];
   return { html: paragraph(lines.map(escaped).join('<br>')), text: lines.join('\n') };

@@ -1,4 +1,4 @@
-/** SQL of messages: reading, writing and deleting. */
+/** SQL for messages: reading, writing and deleting. */
 import {
   listedMessage,
   type MessageFields,
@@ -21,7 +21,7 @@ const stored = messagePost.omit({ status: true });
 /** A message as it is stored; its status follows from its deliveries. */
 export type StoredMessage = z.infer<typeof stored>;
 
-/** Letters of a message's text that the board lists. */
+/** Characters of a message's text on the board. */
 const excerptLength = 300;
 
 const content = `json_build_object('html', m.html, 'plainText', m.plain_text) as content`;
@@ -56,10 +56,10 @@ const one = statement(
   messages(whole, `m.id = $3 and ${onBoardOf('m', '$1', '$2::boolean')}`),
 );
 
-/** A reader on the staff. */
+/** A reader who is staff. */
 export type Reader = { id: string | null; administrator: boolean };
 
-/** The messages that somebody on the staff reads, the newest first. */
+/** The messages that a staff member can read, the newest first. */
 export async function readMessages(tx: Tx, reader: Reader): Promise<z.infer<typeof storedListed>[]> {
   return tx.all(all, [reader.id, reader.administrator]);
 }
@@ -116,7 +116,7 @@ const values = ({ title, metadata }: MessageWords, { html, plainText }: CleanCon
   metadata.showHtmlContent,
 ];
 
-/** @returns false where the school has a message of that id */
+/** @returns false if the school has a message with that id */
 export async function insertMessage(
   tx: Tx,
   messageId: string,
@@ -134,7 +134,7 @@ const lock = statement(
   'select id from message where id = $1 for update',
 );
 
-/** Locks a message before anything of it is written; false where there is none. */
+/** Locks a message before anything about it is written; false if there is none. */
 export async function lockMessage(tx: Tx, messageId: string): Promise<boolean> {
   return (await tx.first(lock, [messageId])) !== undefined;
 }
@@ -215,7 +215,9 @@ const unscheduleOf = statement(
    returning m.id, m.title, coalesce(theirs.scheduled_by_name, '') as person`,
 );
 
-/** Makes drafts again of the messages that some people have scheduled. @returns which they are, and whose */
+/**
+ * Turns scheduled messages of some people back into drafts. @returns the messages, and who had scheduled each
+ */
 export async function unscheduleMessagesOf(tx: Tx, personIds: readonly string[]) {
   return tx.all(unscheduleOf, [personIds]);
 }

@@ -9,19 +9,19 @@ import { readDeliveries, readRounds } from './deliveries.store.ts';
 import { lockMessage, type Reader, readMessage, readReceived, type StoredMessage } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
 
-/** Who on the staff reads the board in a call. */
+/** The staff member who reads the board in a call. */
 export const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>) => ({
   id: actor.id,
   administrator: relations.has('administrator'),
 });
 
-/** A message as the board answers it, with the status that follows from its deliveries. */
+/** A message as the board answers with it, including the status that follows from its deliveries. */
 export const presentMessage = (message: StoredMessage): MessagePost => ({
   ...message,
   status: statusOf(message.deliveryCounts, message.scheduled !== null),
 });
 
-/** @throws CasementError NOT_FOUND where the reader has no such message on the board */
+/** @throws CasementError NOT_FOUND if the reader has no such message on the board */
 export async function foundMessage(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
   return presentMessage(found(await readMessage(tx, reader, messageId)));
 }
@@ -36,19 +36,19 @@ export async function withDeliveries(
   return { ...message, as: 'sender', inbox, rounds, deliveries: await readDeliveries(tx, message._id) };
 }
 
-/** Locks a message that the reader has on the board, and reads it as it is then. */
+/** Locks a message that the reader has on the board, and then reads it. */
 export async function lockAndRead(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
   await lockMessage(tx, messageId);
   return foundMessage(tx, reader, messageId);
 }
 
-/** @throws CasementError WRONG_STATE where the message has been sent, or is being sent */
+/** @throws CasementError WRONG_STATE if the message has been sent, or is being sent */
 export function demandUnsent(message: MessagePost): void {
   if (isUnsent(message.status)) return;
   throw new CasementError('WRONG_STATE', { message: messagesText.sentAlready(message.title) });
 }
 
-/** @throws CasementError WRONG_STATE where the message hasn't been sent, or is being sent */
+/** @throws CasementError WRONG_STATE if the message hasn't been sent, or is being sent */
 export function demandSent({ status, title }: MessagePost): void {
   if (isUnsent(status)) throw new CasementError('WRONG_STATE', { message: messagesText.notSentYet(title) });
   if (status === 'sending')

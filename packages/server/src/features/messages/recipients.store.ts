@@ -1,4 +1,4 @@
-/** SQL of recipients: the groups and people as they are stored, and the persons these come to. */
+/** SQL for recipients: the groups and people as stored, and the persons they resolve to. */
 import type { Recipient } from '@casement/domain/messages/messages.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
@@ -6,7 +6,7 @@ import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/
 import { currentPeople } from '../../db/schema/people.ts';
 import { approvedProjects, currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
 
-/** SQL of the targets handed in as `$1`, a JSON array. */
+/** SQL for the targets passed as `$1`, a JSON array. */
 const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId" text)`;
 
 /** SQL of whether the school has clubs, and CAS projects: what is switched off has no members to write to. */
@@ -18,8 +18,8 @@ const named = (targets: string, kind: 'Student' | 'Faculty') =>
   `select case when t."targetType" = '${kind}' then t."targetId"::uuid end from ${targets} where t."targetType" = '${kind}'`;
 
 /**
- * SQL of the persons that targets reach, each once, who are at the school now: of a club or project its current
- * members, advisors and coaches.
+ * SQL for the persons at the school now whom targets reach, without repetition: for a club or project its
+ * current members, advisors and coaches.
  * @param targets SQL of rows `t` with `"targetType"` and `"targetId"`
  */
 export const reachedPersons = (targets: string) => `
@@ -57,7 +57,7 @@ const people = statement(
      from (${reachedPersons(wanted)}) r order by display_name, id`,
 );
 
-/** The persons that recipients come to now, each once, by name. */
+/** The persons whom recipients resolve to now, without repetition, by name. */
 export async function readReached(tx: Tx, recipients: readonly Recipient[]) {
   return tx.all(people, [JSON.stringify(recipients)]);
 }
@@ -105,7 +105,7 @@ const insert = statement(
    select $2, row_number() over (), t."targetType", t."targetId" from ${wanted}`,
 );
 
-/** Stores a message's recipients, in place of those it had before. */
+/** Stores a message's recipients, replacing those it had before. */
 export async function writeTargets(
   tx: Tx,
   messageId: string,
@@ -120,8 +120,8 @@ const nameOfPerson =
   '(select p.display_name from person p where p.school_id = t.school_id and p.id = t.target_id::uuid)';
 
 /**
- * SQL of the stored targets of the message `m` as JSON, each with the name of what it is.
- * @param most how many of them; all when left out
+ * SQL for the stored targets of the message `m` as JSON, each with its name.
+ * @param most how many of them; all if left out
  */
 export const targetsJson = (most?: number) => `coalesce((
   select json_agg(json_build_object('targetType', t.target_type, 'targetId', t.target_id,
@@ -145,7 +145,7 @@ const countStored = statement(
   `select count(*) as count from (${reachedPersons(storedTargets)}) r`,
 );
 
-/** How many persons a stored message comes to now. */
+/** How many persons a stored message reaches now. */
 export async function countReached(tx: Tx, messageId: string): Promise<number> {
   return (await tx.first(countStored, [messageId]))?.count ?? 0;
 }

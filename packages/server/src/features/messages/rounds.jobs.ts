@@ -1,4 +1,4 @@
-/** Looks at every school whether reminders or digests are due. */
+/** Checks at every school whether reminders or digests are due. */
 import { schoolIds } from '../../auth/schools.ts';
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
@@ -6,12 +6,12 @@ import { roundsQueue } from '../../jobs/boss.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Round, RoundParts } from './rounds.work.ts';
 
-/** Seconds from the start of the service to the first look, and from one look to the next. */
+/** Seconds from the start of the service to the first check, and from one check to the next. */
 const [first, next] = [5, 600];
 
 /**
- * Looks at every school every ten minutes, one process at a time.
- * @param onError told of a round that failed; the next look tries again
+ * Checks every school every ten minutes, one process at a time.
+ * @param onError called when a round fails; the next check tries again
  */
 export async function startRounds(
   { boss }: JobQueue,
@@ -30,6 +30,6 @@ export async function startRounds(
     await boss.send(roundsQueue, null, { startAfter: next });
     await look().catch(onError);
   });
-  // Where one waits already, this one is dropped.
+  // Dropped if one is already waiting.
   await boss.send(roundsQueue, null, { startAfter: first });
 }

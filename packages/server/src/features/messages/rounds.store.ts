@@ -1,4 +1,4 @@
-/** SQL of what the service does at each school once a day. */
+/** SQL for the service's daily rounds at each school. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
@@ -8,7 +8,7 @@ const round = statement(
   'insert into mail_round (kind, day) values ($1, $2) on conflict do nothing returning day::text',
 );
 
-/** Begins a day's reminders or digests; false where that was done before. */
+/** Starts a day's reminders or digests; false if they were started before. */
 export async function beginRound(tx: Tx, kind: 'reminders' | 'digests', day: string): Promise<boolean> {
   return (await tx.first(round, [kind, day])) !== undefined;
 }
@@ -19,7 +19,7 @@ const past = statement(
   `delete from mail_round where day < (app_now() - interval '1 year')::date`,
 );
 
-/** Deletes what was noted a year ago. */
+/** Deletes notes that are a year old. */
 export async function purgeRounds(tx: Tx): Promise<void> {
   await tx.all(past);
 }

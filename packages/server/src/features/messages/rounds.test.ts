@@ -1,4 +1,4 @@
-/** What comes after sending: corrections, and further e-mails to those who have not seen a message. */
+/** After sending: corrections, and further e-mails to people who haven't seen a message. */
 
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import {
@@ -15,7 +15,7 @@ import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/f
 import { activityOf, asOwner } from '../../testing/read/rows.ts';
 import { makeMessage } from './messages.factories.ts';
 
-// Jobs wait for each other.
+// Jobs wait for one another.
 vi.setConfig({ testTimeout: 60_000 });
 
 const answers = new Map<string, MailAnswer>();

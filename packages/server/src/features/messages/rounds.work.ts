@@ -1,4 +1,4 @@
-/** What e-mails of a day are made of, both reminders and digests. */
+/** The parts of a day's e-mails that reminders and digests share. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { School } from '@casement/domain/school/school.contract.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
@@ -12,17 +12,17 @@ type RemindedPortfolio = {
   facultyReviewers: readonly string[];
 };
 
-/** What rounds are made of. */
+/** What rounds need. */
 export type RoundParts = {
   emails: Emails;
   secret: string;
-  /** Where schools are reached, with `{school}` for the subdomain. */
+  /** The address of schools, with `{school}` for the subdomain. */
   publicAddress: string;
   /** The portfolios of a school, with what they lack. */
   portfolios: { read(tx: Tx): Promise<{ value: { portfolios: readonly RemindedPortfolio[] } }> };
 };
 
-/** What a school's round does in one transaction; it decides itself whether it's time. */
+/** A school's round in one transaction; it decides for itself whether it is time. */
 export type Round = (tx: Tx, parts: RoundParts) => Promise<void>;
 
 /** Seconds after which a reminder or digest is no longer worth sending. */
@@ -35,7 +35,7 @@ export type MailSchool = {
   /** The school's word for a club. */
   clubWord: string;
   from: Email['from'];
-  /** Where the school is reached. */
+  /** The school's address. */
   address: string;
 };
 

@@ -1,4 +1,4 @@
-/** Bringing people onto the school's list. */
+/** Adding people to the school's list. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { listProblems } from '@casement/domain/onboarding/file/list.rules.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';

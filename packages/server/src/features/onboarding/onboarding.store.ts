@@ -1,9 +1,12 @@
-/** SQL of onboarding: a whole list in one statement. */
+/** SQL for onboarding: a whole list in one statement. */
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
-/** Rows go in by address, so that two lists with people in common wait for each other and never in a ring. */
+/**
+ * Rows are inserted in order of address, so that two lists with people in common wait for each other without
+ * a deadlock.
+ */
 const createPeople = statement(
   'onboard_people',
   z.object({ created: z.array(z.object({ _id: z.string(), schoolEmail: z.string() })) }),
@@ -21,7 +24,7 @@ const createPeople = statement(
      from made m join wanted w on w.email_key = m.email_key`,
 );
 
-/** A statement of its own: only one that starts after the insert sees the rows it had to wait for. */
+/** A separate statement: only one that starts after the insert sees the rows that the insert waited for. */
 const holders = statement(
   'onboard_holders',
   z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) }),
@@ -34,8 +37,8 @@ const holders = statement(
 export type Newcomer = { schoolEmail: string; firstName: string; lastName: string; graduatingClass?: string };
 
 /**
- * Creates the people whose addresses are free and names the others, who stay as they are. Addresses must
- * be distinct as `emailKey` compares them.
+ * Creates the people whose addresses are free and names the others, who don't change. Addresses must be
+ * distinct as `emailKey` compares them.
  */
 export async function onboardPeople(tx: Tx, kind: 'student' | 'faculty', people: readonly Newcomer[]) {
   const result = await tx.first(createPeople, [

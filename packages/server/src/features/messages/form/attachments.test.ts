@@ -1,4 +1,7 @@
-/** Files of messages: claimed, carried by copies and corrections, released, and read by readers of the message. */
+/**
+ * Files of messages: claimed, taken over by copies and corrections, released, and read by readers of the
+ * message.
+ */
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import { listedMessage, messagePost, receivedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { uuidv7 } from 'uuidv7';
@@ -45,7 +48,7 @@ const remove = (who: TestPerson, messagePostId: string) =>
 const idsOf = ({ attachments }: Pick<z.infer<typeof messagePost>, 'attachments'>) =>
   attachments.map(({ _id }) => _id);
 
-/** Whether each file is claimed, and so out of the sweep's reach. */
+/** Whether each file is claimed, and so safe from the sweep. */
 const isUsed = async (...ids: string[]) => {
   const sql = `select f.id, f.removed_at is null and exists (
     select from file_use u where u.school_id = f.school_id and u.file_id = f.id and u.record_kind = 'message') as used
@@ -109,7 +112,7 @@ it('keeps attachments if an edit sends no list, and releases removed ones and th
   const { _id } = await created(office, [first, second]);
   expect(idsOf(dataOf(await change(office, _id, {}), messagePost))).toEqual([first, second]);
   const administrator = await makeAdministrator(app, { school: office.school });
-  // Somebody else keeps what the author uploaded, in another order.
+  // Somebody else keeps the author's uploads, in another order.
   const turned = await change(administrator, _id, { attachments: [second, first] });
   expect(idsOf(dataOf(turned, messagePost))).toEqual([second, first]);
   expect(idsOf(dataOf(await change(office, _id, { attachments: [second] }), messagePost))).toEqual([second]);
@@ -123,7 +126,7 @@ it('lets a reader copy attachments, and keeps the files until the last copy is d
   const { _id } = await created(office, [one]);
   const administrator = await makeAdministrator(app, { school: office.school });
   const copy = await created(administrator, [one]);
-  // A teacher doesn’t read that draft, and so can’t carry its file.
+  // A teacher can't read that draft, and so can't use its file.
   expect((await create(teacher, [one])).status).toBe(422);
   await remove(office, _id);
   expect([await isUsed(one), await opens(administrator, one)]).toEqual([[true], 302]);
@@ -186,7 +189,7 @@ describe('who can open the attachments of a message', () => {
       ...(sent === true ? { sentTo: [student] } : {}),
       ...(state === undefined ? {} : { state }),
     });
-    // Uploaded by nobody of them: its uploader always reads a file.
+    // Uploaded by neither of them: an uploader can always read a file.
     const uploader = await makeFaculty(app, { school: office.school });
     const fileId = await makeAttachment(app, { owner: uploader, messageId: id });
     expect(await statuses(people, fileId)).toEqual(expected);

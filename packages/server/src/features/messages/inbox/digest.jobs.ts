@@ -1,4 +1,4 @@
-/** Mails people of a school their new notices, in its morning. */
+/** E-mails people of a school their new notices, in the school's morning. */
 import { digestOn } from '@casement/domain/messages/inbox/digest.rules.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { NewEmail } from '../../../mail/emails.ts';
@@ -9,7 +9,7 @@ import { lifetimeSeconds, mailSchoolOf, type RoundParts } from '../rounds.work.t
 import { digestEmail } from './digest.mail.ts';
 import { takeNewNotices } from './notices.store.ts';
 
-/** Queues the digests of a school's day, once; nobody gets one when nothing is new. */
+/** Queues the digests of a school's day, once; people without new notices get none. */
 export async function digest(tx: Tx, { emails, secret, publicAddress }: RoundParts): Promise<void> {
   const school = await readSchool(tx);
   const due = school && digestOn(tx.now, school.timeZone);

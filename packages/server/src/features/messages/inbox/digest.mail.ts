@@ -15,7 +15,7 @@ const shownNotices = 30;
 
 /**
  * The e-mail about new notices.
- * @param unsubscribe where one request ends these e-mails
+ * @param unsubscribe the address where one request stops these e-mails
  */
 export function digestEmail(
   { schoolName, timeZone, clubWord: club, from, address }: MailSchool,

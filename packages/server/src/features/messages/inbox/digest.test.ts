@@ -25,13 +25,13 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Eight in the morning in Berlin: the tests' Wednesday, or another day. */
+/** Eight in the morning in Berlin, on the tests' Wednesday or another day. */
 const morning = (day = '2026-11-19') => Temporal.Instant.from(`${day}T07:00:00Z`);
 
 /** A school's round. @returns how many e-mails it queued */
 const round = (school: TestSchool, now = morning()) => runRound(app, school, now, digest);
 
-/** Tells somebody that they were added to a club. */
+/** Notifies somebody that they were added to a club. */
 async function tell(person: TestPerson, clubName: string): Promise<void> {
   const club = await makeClub(app, { school: person.school, clubName });
   await asOwner(
@@ -61,7 +61,7 @@ describe('a digest', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(takenFor(other)).toEqual([]);
     await tell(person, 'Sailing');
-    // Once a day; the next one has the rest.
+    // Only once a day; the next digest has the rest.
     expect(await round(school)).toBe(0);
     expect(await round(school, morning('2026-11-20'))).toBe(1);
     expect(await round(school, morning('2026-11-21'))).toBe(0);

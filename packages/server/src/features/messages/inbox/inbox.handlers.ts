@@ -1,4 +1,4 @@
-/** A person's inbox: reading it, and saying that something in it was seen. */
+/** A person's inbox: reading it, and marking its contents as seen. */
 import type { SeenInInbox } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';

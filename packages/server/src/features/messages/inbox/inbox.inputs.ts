@@ -1,4 +1,4 @@
-/** What the calls about inboxes are asked with in the access matrix. */
+/** Inputs of the access matrix for inboxes. */
 import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { makeNotice } from '../messages.factories.ts';
@@ -6,7 +6,7 @@ import { receivedMessage } from '../messages.inputs.ts';
 
 const elsewhere = 404;
 
-/** A notice of the caller's own, or of a teacher's where the caller is of another school. */
+/** A notice of the caller's own, or of a teacher's if the caller is at another school. */
 async function receivedNotice({ app, school, teacher, club, caller }: Scene) {
   const reader = caller?.school.id === school.id ? caller : teacher;
   return { noticeId: await makeNotice(app, { reader, club }) };

@@ -1,4 +1,4 @@
-/** SQL of inboxes: the messages that a person has received, and which of them they have seen. */
+/** SQL for inboxes: the messages that a person has received, and which of them they have seen. */
 import {
   type InboxMessage,
   inboxMessage,
@@ -9,7 +9,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { attachmentCountOf, correctedOf, inInbox, senderOf } from '../../../db/schema/messages.ts';
 
-/** Letters of a message's text that the list shows. */
+/** Characters of a message's text in the list. */
 const excerptLength = 200;
 
 const messages = statement(
@@ -50,8 +50,8 @@ const see = statement(
 );
 
 /**
- * Notes that somebody has seen a message of their inbox, if they haven't before.
- * @returns when they saw it first; undefined where it isn't in their inbox
+ * Notes that somebody has seen a message in their inbox, if they hadn't before.
+ * @returns when they first saw it; undefined if it isn't in their inbox
  */
 export async function seeMessage(tx: Tx, messageId: string, personId: string) {
   return tx.first(see, [messageId, personId]);

@@ -76,7 +76,7 @@ describe('an inbox', () => {
     expect(await titles()).toEqual(there);
     expect((await inboxOf(student)).unread).toBe(5);
     expect((await see(student, waiting)).status).toBe(404);
-    // Tried once and put off: it waits again.
+    // Tried once and postponed: it waits again.
     await asOwner(app, office.school.id, 'update message_delivery set attempts = 1 where message_id = $1', [
       waiting,
     ]);

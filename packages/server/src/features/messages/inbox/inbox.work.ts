@@ -15,7 +15,7 @@ export async function unreadOf(tx: Tx, personId: string): Promise<Unread> {
   return { unread, unreadNotices };
 }
 
-/** The same of the caller, for their home; none while an administrator views the school as them. */
+/** The same for the caller's own home; none while an administrator views the school as them. */
 export async function unreadInInbox({
   tx,
   actor,

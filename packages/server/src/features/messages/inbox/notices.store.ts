@@ -14,7 +14,7 @@ import { currentMemberships } from '../../../db/schema/clubs.ts';
 import { currentPeople } from '../../../db/schema/people.ts';
 import { currentProjectMemberships } from '../../../db/schema/projects.ts';
 
-// $1 the happenings, $2 who did it, $3 their name.
+// $1 the events, $2 who caused them, $3 their name.
 const write = statement(
   'notices_add',
   z.unknown(),
@@ -60,7 +60,7 @@ export async function writeNotices(
   await tx.all(write, [JSON.stringify(rows), by?.id ?? null, by?.displayName ?? null]);
 }
 
-/** The table that holds the record of each fact. */
+/** The table of each fact's record. */
 const tables: Readonly<Record<RecordFact, string>> = {
   clubId: 'club',
   projectId: 'project',
@@ -73,7 +73,7 @@ const tables: Readonly<Record<RecordFact, string>> = {
   messageId: 'message',
 };
 
-/** SQL of whether the record of the notice `n` is still there. */
+/** SQL for whether the record of the notice `n` still exists. */
 const isThere = `case n.kind ${Object.entries(noticeTable)
   .map(
     ([kind, { record }]) =>
@@ -114,7 +114,7 @@ const see = statement(
    returning ${utc('n.seen_at')} as "seenAt"`,
 );
 
-/** Notes that somebody has seen a notice, if they haven't before; undefined where it isn't theirs. */
+/** Notes that somebody has seen a notice, if they hadn't before; undefined if it isn't theirs. */
 export async function seeNotice(tx: Tx, noticeId: string, personId: string) {
   return tx.first(see, [noticeId, personId]);
 }
@@ -138,7 +138,7 @@ const seeOfRecords = statement(
   `update notice set seen_at = app_now() where person_id = $1 and record_id = any($2::uuid[]) and seen_at is null`,
 );
 
-/** Notes that a person has seen the notices of records that they have just read in their own place. */
+/** Notes that a person has seen the notices of records that they have just read elsewhere. */
 export async function seeNoticesOf(
   tx: Tx,
   { personId, recordIds }: { personId: string; recordIds: readonly string[] },
@@ -155,7 +155,7 @@ const digested = z.object({
 /** Somebody's new notices, for an e-mail of them. */
 export type Digested = z.infer<typeof digested>;
 
-/** Days back in which a notice is new. */
+/** How many days a notice is new. */
 const newDays = 8;
 
 const takeNew = statement(

@@ -26,7 +26,7 @@ import { makeProjectProposal } from '../../projects/proposals/proposals.factorie
 import { makeMessage } from '../messages.factories.ts';
 import { purgeNotices } from './notices.store.ts';
 
-// An export is drawn.
+// Drawing an export takes a while.
 vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
@@ -94,10 +94,10 @@ async function meetingWas(people: Cast, edit: object): Promise<Told> {
   };
 }
 
-/** Made by the service, for the person who asked for it. */
+/** Caused by the service, for the person who requested it. */
 const byService: ReadonlySet<string> = new Set(['evaluationAttached', 'exportReady', 'messageUnscheduled']);
 
-/** What happens for each row. The office does it, so it isn't told. */
+/** The event for each row. The office causes it, so it isn't notified. */
 const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
   clubProposalDecided: async ({ office, ana, ben }) => {
     const { id } = await makeProposal(app, {

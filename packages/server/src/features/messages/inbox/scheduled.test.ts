@@ -60,7 +60,7 @@ it('turns a scheduled message back into a draft even if its sender is deleted in
   expect(await read(office, id)).toMatchObject({ status: 'draft', scheduled: null });
 });
 
-// The last test: no process works until then.
+// The last test, because no process works until then.
 it('still sends a message if its sender is deleted before sending starts', async () => {
   const office = await makeAdministrator(app);
   const leaver = await makeFaculty(app, { school: office.school });

@@ -6,8 +6,8 @@ import { unscheduleMessagesOf } from '../messages.store.ts';
 import { writeNotices } from './notices.store.ts';
 
 /**
- * Makes drafts again of the messages that leaving people have scheduled, and tells all administrators, the one who
- * archives or deletes them too.
+ * Turns messages scheduled by people who leave back into drafts, and notifies all administrators, including
+ * the one who archives or deletes them.
  */
 export async function returnScheduled(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What the calls about reminders are asked with in the access matrix. */
+/** Inputs of the access matrix for reminders. */
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 
 export const reminderInputs: Readonly<Record<string, readonly NamedInput[]>> = {

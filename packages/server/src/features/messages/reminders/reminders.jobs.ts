@@ -1,4 +1,4 @@
-/** Reminds people of a school in its evening: one e-mail for each. */
+/** Reminds people of a school in its evening: one e-mail for each person. */
 import {
   type ReminderFacts,
   reminderDay,
@@ -47,7 +47,7 @@ async function factsOf(
   };
 }
 
-/** Queues the reminders of a school's evening, once; nothing before it, and nothing on holidays. */
+/** Queues the reminders of a school's evening, once; none before the evening, and none on holidays. */
 export async function remind(tx: Tx, parts: RoundParts): Promise<void> {
   const school = await readSchool(tx);
   if (school === undefined) return;

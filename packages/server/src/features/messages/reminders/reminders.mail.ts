@@ -1,4 +1,4 @@
-/** Reminders as an e-mail: one for each person, however many things it is about. */
+/** Reminders as an e-mail: one for each person, regardless of the number of reminders. */
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
@@ -72,7 +72,7 @@ export function reminderEmail(
   unsubscribe: string,
 ): Omit<Email, 'messageId'> {
   const parts = partsOf(reminders, day);
-  // People who never signed in are one thing, however many they are.
+  // All people who never signed in are one reminder, however many there are.
   const { length: strangers } = of(reminders, 'signIn');
   const subject = text.subject(reminders.length - Math.max(0, strangers - 1));
   const preferences = `${address}/profile`;

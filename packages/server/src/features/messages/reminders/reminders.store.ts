@@ -8,7 +8,7 @@ import { currentAuditLinks } from '../../../db/schema/audit.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
 import { currentPeople } from '../../../db/schema/people.ts';
 
-/** Days back in which a register that isn't taken is worth a reminder. */
+/** Days for which a register that isn't taken causes reminders. */
 const registerDays = 7;
 
 const holidays = statement(
@@ -46,7 +46,7 @@ const registers = statement(
     order by me.starts_at, me.id`,
 );
 
-/** Registers of the last days that aren't wholly taken, with the advisors of their clubs. */
+/** Registers of the last days that aren't completely taken, with the advisors of their clubs. */
 export async function readOpenRegisters(tx: Tx) {
   return tx.all(registers);
 }
@@ -59,7 +59,7 @@ const auditLinks = statement(
     order by l.expires_on, l.id`,
 );
 
-/** Audit links, with their creators where these are at the school. */
+/** Audit links, with their creators if these are at the school. */
 export async function readAuditLinks(tx: Tx) {
   return tx.all(auditLinks);
 }
@@ -79,7 +79,7 @@ const strangers = statement(
     order by ${alphabetical('p.display_name')}, p.id`,
 );
 
-/** Those who have never signed in. */
+/** People who have never signed in. */
 export async function readNeverSignedIn(tx: Tx) {
   return tx.all(strangers);
 }

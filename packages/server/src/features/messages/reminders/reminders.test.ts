@@ -32,7 +32,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Six in the evening in Berlin, on the tests' day or another. */
+/** Six in the evening in Berlin, on the tests' day or another one. */
 const evening = (day = '2026-11-18') => Temporal.Instant.from(`${day}T17:00:00Z`);
 
 /** A school's round. @returns how many e-mails it queued */
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     // The same evening again, and the next one.
     expect(await round(school)).toBe(0);
     expect(await round(school, evening('2026-11-19'))).toBe(0);
-    // A register of the next day is new.
+    // A register of the next day counts as new.
     await makeMeeting(app, { club, meetingName: 'Middle game', inDays: 0 });
     expect(await round(school, evening('2026-11-20'))).toBe(1);
   });

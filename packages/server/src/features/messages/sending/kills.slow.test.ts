@@ -1,6 +1,6 @@
 /**
- * A message whose service is killed again and again while it is sent: nobody gets it twice, and what nobody can know is
- * in doubt. `KILLS=20 npm test -- kills` tries it with 1,500 recipients and twenty kills.
+ * A message whose service is killed again and again during sending: nobody gets it twice, and e-mails with an
+ * unknown outcome are doubtful. `KILLS=20 npm test -- kills` tries it with 1,500 recipients and twenty kills.
  */
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +11,9 @@ import { type ServiceProcess, startProcess } from '../../../testing/app/process.
 import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 
 const kills = Number(process.env['KILLS'] ?? 2);
-/** Students on top of those of the demo school. */
+/** Students in addition to those of the demo school. */
 const newcomers = kills < 20 ? 0 : 1100;
-/** E-mails that the service hands over at a time: as many can be in doubt after each kill. */
+/** E-mails that the service hands over at a time: each kill can leave this many doubtful. */
 const atATime = 4;
 
 let dataDir = '';
@@ -73,13 +73,13 @@ test('nobody gets a message twice when the service is killed again and again dur
   const each = Math.floor(recipients / (kills + 2));
   for (let killed = 0; killed < kills; killed += 1) {
     const before = mail.taken.length;
-    // A kill that comes when all is sent would prove nothing.
+    // A kill after everything has been sent would prove nothing.
     await expect
       .poll(() => mail.taken.length - before, { interval: 5, timeout: 300_000 })
       .toBeGreaterThan(each / 2);
     expect(mail.taken.length).toBeLessThan(recipients);
     await service.kill();
-    // The long run says something: who is silent for long is taken for stuck.
+    // The long run prints something, since a silent one is taken for stuck.
     process.stdout.write(`killed ${killed + 1} times, ${mail.taken.length} of ${recipients} e-mails out\n`);
     service = await start();
   }

@@ -1,4 +1,4 @@
-/** Sends a scheduled message when its time has come, to the people it reaches then. */
+/** Sends a scheduled message at its time, to the people it reaches then. */
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
@@ -17,7 +17,7 @@ const payloadOf = z.object({
   role: z.enum(['admin', 'faculty', 'student']),
 });
 
-/** What the job of a scheduled message is about; it is signed by who scheduled it. */
+/** The payload of a scheduled message's job, in the name of the person who scheduled it. */
 export const schedulePayload = (
   messageId: string,
   address: string,
@@ -31,7 +31,7 @@ const goOut: JobWork = async ({ database, scope, payload, enqueue }) => {
   return database.withSchool(scope, async (tx) => {
     await lockMessage(tx, messageId);
     const message = await readMessage(tx, { id: null, administrator: true }, messageId);
-    // Another time was chosen since, or none: the job of that time sees to it.
+    // Rescheduled or unscheduled since: the new time has its own job.
     if (message?.scheduled?.at !== at) return { said: [messagesText.notDue] };
     if ((await beginSending(tx, signer, message)) === 0) {
       await unscheduleMessage(tx, messageId);

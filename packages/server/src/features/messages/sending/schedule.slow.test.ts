@@ -1,4 +1,4 @@
-/** Messages that go out at a time that was chosen. */
+/** Messages that are sent at a chosen time. */
 import {
   type MessageWithDeliveries,
   messageWithDeliveries,
@@ -48,7 +48,7 @@ const statusIs = (who: TestPerson, id: string) =>
   expect.poll(async () => (await read(who, id)).status, { interval: 50, timeout: 50_000 });
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 
-// The first test: no process works yet, so that the one that does in the end is another than the one that was asked.
+// The first test, because no process works yet: so the process that sends isn't the one that took the call.
 it('sends a scheduled message at its time, as last edited and to newcomers too, from another process', async () => {
   const office = await makeAdministrator(app);
   const { id } = await makeMessage(app, { author: office });
@@ -90,7 +90,7 @@ it('sends a message once after it is rescheduled or sent early, and not at all o
   expect((await send(office, now)).status).toBe(200);
   expect((await send(office, moved, { at: inSeconds(7200) })).status).toBe(200);
   await statusIs(office, now).toBe('sent');
-  // The time of all four has come, of those too that are no longer meant.
+  // All four are due, including those that no longer apply.
   expect(await beginWaiting(app, office.school.id)).toBe(4);
   await statusIs(office, moved).toBe('sent');
   const waiting = `select 1 from job where kind = 'scheduledMessage' and state in ('waiting', 'running') and school_id = $1`;

@@ -1,4 +1,7 @@
-/** Hands a message's e-mails over one by one: each is noted before the mail server is asked and after it answered. */
+/**
+ * Hands over a message's e-mails one by one: each is noted before the mail server is contacted and after it
+ * has answered.
+ */
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -24,24 +27,24 @@ import { messagesText } from '../messages.text.ts';
 const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
 
 /**
- * What a job of sending is about. `address`: where the message is read in the product. No two are the same: the one
- * of the round before may be ending now.
+ * The payload of a sending job. `address`: where the message is read in the product. Payloads are never
+ * equal, since the job of the previous round may be ending right now.
  */
 export const sendPayload = (messageId: string, address: string) => ({ messageId, address, again: uuidv7() });
 
-/** E-mails of one message that are handed over at a time: as many can be in doubt after a kill. */
+/** E-mails of one message that are handed over at a time: a kill can leave this many doubtful. */
 const atATime = 4;
 
-/** Commits of one message's book at a time: the e-mails share them. */
+/** Concurrent commits for one message: the e-mails share them. */
 const commitsAtATime = 2;
 
-/** Milliseconds between two reports of a sending's progress. */
+/** Milliseconds between two progress reports. */
 const reportEvery = 500;
 
-/** Seconds before an e-mail that was put off is tried again, by how often it was tried. */
+/** Seconds before a postponed e-mail is tried again, by the number of attempts. */
 const delays = [60, 300, 900, 3600];
 
-/** What is stored of a mail server's answer to the `attempts`th try. */
+/** The stored outcome of a mail server's answer to attempt number `attempts`. */
 function storedVerdict(verdict: Verdict, attempts: number): StoredVerdict {
   if (verdict.state === 'sent') return { state: 'sent', reason: null, delay: 0 };
   const { state, reason } = verdict;
@@ -56,11 +59,11 @@ type Sending = {
   signal: AbortSignal;
   /** Hands the e-mail to one recipient. */
   hand: ReturnType<Mailer['handToMany']>;
-  /** Keeps the book of what is handed over. */
+  /** Records handovers. */
   note: (entry: Entry) => Promise<DueDelivery | undefined>;
 };
 
-/** An answer to be stored, and whether the next e-mail is wanted. */
+/** An answer to store, and whether the next e-mail is wanted. */
 type Entry = { handed: Handed | undefined; wantsNext: boolean };
 
 async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
@@ -70,8 +73,8 @@ async function handOver({ hand }: Sending, due: DueDelivery): Promise<Handed> {
 }
 
 /**
- * Stores the answers to e-mails and takes as many next ones, in one commit for all who ask. So no more are
- * handed over at a time than there are who ask.
+ * Stores the answers to e-mails and fetches the next ones, in one commit for all callers. So no more e-mails
+ * are being handed over than there are callers.
  */
 function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message: SentVersion) {
   return together(commitsAtATime, async (entries: readonly Entry[]) => {
@@ -82,12 +85,13 @@ function bookOf({ database, scope }: Pick<JobRun, 'database' | 'scope'>, message
   });
 }
 
-/** Hands over what is due until nothing is. */
+/** Hands over all that is due. */
 async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
   const { scope, mailer, signal, note } = sending;
   let handed: Handed | undefined;
   for (;;) {
-    // An answer doesn't wait for the next e-mail's turn: whatever ends the service until then would put it in doubt.
+    // An answer isn't kept until the next e-mail's turn: if the service ended in between, the e-mail would be
+    // doubtful.
     const waits = !mailer.isFree() || signal.aborted;
     if (handed !== undefined && waits) {
       await note({ handed, wantsNext: false });
@@ -101,7 +105,7 @@ async function drain(sending: Sending, progress: () => Promise<void>): Promise<v
   }
 }
 
-/** The message as it is now, ready to be handed over; undefined where it was deleted. */
+/** The message's current version, ready to be handed over; undefined if it was deleted. */
 async function load(run: JobRun): Promise<Sending | undefined> {
   const { database, scope, mailer, signal, payload } = run;
   const { messageId, address } = payloadOf.parse(payload);
@@ -128,14 +132,14 @@ const send: JobWork = async (run) => {
     await progress(total - open, total);
   };
   for (;;) {
-    // It may have been corrected, and sent once more, since the last e-mails were made.
+    // It may have been corrected, and sent again, since the last e-mails were made.
     const sending = await load(run);
     if (sending === undefined) return { said: [messagesText.deleted] };
     await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));
     const left = await database.withSchool(scope, (tx) => sendingProgress(tx, messageId));
     if (left.wait === null) break;
     await progress(left.total - left.open, left.total);
-    // What was put off must not keep the school's other messages waiting.
+    // Postponed e-mails must not delay the school's other messages.
     if (left.wait > 0) return { againIn: Math.ceil(left.wait) };
   }
   const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, messageId));

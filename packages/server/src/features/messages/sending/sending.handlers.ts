@@ -1,4 +1,4 @@
-/** Sending a message: now or at a time, as a test, stopping it, and what became of its e-mails. */
+/** Sending a message: now or at a scheduled time, as a test, stopping it, and the outcome of its e-mails. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import { mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
@@ -39,7 +39,7 @@ import { beginRound, beginSending } from './sending.work.ts';
 const addressOf = (origin: string, messageId: string) => `${origin}/messageboard/${messageId}/post`;
 
 /**
- * Notes when a draft goes out, and adds the job that sends it then.
+ * Notes when a draft is to be sent, and adds the job that sends it then.
  * @returns how many people would get it now
  */
 async function schedule(
@@ -79,7 +79,7 @@ type SendInput = {
 };
 
 /**
- * Begins to send a message to everybody it reaches, or again to those who have not seen it; or notes when it goes out.
+ * Starts sending a message to everybody it reaches, or again to those who haven't seen it; or schedules it.
  * @returns how many people get it
  */
 async function begin(context: SendContext, tx: Tx, actor: Actor, input: SendInput): Promise<number> {

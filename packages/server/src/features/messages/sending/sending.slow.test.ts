@@ -1,4 +1,4 @@
-/** Sending messages to a mail server that takes, refuses, puts off and hangs up. */
+/** Sending messages to a mail server that accepts, refuses, postpones and hangs up. */
 import {
   type Delivery,
   type MessageWithDeliveries,
@@ -15,7 +15,7 @@ import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testin
 import { asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
-// Jobs wait for each other.
+// Jobs wait for one another.
 vi.setConfig({ testTimeout: 60_000 });
 
 const answers = new Map<string, MailAnswer>();
@@ -44,7 +44,7 @@ const read = async (who: TestPerson, messagePostId: string): Promise<MessageWith
 const send = (who: TestPerson, messagePostId: string, more: object = {}) =>
   callAs(app, who, 'POST /messagePost/send', { messagePostId, ...more });
 
-/** The message once none of its e-mails are on their way. */
+/** The message once none of its e-mails are on the way. */
 async function ended(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
   const status = async () => (await read(who, messageId)).status;
   await expect.poll(status, { interval: 50, timeout: 50_000 }).not.toBe('sending');
@@ -52,8 +52,8 @@ async function ended(who: TestPerson, messageId: string): Promise<MessageWithDel
 }
 
 /**
- * The message once none of its e-mails are on their way, where the time of what the mail server put off comes immediately.
- * The job puts itself off after it has noted its last e-mail, or sees then that there is no need to.
+ * The message once none of its e-mails are on the way; postponed ones are made due immediately. The job
+ * postpones itself after noting its last e-mail, or sees then that it needn't.
  */
 async function endedEarly(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
   const due = `update message_delivery set due_at = now() where message_id = $1 and state = 'waiting'`;
@@ -70,7 +70,7 @@ const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === pe
 const deliveryOf = (message: MessageWithDeliveries, person: TestPerson): Delivery | undefined =>
   message.deliveries.find(({ recipient }) => recipient.email === person.schoolEmail);
 
-/** An administrator with a draft to all faculty of the school, and some of these. */
+/** An administrator with a draft to all faculty of the school, and some of the teachers. */
 async function draft(teachers: number) {
   const office = await makeAdministrator(app);
   const { school } = office;
@@ -231,7 +231,7 @@ describe('sending a message', () => {
 });
 
 it('sends the corrected title, even through a run that started before the correction', async () => {
-  // A sender waits two seconds for each turn: the run still exists when its last e-mail is out.
+  // A sender waits two seconds for each turn: the run still exists when its last e-mail has been sent.
   const slow = await makeApp({
     SMTP_URL: mail.url,
     MAIL_RATE: '30',

@@ -1,4 +1,4 @@
-/** How a message starts to be sent: by a press, or automatically at its time. */
+/** Starting to send a message: on request, or automatically at its scheduled time. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import type { Signature } from '../../../auth/actor.ts';
@@ -8,10 +8,10 @@ import { insertDeliveries, insertRoundOfDeliveries, readRounds } from '../delive
 import { markMessageSent } from '../messages.store.ts';
 import { messagesText } from '../messages.text.ts';
 
-/** What is to be sent, as far as sending asks. */
+/** The fields of a message that sending needs. */
 type ToSend = Pick<MessagePost, '_id' | 'title'>;
 
-/** Freezes the recipients of an unsent message. @returns how many they are; at 0 nothing is sent */
+/** Freezes the recipients of an unsent message. @returns how many there are; at 0 nothing is sent */
 export async function beginSending(tx: Tx, signer: Signature, { _id, title }: ToSend): Promise<number> {
   const recipients = await insertDeliveries(tx, _id);
   if (recipients === 0) return 0;
@@ -21,10 +21,10 @@ export async function beginSending(tx: Tx, signer: Signature, { _id, title }: To
 }
 
 /**
- * Adds another e-mail for each person who has not seen a sent message.
+ * Adds another e-mail for each person who hasn't seen a sent message.
  * @param wanted its number, as the caller knows it
- * @returns how many they are
- * @throws CasementError WRONG_STATE where that e-mail has been sent, or everybody has seen the message
+ * @returns how many there are
+ * @throws CasementError WRONG_STATE if that e-mail has been sent, or everybody has seen the message
  */
 export async function beginRound(
   tx: Tx,
