@@ -1,4 +1,4 @@
-/** How callers are related to a student's portfolio. */
+/** Relations of callers to a student's portfolio. */
 import type { RecordSources } from '../../access/sources.ts';
 
 /** Whether the person reviews the portfolio of `student`, or nobody does (design: F*). */

@@ -1,4 +1,4 @@
-/** Makers of posts, comments, awards, targets and reviewers for tests. A portfolio has its student's id. */
+/** Factories for posts, comments, awards, targets and reviewers. A portfolio has its student's id. */
 
 import type {
   CustomTokenType,
@@ -36,7 +36,7 @@ type PostValues = {
   createdAt?: Date;
 };
 
-/** A post of a student; evidence unless said otherwise. */
+/** A post of a student; evidence by default. */
 export async function makePost(app: TestApp, values: PostValues = {}): Promise<TestPost> {
   const student = values.student ?? (await makeStudent(app));
   const { kind = 'evidence', text = 'We sorted forty crates.', createdAt = new Date(inHours(0)) } = values;
@@ -76,7 +76,7 @@ export async function makePost(app: TestApp, values: PostValues = {}): Promise<T
   return { id, kind, student };
 }
 
-/** A file of a student's that one of their posts shows; answers its id. */
+/** A file in one of a student's posts; returns its id. */
 export async function makePostedFile(app: TestApp, student: TestPerson): Promise<string> {
   const fileId = await makeFile(app, { owner: student, purpose: 'evidence' });
   await makePost(app, { student, fileIds: [fileId] });
@@ -85,7 +85,7 @@ export async function makePostedFile(app: TestApp, student: TestPerson): Promise
 
 type CommentValues = { author?: TestPerson; content?: string; createdAt?: Date };
 
-/** Writes a comment below the record that `place` names by its columns; answers its id. */
+/** Writes a comment on the record that `place` names by its columns; returns its id. */
 async function insertComment(
   app: TestApp,
   school: TestSchool,
@@ -117,7 +117,7 @@ async function insertComment(
   return id;
 }
 
-/** A comment on a post by somebody of the school; answers its id. */
+/** A comment on a post by somebody of the school; returns its id. */
 export async function makePostComment(
   app: TestApp,
   { post, ...values }: CommentValues & { post: TestPost },
@@ -127,7 +127,7 @@ export async function makePostComment(
 
 type Period = { student: TestPerson; periodKind?: PeriodKind; period?: number };
 
-/** A comment on a student's tokens of a period, the first semester unless said; answers its id. */
+/** A comment on a student's tokens of a period, by default the first semester; returns its id. */
 export async function makeTokenComment(
   app: TestApp,
   { student, periodKind = 'semester', period = 1, ...values }: CommentValues & Period,
@@ -136,7 +136,7 @@ export async function makeTokenComment(
   return insertComment(app, student.school, 'token_comment', place, values);
 }
 
-/** Tokens awarded in a period, the first semester unless said. */
+/** Tokens awarded in a period, by default the first semester. */
 export async function makeAward(
   app: TestApp,
   values: Period & {
@@ -171,7 +171,7 @@ export async function makeAward(
   }
 }
 
-/** Targets of a class in a period, the first semester unless said. */
+/** Targets of a class in a period, by default the first semester. */
 export async function makeTargets(
   app: TestApp,
   values: {
@@ -212,7 +212,7 @@ export async function makeReviewer(
   );
 }
 
-/** A token of the school's own. */
+/** A custom token of the school. */
 export async function makeCustomToken(
   app: TestApp,
   values: { school: TestSchool; token: string; type: CustomTokenType; categoryName?: string; title?: string },

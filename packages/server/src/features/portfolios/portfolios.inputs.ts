@@ -1,12 +1,12 @@
-/** Inputs of the access matrix: portfolios. */
+/** Inputs of the access matrix for portfolios. */
 import type { Scene } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { makeReviewer } from './portfolios.factories.ts';
 
 /**
- * The student whose portfolio a cell is about: the scene's author. The caller reviews it where the caller's
- * kind is responsible for records; somebody does in any case, so that it is not everybody's.
+ * The student whose portfolio a cell is about: the scene's author. The caller reviews it if the caller's kind
+ * is responsible for records; somebody always does, so that it isn't everybody's.
  */
 export async function portfolioOf({ app, author, advisor, responsible, caller }: Scene): Promise<TestPerson> {
   await makeReviewer(app, { student: author, faculty: advisor });
@@ -29,7 +29,7 @@ const guidelines: NamedInput[] = [
   { name: 'none', input: () => ({ studentPortfolioGuidelines: '' }) },
 ];
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.read': aPortfolio,
   'portfolios.summary': aPortfolio,

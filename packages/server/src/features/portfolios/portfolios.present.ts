@@ -1,4 +1,4 @@
-/** A portfolio as the API answers it. */
+/** A portfolio as the API answers with it. */
 
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { abilities, offers } from '@casement/domain/shared/permissions.ts';

@@ -1,4 +1,4 @@
-/** SQL of one portfolio. */
+/** SQL for one portfolio. */
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
@@ -10,28 +10,34 @@ import { requiredTokensJson } from '../../db/schema/portfolios.ts';
 import { approvedProjects, projectJson } from '../../db/schema/projects.ts';
 import { commentJson, personJson, seenPersonJson } from '../school/people.store.ts';
 
-/** A portfolio as it is stored; `can` is added by who knows the caller. */
+/** A portfolio as it is stored; the caller adds `can`. */
 export type StoredPortfolio = Omit<Portfolio, 'can'>;
 
-/** SQL of the domain's rule of the same name: whether a school's own tokens count as its learning outcomes. */
+/**
+ * SQL for the domain's rule of the same name: whether a school's custom tokens count as its learning
+ * outcomes.
+ */
 export const countsCustomTokens = `exists (select from custom_token where token <> '${outdoorEducation}')`;
 
 /**
- * SQL of whether the row `n`, a count of awarded tokens, counts as learning outcomes.
+ * SQL for whether the row `n`, a count of awarded tokens, counts as learning outcomes.
  * @param custom SQL of {@link countsCustomTokens}
  */
 export const isOutcome = (custom: string) =>
   `(n.kind = case when ${custom} then 'custom' else 'learningOutcome' end and n.token <> '${outdoorEducation}')`;
 
-/** SQL of the name under which faculty wrote the comment `x`, which students are not told; null where a student did. */
+/**
+ * SQL for the name of the faculty member who wrote the comment `x`, which students don't get; null if a
+ * student wrote it.
+ */
 const facultyName = (toStudent: string) => `case when x.author_kind = 'faculty' then case when ${toStudent}
     then '{}' else json_build_object('firstName', x.first_name, 'lastName', x.last_name) end end`;
 
 /**
  * A comment, the row `x`, as an object.
- * @param toStudent SQL of whether the reader is a student
- * @param deletable SQL of whether the reader may delete it
- * @param isNew SQL of whether the reader is the student it was written to and has not seen it
+ * @param toStudent SQL for whether the reader is a student
+ * @param deletable SQL for whether the reader may delete it
+ * @param isNew SQL for whether the reader is the student it was written to and hasn't seen it
  */
 const portfolioCommentJson = (toStudent: string, deletable: string, isNew: string) =>
   commentJson(
@@ -43,7 +49,7 @@ const portfolioCommentJson = (toStudent: string, deletable: string, isNew: strin
 export const ownCommentJson = portfolioCommentJson("x.author_kind = 'student'", 'true', 'false');
 
 /**
- * SQL of who reviews a portfolio, by first name.
+ * SQL for the reviewers of a portfolio, by first name.
  * @param student SQL of the student's id
  * @param reviewer the JSON of a reviewer, `p`
  */
@@ -52,15 +58,19 @@ export const reviewersOf = (student: string, reviewer: string) =>
       from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
      where r.student_id = ${student})`;
 
-/** SQL of whether the row `x` is a comment by faculty that its student has not seen. */
+/** SQL for whether the row `x` is a comment by faculty that its student has not seen. */
 export const isUnseen = `(x.author_kind = 'faculty' and x.seen_at is null)`;
 
-/** SQL of whether the post `o` waits for a review: nobody has reviewed it, and no teacher has commented on it. */
+/**
+ * SQL for whether the post `o` waits for a review: nobody has reviewed it, and no teacher has commented on
+ * it.
+ */
 export const isToReview = `(not exists (select from post_review v where v.school_id = o.school_id and v.post_id = o.id)
   and not exists (select from post_comment x
                    where x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty'))`;
 
-// $1 is the student, $2 who reads, $3 whether they may delete anybody's, $4 whether a student reads.
+// $1 is the student, $2 the reader, $3 whether they may delete anybody's comments, $4 whether they are a
+// student.
 const toStudent = '$4::boolean';
 const comment = portfolioCommentJson(
   toStudent,
@@ -114,7 +124,7 @@ const awards = `select ${awardsOf('semester')} as semesters, ${awardsOf('trimest
     full join (${said}) x using (period_kind, period)
     left join (${counts}) n using (period_kind, period)`;
 
-/** Which posts were reviewed, for faculty alone. */
+/** The reviewed posts, only for faculty. */
 const reviewsOf = `(select coalesce(json_agg(json_build_object('postId', v.post_id, 'reviewedByName', v.reviewer_name,
               'reviewedAt', ${utc('v.created_at')}, 'awarded', v.awarded) order by v.post_id), '[]')
              from post o join post_review v on v.school_id = o.school_id and v.post_id = o.id
@@ -147,7 +157,7 @@ const one = statement(
   answeredAsIs(),
 );
 
-/** Who reads a portfolio, and whether they may delete anybody's comment. */
+/** The reader of a portfolio, and whether they may delete anybody's comment. */
 export type PortfolioReader = { id: string | null; deletesComments: boolean; student: boolean };
 
 const parametersOf = (studentId: string, { id, deletesComments, student }: PortfolioReader) =>

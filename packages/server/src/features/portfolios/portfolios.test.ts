@@ -1,4 +1,4 @@
-/** One portfolio through the API: what it holds, in which order, and who can read it. */
+/** One portfolio through the API: its contents, their order, and who can read it. */
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

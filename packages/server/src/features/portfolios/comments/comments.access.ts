@@ -1,4 +1,4 @@
-/** How callers are related to a comment on a post: its author is. */
+/** Relations of callers to a comment on a post: only its author has one. */
 import type { RecordSources } from '../../../access/sources.ts';
 
 export const commentsRecords: RecordSources<'postComment'> = {

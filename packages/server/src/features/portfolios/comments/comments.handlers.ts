@@ -14,7 +14,7 @@ const deleteComment = api.portfolios.deleteComment.handler(async ({ input, conte
   return { data: { _id } };
 });
 
-// What somebody has read is theirs: the activity log, which the office reads, has none of it.
+// What somebody has read is private: the activity log, which the office reads, has no entry for it.
 const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => {
   const { studentPortfolioInfoId: personId, commentIds } = input;
   const seen = await see(context.tx, personId, commentIds);

@@ -1,10 +1,10 @@
-/** Inputs of the access matrix: comments on posts, and having seen them. */
+/** Inputs of the access matrix for comments on posts, and for marking them as seen. */
 
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { makePost, makePostComment } from '../portfolios.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioCommentInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.comment': [
     {

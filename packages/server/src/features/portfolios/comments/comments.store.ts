@@ -1,11 +1,12 @@
-/** SQL of comments on posts, and of which comments of a portfolio its student has seen. */
+/** SQL for comments on posts, and of which comments of a portfolio its student has seen. */
 import { portfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 
-// The post is locked first: one that is being deleted at this moment doesn’t exist, instead of an error.
+// The post is locked first, so that one being deleted at the same time doesn’t exist rather than causing an
+// error.
 const insert = statement(
   'post_comment_add',
   z.object({ studentId: z.string(), name: z.string().nullable(), comment: portfolioComment }),
@@ -20,7 +21,7 @@ const insert = statement(
 
 /**
  * Adds a comment under its author's current name.
- * @returns the comment, and whose post it is on with its name; undefined when the post or the author doesn’t exist
+ * @returns the comment, and the post's student and name; undefined if the post or the author doesn’t exist
  */
 export async function addPostComment(tx: Tx, postId: string, content: string, authorId: string) {
   return tx.first(insert, [postId, content, authorId]);
@@ -34,7 +35,7 @@ const remove = statement(
    returning x.id as "_id", o.student_id as "studentId"`,
 );
 
-/** Deletes a comment of this post; undefined when it has none of that id. */
+/** Deletes a comment of this post; undefined if it has none with that id. */
 export async function deletePostComment(tx: Tx, postId: string, commentId: string) {
   return tx.first(remove, [postId, commentId]);
 }
@@ -54,8 +55,8 @@ const see = statement(
 );
 
 /**
- * Marks comments by faculty on a student's posts and tokens as seen; those of others, and those seen before, are
- * left as they are.
+ * Marks comments by faculty on a student's posts and tokens as seen; other comments, and those seen before,
+ * don't change.
  * @returns the ids of those that were new until now
  */
 export async function seeComments(

@@ -1,4 +1,4 @@
-/** Comments on posts through the API: adding, deleting, and what is refused. */
+/** Comments on posts through the API: adding, deleting, and refusals. */
 
 import {
   portfolioComment,

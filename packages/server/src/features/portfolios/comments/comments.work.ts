@@ -1,4 +1,4 @@
-/** Commenting on posts within a caller's transaction: the write, the log and who is told. */
+/** Commenting on posts within a caller's transaction: the write, the log and the notices. */
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -8,7 +8,7 @@ import { found } from '../../../http/records.ts';
 import { addPostComment, deletePostComment } from './comments.store.ts';
 
 /**
- * Comments on a post, and tells its student.
+ * Comments on a post, and notifies its student.
  * @throws CasementError NOT_FOUND
  */
 export async function commentOnPost(
@@ -26,7 +26,7 @@ export async function commentOnPost(
 
 /**
  * Deletes a comment on a post.
- * @returns undefined where it has gone before
+ * @returns undefined if it no longer exists
  */
 export async function deleteCommentOnPost(tx: Tx, actor: Actor, postId: string, commentId: string) {
   const gone = await deletePostComment(tx, postId, commentId);

@@ -5,7 +5,7 @@ import { makeStudent } from '../../../testing/factories.ts';
 import { makeProject } from '../../projects/projects.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioDirectoryInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.directory': [{ name: 'as it is', input: () => undefined }],
   'portfolios.updateReviewers': [

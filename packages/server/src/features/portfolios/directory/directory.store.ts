@@ -1,4 +1,4 @@
-/** SQL of all portfolios at once. */
+/** SQL for all portfolios together. */
 import {
   type PortfolioDirectory,
   portfolioDirectory,
@@ -14,7 +14,10 @@ import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 const four = (value: (column: string) => string) => `json_build_object('creativity', ${value('creativity')},
   'activity', ${value('activity')}, 'service', ${value('service')}, 'learningOutcome', ${value('learning_outcome')})`;
 
-/** A student's row: `l` what is lacking, `t` tokens, `o` posts, `k` the latest comment by faculty, `r` reviewers. */
+/**
+ * A student's row: `l` what is missing, `t` tokens, `o` posts, `k` the latest comment by faculty, `r`
+ * reviewers.
+ */
 const card = `json_build_object('_id', p.id,
   'student', ${personJson('p', ['graduatingClass', 'archived'])},
   'facultyReviewers', coalesce(r.ids, '[]'),
@@ -31,7 +34,7 @@ const lacking = (column: string) => `coalesce(greatest(q.${column} - coalesce(t.
 const directory = statement(
   'portfolios_directory',
   portfolioDirectory,
-  // Each part is made once, whatever the planner knows of a school that has just been filled.
+  // Each part is computed once, even without statistics on a school that has just been filled.
   `with sc as materialized (
      select semester_type as kind, ${countsCustomTokens} as has_custom from school),
    k as materialized (
@@ -118,8 +121,8 @@ const directory = statement(
 const nothing: PortfolioDirectory = { portfolios: [], reviewers: [], learningTokens: [], classes: [] };
 
 /**
- * All portfolios of the school with their figures, and what each class comes to. It depends on nothing but the
- * rows, so that it stays right until they change.
+ * All portfolios of the school with their figures, and the totals of each class. It depends only on the rows,
+ * so it stays right until they change.
  */
 export const portfoliosDirectory = new CachedDirectory<PortfolioDirectory>(
   'portfolios',

@@ -1,4 +1,4 @@
-/** All portfolios through the API: figures, flags, order, and that what is kept is never stale. */
+/** All portfolios through the API: figures, flags, order, and that the cache is never stale. */
 import {
   type PortfolioDirectory,
   portfolioDirectory,
@@ -226,7 +226,7 @@ describe('flags and order of portfolios', () => {
     pupils: fc.array(pupil, { minLength: 1, maxLength: 4 }),
   });
   const sumOf = (list: readonly { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
-  // What is awarded in a second semester is nothing to a school of trimesters.
+  // Awards in a second semester don't count at a school with trimesters.
   const secondOf = <T>(kind: string, later: readonly T[]) => (kind === 'semester' ? later : []);
   const some = <T extends { count: number }>(list: readonly T[]) => list.filter(({ count }) => count > 0);
 

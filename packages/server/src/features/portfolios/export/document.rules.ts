@@ -35,7 +35,7 @@ type Surroundings = {
 /** A portfolio, for any reader. */
 type StoredPortfolio = Omit<Portfolio, 'can'>;
 
-/** A portfolio with all that is printed of it. */
+/** A portfolio with everything that is printed about it. */
 export type Exported = { portfolio: StoredPortfolio; surroundings: Surroundings };
 
 /** Either kind of post, with its day. */
@@ -43,7 +43,7 @@ export type Post =
   | { kind: 'evidence'; day: string; post: EvidencePost }
   | { kind: 'reflection'; day: string; post: ReflectionPost };
 
-/** All posts of a portfolio, oldest first, as a record is read. */
+/** All posts of a portfolio, oldest first, the order of a record. */
 export function postsOf({ evidencePosts, reflectionPosts }: StoredPortfolio): Post[] {
   const evidence = evidencePosts.map((post): Post => ({ kind: 'evidence', day: post.dateOfEvent, post }));
   const reflections = reflectionPosts.map(

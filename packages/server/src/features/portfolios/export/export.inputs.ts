@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: exports of portfolios, and jobs. */
+/** Inputs of the access matrix for exports of portfolios, and for jobs. */
 import { uuidv7 } from 'uuidv7';
 import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
@@ -18,7 +18,7 @@ async function jobOf({ app, author }: Scene): Promise<string> {
   return id;
 }
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioExportInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.export': [
     {

@@ -1,4 +1,4 @@
-/** Makes portfolios into files: as jobs, and immediately for someone waiting. */
+/** Exports portfolios to files: as jobs, and immediately for callers who wait. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,9 +83,9 @@ async function readyFiles(workshop: Workshop, loaded: Loaded) {
 type Drawn = { loaded: Loaded; document: PortfolioDocument; pdf: string };
 
 /**
- * Draws a portfolio as a PDF when it is its turn; the pictures that it took go again.
+ * Draws a portfolio as a PDF when it is its turn, and then deletes the pictures it needed.
  * @param patience milliseconds that somebody waits for a turn
- * @returns undefined when the school has no such student
+ * @returns undefined if the school has no such student
  */
 async function drawPdf(workshop: Workshop, studentId: string, patience?: number): Promise<Drawn | undefined> {
   return workshop.renderer.turn(
@@ -161,7 +161,7 @@ async function addPortfolio(
       const most = roomBelow(`${below}${folder}/`);
       const name = `${folder}/${fileNamed(safeFileName(file.name ?? unnamed, file.contentType, unnamed, most))}`;
       const stream = await bytesOf(workshop, loaded, file._id);
-      // Pictures and films are packed already.
+      // Pictures and videos are compressed already.
       if (stream === undefined) {
         missing.push(name);
         continue;
@@ -188,7 +188,7 @@ async function archived(target: string, fill: (archive: Archive) => Promise<void
   }
 }
 
-/** Makes one portfolio into a file in the workshop's folder; undefined when the school has no such student. */
+/** Exports one portfolio to a file in the workshop's folder; undefined if the school has no such student. */
 async function makePortfolio(
   workshop: Workshop,
   studentId: string,

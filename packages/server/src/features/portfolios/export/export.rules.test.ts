@@ -1,4 +1,4 @@
-/** Names in archives that no system refuses. */
+/** Names in archives that every system accepts. */
 import { expect, it } from 'vitest';
 import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
 

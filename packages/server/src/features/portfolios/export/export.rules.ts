@@ -7,10 +7,10 @@ import { composed, withoutEnds } from '@casement/domain/shared/unicode.ts';
 const longest = 70;
 const mostBytes = 200;
 
-/** Letters of a folder's name below others in an archive. */
+/** Characters of a folder's name below others in an archive. */
 export const longestWithin = 45;
 
-/** Letters of a file's name, where the path above it leaves as many. */
+/** Characters of a file's name, if the path above it leaves that many. */
 const longestFile = 120;
 
 /** Letters of a whole path in an archive: the rest of Windows' 260 is for the folder where it is unpacked. */
@@ -19,7 +19,7 @@ const longestPath = 185;
 /** Room for an extension, and for the number that distinguishes two files with the same name. */
 const endingRoom = 12;
 
-/** Letters that a file's name may have below a folder of an archive; `above` ends with its slash. */
+/** Characters that a file's name may have below a folder of an archive; `above` ends with its slash. */
 export function roomBelow(above: string): number {
   return Math.max(longestWithin, Math.min(longestFile, longestPath - above.length - endingRoom));
 }

@@ -24,7 +24,7 @@ import { imageOf, makeFile, upload } from '../../files/files.factories.ts';
 import { sweepFiles } from '../../files/files.jobs.ts';
 import { makePost, makePostComment, makeReviewer } from '../portfolios.factories.ts';
 
-// Jobs wait for each other, and each draws in a thread that starts first.
+// Jobs wait for one another, and each draws in a thread that has to start first.
 vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
@@ -45,7 +45,7 @@ const begin = async (who: TestPerson, student: TestPerson, format = 'pdf') =>
 const jobOf = async (who: TestPerson, { _id }: Pick<Job, '_id'>) =>
   dataOf(await callAs(app, who, read, { jobId: _id }), jobSchema);
 
-/** Has the jobs run, and waits until one has ended. */
+/** Runs the jobs, and waits until one has ended. */
 async function ended(who: TestPerson, begun: Pick<Job, '_id'>): Promise<Job> {
   working ??= app.work();
   await working;
@@ -151,7 +151,7 @@ describe('exporting one portfolio', () => {
     const bytes = await bytesOf(job);
     const pdf = await PDFDocument.load(bytes);
     expect(pdf.getTitle()).toBe('CAS portfolio of Nguyễn Łukasik');
-    // Seasons follow each other on a page.
+    // Seasons follow one another on a page.
     expect(pdf.getPageCount()).toBe(2);
     const text = await textOfPdf(bytes);
     expect(text).toContain('Nguyễn Łukasik');
@@ -244,7 +244,7 @@ describe('export jobs', () => {
     const { job } = await database.withSchool(SchoolScope.of(schoolId), (tx) =>
       addJob(tx, { kind: 'portfolioExport', payload, startedBy: student.id }),
     );
-    // As an attempt leaves it whose process ends between keeping the file and saying so.
+    // The state left by an attempt whose process ends after storing the file and before noting that.
     const left = { schoolId, blobName: resultBlob(job._id) };
     await files.put(left, Buffer.from('%PDF-'), 'application/pdf');
     await jobs.boss.send(abandonedQueue, { schoolId, jobId: job._id });
@@ -273,7 +273,8 @@ describe('export jobs', () => {
       return job.state;
     };
     await expect.poll(state, { interval: 1, timeout: 80_000 }).toBe('done');
-    // Drawn in the thread that answers, a call or two would come through: before it, and after.
+    // If it were drawn in the thread that answers, only a call or two would get through: before it, and
+    // after.
     expect(answeredMeanwhile).toBeGreaterThan(10);
   });
 

@@ -31,7 +31,7 @@ export const exportText = {
   /** A day as `YYYY-MM-DD`. */
   day: (day: string) => dayStyle.format(new Date(`${day}T00:00:00Z`)),
   shortDay: (day: string) => shortDayStyle.format(new Date(`${day}T00:00:00Z`)),
-  /** An instant as the school's clocks show it, as the screens do: `24 Nov 2026, 3:45 PM`. */
+  /** An instant in the school's zone, in the format of the screens: `24 Nov 2026, 3:45 PM`. */
   moment: (instant: string, timeZone: string) => {
     const at = new Date(instant);
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
@@ -41,7 +41,7 @@ export const exportText = {
       hourCycle: 'h12',
       timeZone,
     }).format(at);
-    // The formatter's own space is a narrow one, which not every font has.
+    // The formatter uses a narrow no-break space, which not every font has.
     return `${day}, ${clock.replace(/\s/gu, ' ').toUpperCase()}`;
   },
   /** The day of an instant in the school's zone. */

@@ -1,4 +1,4 @@
-/** Figures on paper are the figures of the screens. */
+/** Figures in exports are the same as on the screens. */
 import { buffer } from 'node:stream/consumers';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
@@ -11,7 +11,7 @@ import { portfolioOf } from '../../../testing/read/posts.ts';
 import { makeAward, makeCustomToken, makeTargets } from '../portfolios.factories.ts';
 import { openPortfolioExport } from './export.jobs.ts';
 
-// A thread that draws starts first, and a machine may be busy.
+// Drawing threads have to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-/** A portfolio as a page to read beside its files, without the product and without a network. */
+/** A portfolio as a page to read together with its files, without the product and without a network. */
 import type { Entry, PortfolioDocument, Remark } from '../../../documents/document.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import { exportText } from './export.text.ts';
@@ -80,8 +80,8 @@ function tokens({ tokens: awarded }: PortfolioDocument): string {
 }
 
 /**
- * The page of a portfolio, as HTML that loads nothing but the files beside it.
- * @param articles each post as {@link articleOf} made it, by its id
+ * The page of a portfolio, as HTML that loads only the files next to it.
+ * @param articles each post's {@link articleOf}, by its id
  */
 export function pageBeside(record: PortfolioDocument, articles: ReadonlyMap<string, string>): string {
   const facts = record.facts.map(({ label, value }) => `${element('dt', label)}${element('dd', value)}`);

@@ -15,7 +15,7 @@ import { makePost } from '../portfolios.factories.ts';
 import { exportsWith } from './export.jobs.ts';
 import { exportText } from './export.text.ts';
 
-// A thread that draws starts first, and a machine may be busy.
+// Drawing threads have to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** With too little memory for a long portfolio, but enough for a short one. */
@@ -45,7 +45,7 @@ async function ended(who: TestPerson, { _id }: Pick<Job, '_id'>): Promise<Job> {
   return read();
 }
 
-/** How often the queue has run a job again, and how it left it. */
+/** How often the queue has run a job again, and its final state. */
 const queued = ({ _id }: Pick<Job, '_id'>, schoolId: string) =>
   asOwner(app, schoolId, `select state::text, retry_count from pgboss.job where data->>'jobId' = $1`, [_id]);
 

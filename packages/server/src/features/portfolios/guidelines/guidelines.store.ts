@@ -1,4 +1,4 @@
-/** SQL of writing guidelines. */
+/** SQL for writing guidelines. */
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { actionSql } from '../../../db/activity.ts';
@@ -16,7 +16,7 @@ const write = statement(
           updated_at = ${nextVersion('guidelines.updated_at')}`,
 );
 
-/** Keeps the guidelines of an audience, as cleaned HTML. */
+/** Stores the guidelines of an audience, as cleaned HTML. */
 export async function writeGuidelines(
   tx: Tx,
   audience: Audience,

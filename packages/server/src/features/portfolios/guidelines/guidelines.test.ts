@@ -1,4 +1,4 @@
-/** Guidelines, and what the school says about portfolios, through the API as each role. */
+/** Guidelines, and the school's settings for portfolios, through the API as each role. */
 import { guidelinesRecord } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
 import { schoolRecord } from '@casement/domain/school/school.contract.ts';

@@ -1,4 +1,4 @@
-/** A portfolio summed up. */
+/** A summary of a portfolio. */
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { readProgress } from '../tokens/tokens.work.ts';

@@ -1,4 +1,4 @@
-/** SQL of a portfolio summed up. */
+/** SQL for a summary of a portfolio. */
 import { portfolioSummary } from '@casement/domain/portfolios/overview/overview.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const summary = statement(
 
 /**
  * A portfolio in figures, without its tokens.
- * @param toStudent whether a student reads
+ * @param toStudent whether the reader is a student
  */
 export async function readSummary(tx: Tx, studentId: string, toStudent: boolean) {
   return tx.first(summary, [studentId, toStudent]);

@@ -1,4 +1,4 @@
-/** A portfolio summed up, through the API. */
+/** A summary of a portfolio, through the API. */
 import { portfolioSummary } from '@casement/domain/portfolios/overview/overview.contract.ts';
 import { reviewList } from '@casement/domain/portfolios/review/review.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

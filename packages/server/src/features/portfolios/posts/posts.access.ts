@@ -1,4 +1,4 @@
-/** How callers are related to a post: as to its portfolio. */
+/** Relations of callers to a post: the same as to its portfolio. */
 import type { RecordSources } from '../../../access/sources.ts';
 import { reviews } from '../portfolios.access.ts';
 

@@ -30,7 +30,10 @@ import {
 } from './posts.store.ts';
 import { postsText } from './posts.text.ts';
 
-/** A post as it is written, of either kind: what both have, under one name each. What is undefined stays. */
+/**
+ * A post of either kind as it is written: the fields that both have, under common names. Undefined fields
+ * don't change.
+ */
 type Written = {
   day?: string | undefined;
   name?: string | undefined;
@@ -44,7 +47,7 @@ type Written = {
   files?: readonly string[] | undefined;
 };
 
-/** The names of those fields that the two kinds call differently. */
+/** The names of the fields that the two kinds name differently. */
 const fieldNames = {
   evidence: { day: 'dateOfEvent', text: 'text' },
   reflection: { day: 'dateOfSubmission', text: 'reflectionText' },
@@ -55,9 +58,9 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 const textNeeded = postsText.noText;
 
 /**
- * Validates what was sent of a post.
+ * Validates a new or edited post.
  * @param locked the post as it is now; undefined for a new one
- * @returns what the post will say: what was sent, and for the rest its current text
+ * @returns the post's new values: those sent, and for the rest the current ones
  * @throws CasementError INVALID with each problem at its field
  */
 async function validatePost(
@@ -91,7 +94,7 @@ async function validatePost(
   };
 }
 
-/** The fields that differ from the current ones; a field sent again as it was is not a change. */
+/** The fields that differ from the current ones; a field sent again unchanged isn't a change. */
 function changedFields({ plainText: _, html: text, ...values }: PostValues, locked: Locked): string[] {
   const before: Readonly<Record<string, unknown>> = { ...locked, text: locked.html };
   return Object.entries({ ...values, text }).flatMap(([name, value]) =>
@@ -100,8 +103,8 @@ function changedFields({ plainText: _, html: text, ...values }: PostValues, lock
 }
 
 /**
- * Sets the files of a post; answers whether that changed anything.
- * @throws CasementError INVALID with those that cannot be used
+ * Sets the files of a post; returns whether that changed anything.
+ * @throws CasementError INVALID with the files that can't be used
  */
 async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
   const current = await postFiles.read(tx, postId);
@@ -142,8 +145,8 @@ async function reflectionOf(
 }
 
 /**
- * Writes a post that is there, and logs it. The draft is deleted before files are claimed: storing a draft locks its row
- * and then its files, and in the other order the two calls could wait for each other.
+ * Writes an existing post, and logs it. The draft is deleted before files are claimed: storing a draft locks
+ * its row and then its files, and in the opposite order the two calls could deadlock.
  */
 async function rewrite(
   tx: Tx,
@@ -163,7 +166,7 @@ async function rewrite(
 }
 
 /**
- * Adds a post; one that was sent before under the same `newId`, its answer lost on the way, is written over.
+ * Adds a post; if it was sent before with the same `newId` and the answer was lost, overwrites it.
  * @returns its id
  */
 async function create(
@@ -193,7 +196,7 @@ async function create(
 /**
  * Overwrites a post.
  * @param based the version that the edit was based on
- * @param latest reads the current post, for the writer who comes second
+ * @param latest reads the current post, for the writer in a conflict
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
  */
 async function edit(

@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: writing posts. */
+/** Inputs of the access matrix for writing posts. */
 
 import { uuidv7 } from 'uuidv7';
 import { inDays } from '../../../testing/app/clock.ts';
@@ -30,7 +30,7 @@ const content = {
 
 const today = () => inDays(-1);
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const postInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.createEvidence': [
     { name: 'a text', input: ({ word }) => ({ dateOfEvent: today(), text: `<p>${word}</p>` }) },

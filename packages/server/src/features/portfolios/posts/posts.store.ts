@@ -1,4 +1,4 @@
-/** SQL of writing posts. */
+/** SQL for writing posts. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
@@ -16,13 +16,13 @@ import { approvedClubs } from '../../../db/schema/clubs.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { listedFiles } from '../../files/listed.store.ts';
 
-/** What a post says, ready to be stored. */
+/** The content of a post, ready to be stored. */
 export type PostValues = {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Of a reflection; null for evidence. */
+  /** For a reflection; null for evidence. */
   name: string | null;
-  /** Cleaned. */
+  /** Cleaned HTML. */
   html: string;
   plainText: string;
   casTokens: readonly string[];
@@ -63,7 +63,10 @@ const writer = statement(
      from person p join school s on s.school_id = p.school_id where p.id = $1`,
 );
 
-/** What decides about a student's posts: class, the school's tokens, the student's clubs and projects. */
+/**
+ * The facts that decide about a student's posts: class, the school's tokens, the student's clubs and
+ * projects.
+ */
 export async function readWriter(
   tx: Tx,
   studentId: string,
@@ -99,7 +102,7 @@ const lock = statement(
      from post o where o.id = $1 and o.kind = $2 and o.student_id = $3 for update`,
 );
 
-/** Locks the row of a student's post of a kind; undefined where there is none. */
+/** Locks the row of a student's post of a kind; undefined if there is none. */
 export async function lockPost(tx: Tx, postId: string, kind: PostKind, studentId: string) {
   return tx.first(lock, [postId, kind, studentId]);
 }
@@ -116,8 +119,8 @@ const insert = statement(
 
 /**
  * Adds a post.
- * @param postId the id it shall have; one is made where it is undefined
- * @returns its id, or undefined where the school has a post of that id
+ * @param postId the id for the post; generated if undefined
+ * @returns its id, or undefined if the school has a post with that id
  */
 export async function insertPost(
   tx: Tx,
@@ -137,7 +140,7 @@ const update = statement(
     where id = $1`,
 );
 
-/** Overwrites a post and moves its version on. */
+/** Overwrites a post and raises its version. */
 export async function updatePost(tx: Tx, postId: string, values: PostValues): Promise<void> {
   await tx.all(update, [postId, ...parametersOf(values)]);
 }
@@ -150,7 +153,7 @@ const remove = statement(
      left join post_comment x on x.school_id = gone.school_id and x.post_id = gone.id`,
 );
 
-/** Deletes a post with its comments; answers how many those were. */
+/** Deletes a post with its comments; returns how many comments there were. */
 export async function deletePost(tx: Tx, postId: string): Promise<number> {
   return (await tx.first(remove, [postId]))?.comments ?? 0;
 }

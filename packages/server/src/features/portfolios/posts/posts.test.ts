@@ -1,4 +1,4 @@
-/** Posts through the API: writing evidence, and what is refused. */
+/** Posts through the API: writing evidence, and refusals. */
 
 import { evidencePost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { writersClub, writersProject } from '@casement/domain/portfolios/posts/posts.contract.ts';
@@ -89,7 +89,7 @@ describe('writing evidence', () => {
     const { student } = await scene();
     const text =
       `<p onclick="alert(1)">Fine<script>alert(1)</script></p>${vectors.slice(0, 60).join('<p>x</p>')}`
-        // A NUL is refused before anything is cleaned.
+        // A NUL is refused before anything is cleaned, so the texts have none.
         .replaceAll('\u0000', '');
     const made = dataOf(
       await callAs(app, student, create, bareEvidence({ text: text.slice(0, 49_000) })),

@@ -1,4 +1,4 @@
-/** The posts that wait for a review, reviewing them, and taking that back. */
+/** The posts that wait for a review, reviewing them, and undoing that. */
 import { CasementError } from '@casement/domain/errors.ts';
 import {
   earliestCurrentClass,
@@ -72,8 +72,8 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
 });
 
 /**
- * Takes back exactly what the caller's reviews awarded and said.
- * @throws CasementError CHANGED_MEANWHILE where the award has changed since, FORBIDDEN where somebody else reviewed
+ * Removes exactly what the caller's reviews awarded and commented.
+ * @throws CasementError CHANGED_MEANWHILE if the award has changed since, FORBIDDEN if somebody else reviewed
  */
 async function takeBack(
   context: AwardContext,

@@ -1,9 +1,9 @@
-/** Inputs of the access matrix: reviewing posts. */
+/** Inputs of the access matrix for reviewing posts. */
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
 import { makePost } from '../portfolios.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioReviewInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.review': [
     { name: 'newest first', input: () => ({}) },

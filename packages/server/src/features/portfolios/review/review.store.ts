@@ -1,4 +1,4 @@
-/** SQL of posts that wait for a review, and of reviews. */
+/** SQL for posts that wait for a review, and of reviews. */
 import { postReview, tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postToReview, type ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
@@ -58,7 +58,7 @@ const list = (order: ReviewOrder) => {
 
 const lists = { newest: list('newest'), oldest: list('oldest') };
 
-/** Which posts are asked for: `fromClass` is the earliest class that counts, `cursor` the post before the page. */
+/** The posts of a page: `fromClass` is the earliest class that counts, `cursor` the post before the page. */
 export type ReviewPage = {
   reviewerId: string;
   fromClass: string;
@@ -67,7 +67,10 @@ export type ReviewPage = {
   cursor: string | undefined;
 };
 
-/** Posts that nobody has reviewed, of portfolios that somebody reviews or nobody does; one more than the page holds. */
+/**
+ * Posts that nobody has reviewed, in portfolios that this person or nobody reviews; one more than the page
+ * shows.
+ */
 export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, limit, cursor }: ReviewPage) {
   return tx.first(lists[order], [reviewerId, fromClass, cursor ?? null, limit + 1]);
 }
@@ -96,7 +99,7 @@ const currentReviews = statement(
     where o.student_id = $1 and o.id = any($2::uuid[])`,
 );
 
-/** Those of the posts that the student has, each with its review. */
+/** Those of the posts that belong to the student, each with its review. */
 export async function readReviews(tx: Tx, studentId: string, postIds: readonly string[]) {
   return tx.all(currentReviews, [studentId, postIds]);
 }
@@ -120,7 +123,7 @@ const write = statement(
      from v order by v.post_id`,
 );
 
-/** What was awarded in which period, and the version that the award got by it. */
+/** The period of an award, and the award's version afterwards. */
 export type ReviewAward = { kind: PeriodKind; period: number; version: string };
 
 /** Records that posts were reviewed. */
@@ -148,7 +151,7 @@ const remove = statement(
   'delete from post_review where post_id = any($1::uuid[])',
 );
 
-/** Takes reviews back: the posts wait again. */
+/** Deletes reviews: the posts wait again. */
 export async function deleteReviews(tx: Tx, postIds: readonly string[]): Promise<void> {
   await tx.all(remove, [postIds]);
 }

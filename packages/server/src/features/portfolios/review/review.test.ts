@@ -1,4 +1,4 @@
-/** Posts that wait for a review, reviewing them and taking that back, through the API. */
+/** Posts that wait for a review, reviewing them and undoing that, through the API. */
 
 import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { reviewList } from '@casement/domain/portfolios/review/review.contract.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** A student whose periods have begun and who is at school, their reviewer, and posts, the last one the newest. */
+/** A student at the school whose periods have started, their reviewer, and posts, the last one the newest. */
 async function scene(count = 1) {
   const school = await makeSchool(app);
   const student = await makeStudent(app, { school, graduatingClass: String(thisYear + 1) });

@@ -1,4 +1,4 @@
-/** Reviews that come with an award, within a caller's transaction. */
+/** Reviews together with an award, within a caller's transaction. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
@@ -52,7 +52,7 @@ export async function demandUnreviewed(
 }
 
 /**
- * Holds the posts that an award by hand answers to what it adds: their parts together are no more than that.
+ * Checks the posts of a manual award: their parts together must not be more than what it adds.
  * @throws CasementError INVALID
  */
 export function demandPart(before: Awarded | null, after: Awarded, posts: ReviewedPosts): void {
@@ -64,7 +64,7 @@ export function demandPart(before: Awarded | null, after: Awarded, posts: Review
 }
 
 /**
- * Records the posts that an award by hand answers as reviewed, so that nothing is awarded for them again.
+ * Records the posts of a manual award as reviewed, so that nothing is awarded for them again.
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
  */
 export async function recordAnswered(

@@ -1,4 +1,4 @@
-/** SQL of who reviews portfolios. */
+/** SQL for the reviewers of portfolios. */
 import {
   type PortfolioReviewers,
   portfolioReviewers,
@@ -20,7 +20,7 @@ const lock = statement(
   `select id as "_id" from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update`,
 );
 
-/** Locks these students' rows; those who are not of this school are missing. */
+/** Locks these students' rows; those who aren't at this school are missing. */
 export async function lockPortfolios(tx: Tx, ids: readonly string[]): Promise<string[]> {
   return (await tx.all(lock, [ids])).map(({ _id }) => _id);
 }
@@ -32,7 +32,7 @@ const lockReviewing = statement(
     where id = any($1::uuid[]) and kind = 'faculty' order by id for key share`,
 );
 
-/** Locks the rows of these teachers against deletion; those who are not of this school are missing. */
+/** Locks the rows of these teachers against deletion; those who aren't at this school are missing. */
 export async function lockTeachers(tx: Tx, ids: readonly string[]) {
   return tx.all(lockReviewing, [ids]);
 }
@@ -45,7 +45,7 @@ const read = statement(
      from person s where s.id = any($1::uuid[]) and s.kind = 'student' order by ${byFirstName('s')}`,
 );
 
-/** Who reviews these portfolios, by the students' first names. */
+/** The reviewers of these portfolios, by the students' first names. */
 export async function readReviewers(tx: Tx, ids: readonly string[]): Promise<PortfolioReviewers[]> {
   return tx.all(read, [ids]);
 }
@@ -63,7 +63,10 @@ const remove = statement(
   'delete from portfolio_reviewer where student_id = any($1::uuid[]) and faculty_id = any($2::uuid[])',
 );
 
-/** Changes who reviews portfolios that were taken; who does already, or does not, stays so. */
+/**
+ * Changes the reviewers of locked portfolios; adding an existing one or removing a missing one changes
+ * nothing.
+ */
 export async function changeReviewers(
   tx: Tx,
   students: readonly string[],
@@ -111,7 +114,10 @@ const byProjects = statement(
     order by ${byFirstName('s')}`,
 );
 
-/** What the coaches of a class's listed projects are to its portfolios, or would become. */
+/**
+ * The coaches of a class's listed projects: those who review a student's portfolio, and those who could be
+ * added.
+ */
 export async function coachesAsReviewers(tx: Tx, graduatingClass: string) {
   return tx.all(byProjects, [graduatingClass]);
 }
@@ -122,7 +128,7 @@ const teachers = statement(
   `select ${personColumns('f')} from person f where f.id = any($1::uuid[]) and f.kind = 'faculty' order by ${byFirstName('f')}`,
 );
 
-/** Teachers by first name, as answers show them. */
+/** Teachers by first name, in the form of answers. */
 export async function readTeachers(tx: Tx, ids: readonly string[]) {
   return tx.all(teachers, [ids]);
 }

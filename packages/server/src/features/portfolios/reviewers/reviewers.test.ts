@@ -1,4 +1,7 @@
-/** Who reviews portfolios, through the API: one portfolio, several at once, and two at the same time. */
+/**
+ * Reviewers of portfolios, through the API: one portfolio, several in one call, and two calls at the same
+ * time.
+ */
 import {
   portfolioDirectory,
   portfolioReviewers,
@@ -230,7 +233,9 @@ describe('sharing out portfolios evenly', () => {
       gets.map(({ _id }) => ({ studentPortfolioInfoId: student._id, facultyId: _id })),
     );
 
-  /** A class of five, one of whom has a reviewer and one only an archived one; and who is not of it. */
+  /**
+   * A class of five, one of whom has a reviewer and one only an archived one; and somebody outside the class.
+   */
   async function makeClass() {
     const cast = await makeCast();
     const { school, ruth } = cast;

@@ -30,7 +30,9 @@ const requiredTokens = api.portfolios.requiredTokens.handler(async ({ context })
   return { data: { requiredTokens: await readTargets(tx), classes: await readTargetedClasses(tx) } };
 });
 
-/** The targets as the activity log keeps them: per period the four counts, in the order of the categories. */
+/**
+ * The targets as the activity log stores them: per period the four counts, in the order of the categories.
+ */
 function kept(targets: ClassTargets | undefined): Record<string, string> | null {
   if (targets === undefined) return null;
   return Object.fromEntries(
@@ -41,7 +43,7 @@ function kept(targets: ClassTargets | undefined): Record<string, string> | null 
   );
 }
 
-/** @throws CasementError INVALID where the school has periods of another kind */
+/** @throws CasementError INVALID if the school has periods of the other kind */
 function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void {
   if (schoolKind === kind) return;
   const fields = categoryFields.map((field) => ({
@@ -51,7 +53,7 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
   throw new CasementError('INVALID', { fields });
 }
 
-/** @throws CasementError CHANGED_MEANWHILE with the current targets, null where there are none */
+/** @throws CasementError CHANGED_MEANWHILE with the current targets, null if there are none */
 async function demandUnchanged(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   graduatingYear: string,

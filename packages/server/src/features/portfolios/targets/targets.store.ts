@@ -1,4 +1,4 @@
-/** SQL of the targets of graduating classes, and of the students below them. */
+/** SQL for the targets of graduating classes, and of the students below them. */
 import type { PeriodTargets } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   type ClassTargets,
@@ -40,7 +40,7 @@ const ofClass = statement(
   `${targets} where q.graduating_year = $1 and q.period_kind = $2 group by q.graduating_year, q.period_kind`,
 );
 
-/** The targets of a class in a kind of period, undefined where it has none. */
+/** The targets of a class in a kind of period, undefined if it has none. */
 export async function readTargetsOf(
   tx: Tx,
   graduatingYear: string,
@@ -49,7 +49,10 @@ export async function readTargetsOf(
   return tx.first(ofClass, [graduatingYear, kind]);
 }
 
-/** As `isNonCompliant` has it, over all students at once: first period of the school's kind against its targets. */
+/**
+ * The same rule as `isNonCompliant`, for all students together: the first period of the school's kind against
+ * its targets.
+ */
 const classes = statement(
   'required_tokens_classes',
   targetedClass,
@@ -76,7 +79,7 @@ const classes = statement(
   answeredAsIs(),
 );
 
-/** The classes of students who are not archived, and who of them is non-compliant now. */
+/** The classes of students who aren't archived, and which of the students are non-compliant now. */
 export async function readTargetedClasses(tx: Tx): Promise<TargetedClass[]> {
   return tx.all(classes);
 }

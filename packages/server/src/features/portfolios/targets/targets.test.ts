@@ -224,7 +224,7 @@ describe('non-compliant students of a class', () => {
     for (const award of awards) {
       const student = await makeStudent(app, { school, graduatingClass: '2028' });
       if (award !== undefined) await makeAward(app, { student, verifiedBy: office, ...award });
-      // What was awarded in another period counts nowhere.
+      // Awards in another period don't count.
       await makeAward(app, {
         student,
         verifiedBy: office,

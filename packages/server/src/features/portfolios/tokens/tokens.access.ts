@@ -1,4 +1,4 @@
-/** How callers are related to a comment on the tokens of a period: its author is. */
+/** Relations of callers to a comment on the tokens of a period: only its author has one. */
 import type { RecordSources } from '../../../access/sources.ts';
 
 export const tokensRecords: RecordSources<'tokenComment'> = {

@@ -18,7 +18,7 @@ type AwardByHand = StudentPeriod & {
   updatedAt: string | null | undefined;
 };
 
-/** Awards what was set by hand, and records the posts that it answers as reviewed. */
+/** Awards tokens manually, and records the posts they are for as reviewed. */
 async function award(context: AwardContext, { given, reviewedPosts, ...awarding }: AwardByHand) {
   const { tx, actor, relations } = context;
   const { studentId, kind, period } = awarding;
@@ -48,7 +48,7 @@ const awardTrimester = api.portfolios.awardTrimester.handler(async ({ input, con
 
 type NamedPeriod = { semesterNumber?: number | undefined; trimesterNumber?: number | undefined };
 
-/** The period that a payload names by exactly one of the two numbers. */
+/** The period that a payload gives by exactly one of the two numbers. */
 function periodOf({ semesterNumber, trimesterNumber }: NamedPeriod): { kind: PeriodKind; period: number } {
   const period = semesterNumber ?? trimesterNumber;
   if (period === undefined) throw new CasementError('INVALID');

@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: tokens, the comments on them, and targets. */
+/** Inputs of the access matrix for tokens, the comments on them, and targets. */
 
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { thisYear } from '../../../testing/app/clock.ts';
@@ -9,7 +9,10 @@ import { asOwner } from '../../../testing/read/rows.ts';
 import { makePost, makeTargets, makeTokenComment } from '../portfolios.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
-/** As `portfolioOf`, in a class that graduates in some years: all periods of this year's have begun. */
+/**
+ * As `portfolioOf`, in a class that graduates in this many years: all periods of this year's class have
+ * started.
+ */
 async function inClass(scene: Scene, years: number): Promise<TestPerson> {
   const student = await portfolioOf(scene);
   const year = String(thisYear + years);
@@ -20,7 +23,9 @@ async function inClass(scene: Scene, years: number): Promise<TestPerson> {
   return student;
 }
 
-/** A comment on the author's tokens: the caller's own where the author is the caller, else the advisor's. */
+/**
+ * A comment on the author's tokens: the caller's own if the author is the caller, otherwise the advisor's.
+ */
 async function commented({ app, author, advisor, caller }: Scene) {
   const commentId = await makeTokenComment(app, {
     student: author,
@@ -29,7 +34,7 @@ async function commented({ app, author, advisor, caller }: Scene) {
   return { studentPortfolioInfoId: author.id, semesterNumber: 1, commentId };
 }
 
-/** Has the school's periods be of a kind; each input says its own, since they share schools. */
+/** Sets the school's kind of period; each input sets its own, since they share schools. */
 async function havePeriods({ app, school }: Scene, kind: PeriodKind): Promise<void> {
   await asOwner(app, school.id, 'update school set semester_type = $2 where school_id = $1', [
     school.id,
@@ -39,7 +44,7 @@ async function havePeriods({ app, school }: Scene, kind: PeriodKind): Promise<vo
 
 let classesNamed = 0;
 
-/** A class that has neither students nor targets, another one each time. */
+/** A class with neither students nor targets, a different one each time. */
 function classNobodyHas(): string {
   classesNamed += 1;
   return String(2100 + classesNamed);
@@ -47,7 +52,7 @@ function classNobodyHas(): string {
 
 const four = { semester1: 1, semester2: 2, semester3: 3, semester4: 4 };
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const portfolioTokensInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.awardSemester': [
     {

@@ -1,4 +1,4 @@
-/** SQL of awarding tokens and of the comments on them. */
+/** SQL for awarding tokens and of the comments on them. */
 import {
   customToken,
   type PortfolioComment,
@@ -29,8 +29,8 @@ const lock = statement(
 );
 
 /**
- * The student's class and the school's kind of period. Awards of this student follow each other until the
- * transaction ends; reads go on. Undefined when the student is gone.
+ * The student's class and the school's kind of period. Awards for this student run one after the other until
+ * the transaction ends; reads don't wait. Undefined if the student no longer exists.
  */
 export async function lockAwards(tx: Tx, studentId: string) {
   return tx.first(lock, [studentId]);
@@ -69,7 +69,10 @@ const awardContext = statement(
              from custom_token c) as "customTokens"`,
 );
 
-/** What a new award of a period is held against: the current one, the class's targets, the school's own tokens. */
+/**
+ * The facts against which a new award of a period is checked: the current award, the class's targets, the
+ * school's custom tokens.
+ */
 export async function readAwardContext(tx: Tx, { studentId, kind, period }: StudentPeriod) {
   const [found] = await tx.all(awardContext, [studentId, kind, period]);
   return found ?? { award: null, targets: null, customTokens: [] };
@@ -100,7 +103,10 @@ const fill = statement(
      from unnest($4::text[], $5::text[], $6::int[]) as x(kind, token, count) where x.count > 0`,
 );
 
-/** Makes the counts the whole award of a period, in the name of who awards; answers its version. */
+/**
+ * Sets the whole award of a period to these counts, in the name of the person who awards; returns its
+ * version.
+ */
 export async function writeAward(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,
@@ -135,7 +141,9 @@ const insertComment = statement(
    select ${ownCommentJson} as comment from x`,
 );
 
-/** Adds a comment to a period's tokens under its author's current name; undefined when the author doesn’t exist. */
+/**
+ * Adds a comment to a period's tokens under its author's current name; undefined if the author doesn’t exist.
+ */
 export async function addTokenComment(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,
@@ -152,7 +160,7 @@ const removeComment = statement(
    returning id as "_id", period_kind as kind, period`,
 );
 
-/** Deletes a comment on a period's tokens; undefined when there is none of that id. */
+/** Deletes a comment on a period's tokens; undefined if there is none with that id. */
 export async function deleteTokenComment(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** A class whose periods have all begun, and one of which none has. */
+/** A class whose periods have all started, and one with none started. */
 const begun = String(thisYear);
 const coming = String(thisYear + 4);
 

@@ -1,4 +1,4 @@
-/** Awarding tokens within a caller's transaction: the rules, the write, the log and who is told. */
+/** Awarding tokens within a caller's transaction: the rules, the write, the log and the notices. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import type { AwardCounts, PeriodProgress } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
@@ -35,7 +35,7 @@ import {
 } from './tokens.store.ts';
 import { tokensText } from './tokens.text.ts';
 
-/** The tokens of an award by name, without those of which there are none. */
+/** The tokens of an award by name, without those with a count of zero. */
 function tokensIn(award: Awarded | null): Record<string, number> {
   const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
   return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
@@ -59,7 +59,7 @@ function awardedMeanwhile(
   });
 }
 
-/** @throws CasementError INVALID where the school has periods of another kind */
+/** @throws CasementError INVALID if the school has periods of the other kind */
 export function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): void {
   if (schoolKind === kind) return;
   const message = tokensText.otherPeriods(schoolKind, kind);
@@ -89,18 +89,18 @@ export async function readProgress(
   };
 }
 
-/** In whose name, and with which rights, tokens are awarded. */
+/** The person who awards tokens, and their relations. */
 export type AwardContext = { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor };
 
-/** An award; `award` makes it of what was awarded in the period until now. */
+/** An award; `award` computes it from the period's award so far. */
 type Awarding = StudentPeriod & {
   award: (current: CurrentAward | null) => AwardCounts;
   updatedAt: string | null | undefined;
 };
 
 /**
- * Awards tokens in a period: holds the award to the caller's rights, to the version it is based on and to the
- * period's maxima, writes it and its line in the log, and tells the student.
+ * Awards tokens in a period: checks the caller's permissions, the version it is based on and the period's
+ * maxima, writes the award and its line in the log, and notifies the student.
  * @returns the version of the award
  * @throws CasementError FORBIDDEN, CHANGED_MEANWHILE, INVALID, NOT_FOUND
  */
@@ -144,7 +144,7 @@ export async function awardTokens(
     before,
     after,
   });
-  // Nothing is awarded where tokens are only taken back, or saved as they are.
+  // Removing tokens, or saving the award unchanged, awards nothing.
   if (Object.entries(after).some(([token, count]) => count > (before[token] ?? 0))) {
     const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
     await announce(tx, 'happened', { by: actor, happenings: [{ facts, persons: [studentId] }] });

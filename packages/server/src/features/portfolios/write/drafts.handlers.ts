@@ -1,4 +1,4 @@
-/** Portfolios: drafts of posts. Each is its student's alone. */
+/** Portfolios: drafts of posts. Each is private to its student. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { maxDraftBytes } from '@casement/domain/portfolios/posts/posts.rules.ts';
@@ -13,11 +13,11 @@ const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
 
 const drafts = api.portfolios.drafts.handler(async ({ context }) => {
   const { id: studentId, impersonation } = context.actor;
-  // Who looks at the school as the student sees what others see of it, and a draft nobody does.
+  // Somebody who views the school as the student sees what others see of it, and nobody else sees a draft.
   return { data: { drafts: impersonation === null ? await readDrafts(context.tx, studentId) : [] } };
 });
 
-/** Claims the files that a draft carries and releases the others; those that cannot be claimed are its lost files. */
+/** Claims the files of a draft and releases the others; files that can't be claimed become its lost files. */
 async function setFiles(tx: Tx, draftId: string, files: DraftContent['files'], studentId: string) {
   const record: FileRecord = { kind: 'draft', id: draftId };
   const named = files.flatMap(({ _id }) => id.safeParse(_id).data ?? []);
@@ -25,7 +25,7 @@ async function setFiles(tx: Tx, draftId: string, files: DraftContent['files'], s
   await releaseFiles(tx, record, named, studentId);
 }
 
-// Nobody but the writer sees a draft, and one comes with every pause in typing: the activity log has none.
+// Only the writer sees a draft, and every pause in typing saves one, so the activity log has none.
 const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) => {
   const { tx } = context;
   const { slot, content } = input;
@@ -33,7 +33,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
   demandFound(newSlots.has(slot) || (await hasPost(tx, slot, studentId)));
-  // A draft that arrives after its post is no longer one.
+  // Once its post exists, a draft that arrives late is dropped.
   if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
     return { data: { draft: null } };
   }

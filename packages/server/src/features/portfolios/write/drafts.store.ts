@@ -1,4 +1,4 @@
-/** SQL of drafts: what students have typed and not posted. */
+/** SQL for drafts: text that students have typed and not posted. */
 import { draftContent, type PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -10,7 +10,7 @@ const row = z.object({
   updatedAt: z.string(),
   lostFiles: z.array(z.string().nullable()),
 });
-// A claim lapses when the draft was left alone; a file that could not be claimed is lost too.
+// A claim expires when a draft isn't changed for long; a file that couldn't be claimed is lost too.
 const drafts = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
         ${utc('d.updated_at')} as "updatedAt", x.lost as "lostFiles"
    from post_draft d cross join lateral (
@@ -44,7 +44,7 @@ const keep = statement(
 /**
  * Stores a draft, unless its slot has one that was written later.
  * @param content as JSON
- * @returns the draft's id, or undefined where the later one stays
+ * @returns the draft's id, or undefined if the later one is kept
  */
 export async function saveDraft(
   tx: Tx,
@@ -68,7 +68,7 @@ const drop = statement(
   'delete from post_draft where student_id = $1 and slot = any($2::text[])',
 );
 
-/** Forgets the drafts of some slots; those that don’t exist are none. */
+/** Deletes the drafts of some slots; empty slots are ignored. */
 export async function deleteDrafts(tx: Tx, studentId: string, slots: readonly string[]): Promise<void> {
   await tx.all(drop, [studentId, slots]);
 }
@@ -79,7 +79,7 @@ const written = statement(
   'select 1 from post where id = $1 and student_id = $2',
 );
 
-/** Whether a student has a post of this id. */
+/** Whether a student has a post with this id. */
 export async function hasPost(tx: Tx, postId: string, studentId: string): Promise<boolean> {
   return (await tx.first(written, [postId, studentId])) !== undefined;
 }
