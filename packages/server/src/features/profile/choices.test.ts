@@ -1,4 +1,4 @@
-/** Saved filters, dismissed tips and how lists are viewed: a person's own, on the service. */
+/** Saved filters, dismissed tips and views of lists: a person's own, stored by the service. */
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
 import { mostDismissed } from '@casement/domain/profile/profile.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,4 @@
-/**
- * What the calls offer and allow an administrator who views the school as somebody else: reading, and nothing else.
- */
+/** The permissions of an administrator who views the school as somebody else: reading, and nothing else. */
 import { access } from '@casement/domain/access.ts';
 import { home as homeSchema } from '@casement/domain/home/home.contract.ts';
 import { isPermission, openWhileImpersonating } from '@casement/domain/shared/permissions.ts';
@@ -24,7 +22,7 @@ afterAll(async () => app.close());
 
 const record = z.record(z.string(), z.unknown());
 
-/** What an answer says that the caller can do, as `place.name`. */
+/** The permissions that an answer gives the caller, as `place.name`. */
 function offered(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => offered(one, place));
   return Object.entries(record.safeParse(value).data ?? {}).flatMap(([key, inner]) => {
@@ -35,7 +33,7 @@ function offered(value: unknown, place = ''): string[] {
   });
 }
 
-/** Those of them that are no mere reading. `whole` says that a register has every row. */
+/** Those of them that permit more than reading. `whole` says that a register has every row. */
 const changing = (names: readonly string[]): string[] =>
   names.filter((name) => {
     const own = name.slice(name.indexOf('.') + 1);

@@ -1,4 +1,4 @@
-/** Looking at the school as somebody else: read-only, for a while, recorded. */
+/** Viewing the school as somebody else: read-only, for a limited time, logged. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -7,7 +7,7 @@ import { found } from '../../http/records.ts';
 import { endImpersonation, lockTarget, startImpersonation } from './impersonation.store.ts';
 import { impersonationText } from './impersonation.text.ts';
 
-/** How long it lasts unless it is ended before (design: impersonation). */
+/** How long it lasts unless it is ended earlier (design: impersonation). */
 const minutes = 30;
 
 const impersonate = api.profile.impersonate.handler(async ({ input, context }) => {

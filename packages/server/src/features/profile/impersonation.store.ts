@@ -1,4 +1,4 @@
-/** SQL of looking at the school as somebody else. */
+/** SQL for viewing the school as somebody else. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
@@ -9,7 +9,7 @@ const lock = statement(
   'select archived, administrator, display_name as "displayName" from person where id = $1 for share',
 );
 
-/** Locks the row of the person to be looked at the school as; undefined where this school has none. */
+/** Locks the row of the person to view the school as; undefined if this school has no such person. */
 export async function lockTarget(tx: Tx, personId: string) {
   return tx.first(lock, [personId]);
 }
@@ -24,8 +24,8 @@ const begin = statement(
 );
 
 /**
- * Has a session look at the school as somebody.
- * @returns the instant at which it ends; undefined when the session has ended
+ * Makes a session view the school as somebody.
+ * @returns the instant at which that ends; undefined if the session has ended
  */
 export async function startImpersonation(
   tx: Tx,
@@ -44,7 +44,7 @@ const end = statement(
 );
 
 /**
- * Has a session look at the school as who signed in.
+ * Makes a session view the school as the signed-in person again.
  * @returns that person's id
  */
 export async function endImpersonation(tx: Tx, token: string): Promise<string | undefined> {

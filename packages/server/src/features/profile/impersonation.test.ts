@@ -1,4 +1,4 @@
-/** Looking at the school as somebody else: who may, what is refused, how it ends. */
+/** Viewing the school as somebody else: permissions, refusals, and how it ends. */
 
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
@@ -36,7 +36,7 @@ const end = 'DELETE /user/impersonate';
 
 type Play = { school: TestSchool; administrator: TestPerson; student: TestPerson; sends: Caller };
 
-/** An administrator who looks at the school as a student. */
+/** An administrator who views the school as a student. */
 async function play(): Promise<Play> {
   const school = await makeSchool(app);
   const administrator = await makeAdministrator(app, { school });

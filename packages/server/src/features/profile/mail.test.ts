@@ -1,4 +1,4 @@
-/** Which e-mails somebody gets, and ending them by a link. */
+/** Choosing which e-mails to get, and ending them by a link. */
 import { mailPreferences } from '@casement/domain/profile/profile.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchoolScope } from '../../auth/scope.ts';
@@ -32,7 +32,7 @@ async function ask(person: TestPerson, url: URL, init: Request = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What a mail program sends for one click (RFC 8058). */
+/** The request of a mail program for one-click unsubscription (RFC 8058). */
 const oneClick = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

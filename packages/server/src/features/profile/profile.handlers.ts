@@ -22,7 +22,7 @@ import {
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations, actor, sessionToken, services, secure, response } = context;
   if (sessionToken !== undefined && context.authorization === undefined) {
-    // Nothing is stored in the browser of who looks at the school as somebody else.
+    // Somebody who views the school as another person stores nothing in their browser.
     const line =
       actor.impersonation === null
         ? readKeyCookie(sessionToken, services.secret, secure, actor.secondsLeft)
@@ -52,7 +52,7 @@ const update = api.profile.update.handler(async ({ input, context }) => {
     found(await updateProfile(tx, actor.id, theme));
     await logActivity(tx, actor, 'profile.update', actor.id, { theme });
   }
-  // How somebody looks at lists is theirs and leaves no line.
+  // How somebody views lists is private, so it isn't logged.
   if (Object.values(choices).some((one) => one !== undefined)) await storeChoices(tx, actor.id, choices);
   return { data: found(await readChoices(tx, actor.id)) };
 });

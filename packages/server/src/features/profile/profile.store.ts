@@ -1,4 +1,4 @@
-/** SQL of the signed-in person. */
+/** SQL for the signed-in person. */
 import {
   type Choices,
   type MailPreferences,
@@ -45,7 +45,7 @@ const readPreferences = statement(
     where id = $1`,
 );
 
-/** What the person has chosen. */
+/** The person's choices. */
 export async function readChoices(tx: Tx, personId: string) {
   return tx.first(readPreferences, [personId]);
 }
@@ -64,7 +64,7 @@ export async function updateProfile(tx: Tx, personId: string, theme: string) {
 const choose = statement(
   'profile_choose',
   z.object({ person_id: z.uuid() }),
-  // Two windows that save filters of different lists, or dismiss different tips, both keep theirs.
+  // Two windows that save filters of different lists, or dismiss different tips, don't overwrite each other.
   `insert into person_choice as c (person_id, saved_filters, dismissed, views)
    values ($1, coalesce($2::jsonb, '{}'), coalesce($3::text[], '{}'), coalesce($4::jsonb, '{}'))
    on conflict (school_id, person_id) do update
@@ -77,7 +77,7 @@ const choose = statement(
 
 type SomeChoices = { [Name in keyof Choices]?: Choices[Name] | undefined };
 
-/** Adds to what the person has chosen; the filters of a list take the place of those before. */
+/** Adds to the person's choices; the new filters of a list replace the old ones. */
 export async function storeChoices(
   tx: Tx,
   personId: string,
@@ -97,7 +97,7 @@ const mail = statement(
   `select digest, reminders from ${currentPeople} p where id = $1`,
 );
 
-/** Which e-mails a person gets. */
+/** Which e-mails a person wants. */
 export async function readMailPreferences(tx: Tx, personId: string): Promise<MailPreferences | undefined> {
   return tx.first(mail, [personId]);
 }
@@ -109,7 +109,7 @@ const setMail = statement(
     where id = $1 returning digest, reminders`,
 );
 
-/** Stores which e-mails a person gets. */
+/** Stores which e-mails a person wants. */
 export async function storeMailPreferences(
   tx: Tx,
   personId: string,

@@ -1,4 +1,4 @@
-/** What the page says that ends e-mails. */
+/** Texts of the page that ends e-mails. */
 import type { Subscription } from '../../mail/unsubscribe.ts';
 
 const kinds = {

@@ -8,7 +8,7 @@ import { readSchool } from '../school/school.store.ts';
 import { readProfile, storeMailPreferences } from './profile.store.ts';
 import { unsubscribeText as text } from './unsubscribe.text.ts';
 
-/** The product's paper, ink and button in both themes: the page is whole without a file of the build. */
+/** The product's colours of paper, ink and button in both themes: the page needs no file of the build. */
 const styles = `
 :root { color-scheme: light dark; --paper: #faf8f4; --card: #fff; --line: #e6e0d6; --ink: #23201c; --ink-2: #5d564c; --clay: #a8461f }
 @media (prefers-color-scheme: dark) {
@@ -36,8 +36,8 @@ const said = (words: string) => `<p>${escaped(words)}</p>`;
 const profile = `<p><a href="/profile">${text.profile}</a></p>`;
 
 /**
- * Answers a request for the address of an unsubscription. Reading it asks first, since scanners read what e-mails
- * link to; one POST ends the e-mails (RFC 8058).
+ * Answers a request for an unsubscribe address. GET only asks for confirmation, since scanners open the links
+ * in e-mails; one POST ends the e-mails (RFC 8058).
  */
 export async function unsubscribe(services: Services, request: Request, host: string): Promise<Response> {
   const scope = await services.findSchool(host);

@@ -1,4 +1,4 @@
-/** SQL of who is in a project: members and coaches, joining and leaving. */
+/** SQL for the people in a project: members and coaches, joining and leaving. */
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { announce } from '../../announcements.ts';
@@ -21,8 +21,9 @@ const join = statement(
 );
 
 /**
- * Adds people to a project; who is in it already stays as they are.
- * @returns how many of the people are at this school, of this kind and not archived, and who was not in it before
+ * Adds people to a project; people who are in it already don't change.
+ * @returns how many of the people are at this school, of this kind and not archived, and who wasn't in it
+ * before
  */
 export async function joinProject(
   tx: Tx,
@@ -47,7 +48,7 @@ const leave = statement(
 );
 
 /**
- * Ends somebody's part in a project.
+ * Ends somebody's membership of a project.
  * @returns whether they were in it
  */
 export async function leaveProject(

@@ -1,4 +1,4 @@
-/** Adding people to projects, for the calls that do. */
+/** Adding people to projects, for several calls. */
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -6,12 +6,12 @@ import type { Tx } from '../../db/client.ts';
 import { demandFound } from '../../http/records.ts';
 import { joinProject } from './members.store.ts';
 
-/** The project that people join. `author`: who proposed it, and is told of its approval instead. */
+/** The project that people join. `author`: its proposer, who is told about the approval instead. */
 type Joined = { projectId: string; project: string; author?: string | null };
 
 /**
- * Adds people to a project whose row is locked, and tells them; who is in it already stays as they are.
- * @throws CasementError NOT_FOUND for somebody who is not at this school, of another kind, or archived
+ * Adds people to a project whose row is locked, and notifies them; people who are in it already don't change.
+ * @throws CasementError NOT_FOUND for somebody who isn't at this school, is of the other kind, or is archived
  */
 export async function addPeople(
   tx: Tx,

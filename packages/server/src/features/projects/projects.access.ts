@@ -1,8 +1,8 @@
-/** How callers are related to projects. */
+/** Relations of callers to projects. */
 import type { RecordSources } from '../../access/sources.ts';
 import { approvedProjects, currentProjectMemberships } from '../../db/schema/projects.ts';
 
-/** SQL of whether the caller is in the project `x` now, as a member or as a coach. */
+/** SQL for whether the caller is in the project `x` now, as a member or as a coach. */
 const isIn = (kind: 'student' | 'faculty') =>
   `exists (select from ${currentProjectMemberships} m where m.project_id = x.id and m.person_id = p.id and m.kind = '${kind}')`;
 

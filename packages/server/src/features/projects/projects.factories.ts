@@ -1,4 +1,4 @@
-/** Makers of projects for tests. */
+/** Factories for projects. */
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../testing/app/app.ts';
 import { makeSchool, type TestPerson, type TestSchool } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-/** What the calls about projects are asked with in the access matrix. */
+/** Inputs of the access matrix for projects. */
 
 import type { Scene } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
@@ -6,7 +6,7 @@ import { makeProject } from './projects.factories.ts';
 
 const asItIs: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
-/** A project of the scene's author, which the responsible teacher coaches. */
+/** A project of the scene's author, coached by the responsible teacher. */
 async function projectOf({ app, author, advisor, caller, responsible }: Scene): Promise<string> {
   const coaches = responsible && caller !== undefined ? [caller, advisor] : [advisor];
   return (await makeProject(app, { school: author.school, members: [author], coaches })).id;

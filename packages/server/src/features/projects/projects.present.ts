@@ -1,4 +1,4 @@
-/** The shape in which every call answers a project. */
+/** A project in the form that every call answers with. */
 import { type Project, project } from '@casement/domain/projects/projects.contract.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { ActorContext } from '../../http/context.ts';

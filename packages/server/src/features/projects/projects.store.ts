@@ -1,4 +1,4 @@
-/** SQL of projects: the directory, a student's own, one project, and changes of the project itself. */
+/** SQL for projects: the directory, a student's own, one project, and changes of the project itself. */
 import {
   type NewProject,
   ownProjectCard,
@@ -22,7 +22,7 @@ import {
 import { currentFields, currentTemplates } from '../../db/schema/templates.ts';
 import { personJson, seenPersonJson, studentsPersonJson } from '../school/people.store.ts';
 
-/** Current members by project: how many, and of which classes. Archived students have left the school. */
+/** Current members by project: how many, and their classes. Archived students have left the school. */
 const members = `
   select x.project_id, count(*)::int as member_count,
          array_agg(distinct x.graduating_class order by x.graduating_class) as classes
@@ -34,12 +34,15 @@ const coaches = (coach: string) => `
     from ${currentProjectMemberships} x join ${currentFaculty} p on p.school_id = x.school_id and p.id = x.person_id
    group by x.project_id`;
 
-/** Over which days the evidence of a project lies. */
+/** The first and last day of a project's evidence. */
 const evidence = `
   select o.project_id, json_build_object('first', min(o.day), 'last', max(o.day), 'count', count(*)) as evidence
     from post o where o.project_id is not null group by o.project_id`;
 
-/** Answers that cards show: those to the templates of the current members' classes; of long ones the beginning. */
+/**
+ * Answers on cards: those to the templates of the current members' classes, with only the beginning of long
+ * ones.
+ */
 const directoryAnswers = `
   select a.project_id, json_agg(json_build_object('graduatingClass', t.graduating_class, 'name', f.name, 'type', f.type,
            'data', case f.type when 'link' then a.data else left(a.data, 300) end)
@@ -54,7 +57,7 @@ const cardColumns = `c.id as "_id", c.name, c.goal, c.archived, c.starts_on::tex
           c.ends_on::text as "endsOn", coalesce(m.classes, '{}') as "graduatingClasses",
           coalesce(m.member_count, 0) as "memberCount", e.evidence, coalesce(d.answers, '[]') as "directoryAnswers"`;
 
-/** $1 of a narrower list are the ids. */
+/** In a narrower list, $1 has the ids. */
 const cards = (from: string, coach: string, where = '') => `
    with m as materialized (${members}),
         a as materialized (${coaches(coach)}),
@@ -76,7 +79,7 @@ const directory = statement(
   answeredAsIs(),
 );
 
-/** Approved projects by name, archived ones too, as staff see them. */
+/** Approved projects by name, including archived ones, as staff see them. */
 export const projectsDirectory = new CachedDirectory<ProjectCard[]>(
   'projects',
   ['projects', 'people', 'portfolios'],
@@ -94,7 +97,7 @@ export async function projectCards(tx: Tx, ids: readonly string[]): Promise<Proj
   return tx.all(some, [ids]);
 }
 
-/** A coach, `p`, as the students of the project see one: they may write to them. */
+/** A coach, `p`, as the project's students see one: they may write to them. */
 const studentsCoachJson = studentsPersonJson('p', 'schoolEmail');
 
 const own = statement(
@@ -116,7 +119,8 @@ export async function ownProjects(tx: Tx, studentId: string) {
 const storedProject = project.omit({ can: true, contentSubmissions: true, evaluationEvents: true });
 export type StoredProject = z.infer<typeof storedProject>;
 
-// $2 says whether the reader is a student; one who can read a project is in it, and may write to its coaches.
+// $2 is whether the reader is a student; a student who can read a project is in it, and may write to its
+// coaches.
 const toStudent = '$2::boolean';
 const coachJson = `case when ${toStudent} then ${studentsPersonJson('p', 'schoolEmail', 'archived')}
                         else ${personJson('p', ['archived'])} end`;
@@ -145,7 +149,7 @@ const one = statement(
 );
 
 /**
- * One approved project with who is in it now, or undefined.
+ * One approved project with its current people, or undefined.
  * @param toAStudent whether a student reads it
  */
 export async function readProject(
@@ -158,7 +162,7 @@ export async function readProject(
 
 /**
  * Inserts an approved project; members and coaches follow by their own calls.
- * @returns false where the school has a project or a proposal of that id
+ * @returns false if the school has a project or a proposal with that id
  */
 export async function insertProject(tx: Tx, id: string, values: NewProject): Promise<boolean> {
   const { name, goal, startsOn, endsOn } = values;
@@ -186,7 +190,7 @@ const lock = statement(
      from project where id = any($1::uuid[]) and approved order by id for update`,
 );
 
-/** Locks the rows of approved projects, before anything else of them is written. */
+/** Locks the rows of approved projects, before anything else about them is written. */
 export async function lockProjects(tx: Tx, ids: readonly string[]) {
   return tx.all(lock, [ids]);
 }
@@ -213,7 +217,7 @@ const archive = statement(
     where id = any($1::uuid[]) and approved and archived <> $2`,
 );
 
-/** Archives projects, or brings them back; those that are so already stay as they are. */
+/** Archives or unarchives projects; those already in that state don't change. */
 export async function archiveProjects(tx: Tx, ids: readonly string[], archived: boolean): Promise<void> {
   await tx.all(archive, [ids, archived]);
 }
@@ -224,7 +228,7 @@ const touch = statement(
   `update project set updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Moves the project's version on, after a change beside its row. */
+/** Raises the project's version after a change outside its row. */
 export async function touchProject(tx: Tx, projectId: string): Promise<void> {
   await tx.all(touch, [projectId]);
 }

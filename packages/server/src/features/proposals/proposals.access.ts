@@ -1,9 +1,9 @@
-/** How callers are related to proposals of every kind and to what was said of them. */
+/** Relations of callers to proposals of every kind and to comments on them. */
 import type { RecordSource } from '../../access/sources.ts';
 
 /**
- * Proposals, each its author's; a draft is theirs alone until it is submitted for the first time.
- * @param proposed SQL of the rows that were proposed
+ * Proposals; a draft is private to its author until it is first submitted.
+ * @param proposed SQL for the proposed rows
  */
 export const proposalSource = (proposed: string): RecordSource => ({
   from: `${proposed} x`,

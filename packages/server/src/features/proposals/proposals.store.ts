@@ -1,4 +1,4 @@
-/** SQL that proposals of clubs and of projects share: lists, steps, comments, and what waits. */
+/** SQL that proposals of clubs and of projects share: lists, steps, comments, and tasks. */
 import type { KnownPerson } from '@casement/domain/proposals/proposals.rules.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { comment } from '@casement/domain/shared/records/commentRecords.ts';
@@ -8,7 +8,7 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { authorColumns, authorValues, byFaculty, commentJson, personJson } from '../school/people.store.ts';
 
-/** A comment as it is stored; `own` says whether it is the caller's. */
+/** A comment as it is stored; `own`: whether it is the caller's. */
 export const storedComment = comment.extend({ own: z.boolean() });
 export type StoredComment = z.infer<typeof storedComment>;
 
@@ -16,35 +16,38 @@ const waiting = z.object({
   count: z.coerce.number(),
   first: z.array(z.object({ _id: z.string(), name: z.string(), since: z.string() })),
 });
-/** How many proposals wait for somebody, and the three that have waited longest, with the instant since when. */
+/**
+ * How many proposals are waiting for somebody, and the three that have waited longest, with the instant since
+ * when.
+ */
 export type ProposalsSummary = z.infer<typeof waiting>;
 
 const mostNamed = 3;
 const none: ProposalsSummary = { count: 0, first: [] };
 
-// Of one proposal: $2 is who reads it, $3 whether that is a student.
+// For one proposal: $2 is the reader, $3 whether they are a student.
 export const toStudent = '$3::boolean';
 
-/** SQL of who proposed `c`, the person `p`, and when. */
+/** SQL for who proposed `c`, the person `p`, and when. */
 const submission = `case when p.id is null then null else ${personJson('p')} end as "submittedBy",
             c.submitted_by_name as "submittedByName", ${utc('c.submitted_at')} as "submittedAt",
             ${utc('c.updated_at')} as "updatedAt"`;
 const submitter = 'left join person p on p.school_id = c.school_id and p.id = c.submitted_by';
 
-/** What proposals of one kind are made of: `club` has its steps in `club_proposal_step`, each with a `club_id`. */
+/** The parts of one kind of proposal: `club` has its steps in `club_proposal_step`, each with a `club_id`. */
 type Proposed<Card> = {
   of: 'club' | 'project';
-  /** SQL of the rows that were proposed. */
+  /** SQL for the proposed rows. */
   proposed: string;
   /** The column with the name. */
   name: string;
   card: z.ZodType<Card>;
-  /** What a card has beside what every proposal's has, from the row `c` and the joins. */
+  /** The columns of a card in addition to every proposal's, from the row `c` and the joins. */
   cardColumns: string;
   cardJoins?: string;
 };
 
-/** What is stored of proposals of one kind beside their own rows; declares its statements. */
+/** Data stored for proposals of one kind outside their own rows; declares its statements. */
 export function proposalStore<Card>(kind: Proposed<Card>) {
   return { ...lists(kind), ...summaries(kind), ...steps(kind), ...comments(kind), ...drafts(kind) };
 }
@@ -75,11 +78,11 @@ function lists<Card>({ of, proposed, card, cardColumns, cardJoins = '' }: Propos
   const sent = cards('sent', "c.proposal_status <> 'studentDrafting'");
   const open = cards('open', "c.proposal_status in ('facultyReviewing', 'studentRevising')");
   return {
-    /** A student's own proposals in every status, those submitted longest ago first. */
+    /** A student's own proposals in every status, the first submitted first. */
     ownProposals: (tx: Tx, personId: string) => tx.all(own, [personId]),
-    /** Every proposal that was ever submitted, those submitted longest ago first. */
+    /** Every proposal that was ever submitted, the first submitted first. */
     submittedProposals: (tx: Tx) => tx.all(sent),
-    /** Proposals under review or in revision, those submitted longest ago first. */
+    /** Proposals under review or in revision, the first submitted first. */
     openProposals: (tx: Tx) => tx.all(open),
   };
 }
@@ -114,7 +117,7 @@ function summaries<Card>({ of, proposed, name }: Proposed<Card>) {
 }
 
 /**
- * SQL of what the page of every proposal says, from the row `c`, the submitter `p`, and $2 and $3.
+ * SQL for the page of every proposal, from the row `c`, the submitter `p`, and $2 and $3.
  * @returns columns, and the join that they need
  */
 export function recordSql(of: 'club' | 'project') {
@@ -143,9 +146,9 @@ function steps<Card>({ of }: Proposed<Card>) {
      values ($1, $2, $3, $4, $5, $6)`,
   );
   return {
-    /** The name of who made the proposal's last move; undefined before the first. */
+    /** The name of the person who made the proposal's last move; undefined before the first. */
     lastMovedBy: async (tx: Tx, id: string) => (await tx.first(last, [id]))?.byName,
-    /** Writes down who moved a proposal, from where to where. */
+    /** Stores a move of a proposal: the person, and both statuses. */
     addStep: async (tx: Tx, id: string, from: ProposalStatus, to: ProposalStatus, actor: Actor) => {
       await tx.all(add, [id, from, to, actor.id, actor.displayName, actor.role]);
     },
@@ -169,10 +172,10 @@ function comments<Card>({ of }: Proposed<Card>) {
     `delete from ${of}_proposal_comment where id = $2 and ${of}_id = $1 returning id as "_id"`,
   );
   return {
-    /** Adds a comment under its author's current name; undefined when the author doesn’t exist. */
+    /** Adds a comment under its author's current name; undefined if the author doesn’t exist. */
     addComment: async (tx: Tx, id: string, content: string, authorId: string) =>
       (await tx.first(add, [id, content, authorId]))?.comment,
-    /** Deletes a comment of this proposal; undefined when it has none of that id. */
+    /** Deletes a comment of this proposal; undefined if it has none with that id. */
     deleteComment: async (tx: Tx, id: string, commentId: string) => tx.first(remove, [id, commentId]),
   };
 }
@@ -184,7 +187,7 @@ function drafts<Card>({ of }: Proposed<Card>) {
     `delete from ${of} where submitted_by = $1 and proposal_status = 'studentDrafting'`,
   );
   return {
-    /** Deletes a student's drafts: nobody else has seen them. */
+    /** Deletes a student's drafts, which nobody else has seen. */
     deleteDrafts: async (tx: Tx, { studentId }: { studentId: string }): Promise<void> => {
       await tx.all(drop, [studentId]);
     },
@@ -198,7 +201,7 @@ const knownPerson = z.object({
   archived: z.boolean(),
 });
 
-// Locked, so that nobody is archived between the check and the naming.
+// Locked, so that nobody is archived between the check and storing the names.
 const lockKnown = statement(
   'proposal_known_people_lock',
   knownPerson,
@@ -206,10 +209,13 @@ const lockKnown = statement(
     where id = any($1::uuid[]) order by id for share`,
 );
 
-/** Locks the rows of these people, as others may too, and answers those of this school, archived or not. */
+/**
+ * Locks the rows of these people with a lock that others can share; returns those of this school, archived or
+ * not.
+ */
 export async function lockKnownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
   return new Map((await tx.all(lockKnown, [ids])).map((person) => [person._id, person]));
 }
 
-/** What {@link proposalStore} makes. */
+/** The result of {@link proposalStore}. */
 export type ProposalStore = ReturnType<typeof proposalStore>;

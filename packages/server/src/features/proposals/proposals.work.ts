@@ -1,4 +1,6 @@
-/** What is done with proposals of every kind, inside the caller's transaction: creating, editing, moving, commenting. */
+/**
+ * Writes for proposals of every kind, inside the caller's transaction: creating, editing, moving, commenting.
+ */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
 import { mayMove, type ProposalKind, permissionOfMove } from '@casement/domain/proposals/proposals.rules.ts';
@@ -25,44 +27,44 @@ import { proposalsText } from './proposals.text.ts';
 export type Relations = ReadonlySet<Relation>;
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
-/** What every kind's lock of a row says. */
+/** The fields that every kind's lock of a row returns. */
 type LockedProposal = { name: string; status: ProposalStatus; submittedBy: string | null; updatedAt: string };
 type Versioned = { updatedAt?: string | undefined };
 type NameDetail = { clubName: string } | { projectName: string };
 
-/** What the office makes of a submitted proposal. */
+/** The office's decisions on a submitted proposal. */
 export type Decision = 'approved' | 'rejected' | 'studentRevising';
 
 const isDecision = (status: ProposalStatus): status is Decision =>
   status === 'approved' || status === 'rejected' || status === 'studentRevising';
 
-/** What one kind of proposal does in its own way. */
+/** The parts that differ between kinds of proposals. */
 type Parts<Locked extends LockedProposal, Form, Edit, Move, Answer> = {
   kind: ProposalKind;
   store: Pick<ProposalStore, 'lastMovedBy' | 'addStep' | 'addComment' | 'deleteComment'>;
-  /** The name as the log's lines of this kind have it. */
+  /** The name as this kind's log entries have it. */
   detail: (name: string) => NameDetail;
-  /** What its author is told of a decision. */
+  /** The announcement of a decision to its author. */
   decided: (id: string, name: string, status: Decision, author: string) => Happening;
   nameOf: (form: Form) => string;
   present: (tx: Tx, id: string, actor: Actor, relations: Relations) => Promise<Answer>;
   lock: (tx: Tx, id: string) => Promise<Locked | undefined>;
-  /** Writes a draft of the actor's with all that it names; undefined where the id is taken. */
+  /** Stores a draft of the actor's with everything it names; undefined if the id is taken. */
   insert: (tx: Tx, form: Form, actor: Actor, newId: string | undefined) => Promise<string | undefined>;
-  /** The same form as an edit of what it created before. */
+  /** The same form as an edit of the proposal that it created earlier. */
   editOf: (form: Form, id: string) => Edit;
-  /** Writes what differs from the proposal as it is; answers the names of those fields. */
+  /** Stores the fields that differ from the proposal as it is; returns their names. */
   write: (tx: Tx, before: Answer, edit: Edit, actor: Actor) => Promise<string[]>;
   remove: (tx: Tx, id: string) => Promise<unknown>;
-  /** Throws where the proposal lacks what the move needs. */
+  /** Throws if the proposal lacks anything that the move needs. */
   demandComplete: (locked: Locked, move: Move) => void;
-  /** Writes the status. */
+  /** Stores the status. */
   move: (tx: Tx, id: string, move: Move) => Promise<void>;
-  /** Brings the people of an approved proposal in; answers the names of those who were left out. */
+  /** Makes the people of an approved proposal members; returns the names of people left out. */
   join: (context: Writing, id: string, locked: Locked) => Promise<string[]>;
 };
 
-/** Refuses while the school takes no new proposals; those that are there stay readable. */
+/** Refuses while the school takes no new proposals; existing ones stay readable. */
 async function demandOpen(tx: Tx): Promise<void> {
   const school = await readSchool(tx);
   if (school?.features.proposals.enabled === true) return;
@@ -98,7 +100,7 @@ export function proposalWork<
     return current();
   }
 
-  /** @throws CasementError WRONG_STATE, and INVALID where the id is something else's */
+  /** @throws CasementError WRONG_STATE, and INVALID if the id belongs to another record */
   async function create(context: Writing, form: Form, newId: string | undefined): Promise<Answer> {
     const { tx, actor } = context;
     await demandOpen(tx);
@@ -109,7 +111,7 @@ export function proposalWork<
       if (newId === undefined || locked?.submittedBy !== actor.id) {
         throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
       }
-      // Sent before under this id, its answer lost on the way: what it says now is written over it.
+      // It was sent before with this id, and the answer was lost: it is overwritten with the current form.
       return update(own, parts.editOf(form, newId));
     }
     await logActivity(tx, actor, `${kind}.create`, id, detail(parts.nameOf(form)));

@@ -1,4 +1,6 @@
-/** SQL of people and of what they said, as answers carry them: in full for staff, without addresses for students. */
+/**
+ * SQL for people and for authors of comments in answers: in full for staff, without addresses for students.
+ */
 import { utc } from '../../db/instants.ts';
 
 const columns = {
@@ -19,8 +21,8 @@ const json = (alias: string, fields: readonly Field[], more = '') =>
   `json_build_object(${fields.map((field) => `'${field}', ${alias}.${columns[field]}`).join(', ')}${more})`;
 
 /**
- * The row of `person` called `alias`, as staff see a person.
- * @param fields beside the names and the address
+ * The row of `person` with the name `alias`, as staff see a person.
+ * @param fields in addition to the names and the address
  * @param more further keys and values, after a comma
  */
 export const personJson = (alias: string, fields: readonly Field[] = [], more = ''): string =>
@@ -31,8 +33,8 @@ export const studentsPersonJson = (alias: string, ...fields: readonly Field[]): 
   json(alias, [...forStudents, ...fields]);
 
 /**
- * The same in an answer that both get.
- * @param toStudent SQL of whether the reader is a student
+ * The same in an answer for both.
+ * @param toStudent SQL for whether the reader is a student
  */
 export const seenPersonJson = (toStudent: string, alias: string, ...fields: readonly Field[]): string =>
   `case when ${toStudent} then ${studentsPersonJson(alias, ...fields)} else ${personJson(alias, fields)} end`;
@@ -41,23 +43,23 @@ export const seenPersonJson = (toStudent: string, alias: string, ...fields: read
 export const personColumns = (alias: string, ...fields: readonly Field[]): string =>
   [...forStaff, ...fields].map((field) => `${alias}.${columns[field]} as "${field}"`).join(', ');
 
-/** Who did something, by the id and the name that were written down with it. */
+/** Who did something, by the stored id and name. */
 export const signatureJson = (id: string, name: string): string =>
   `json_build_object('_id', ${id}, 'displayName', ${name})`;
 
-/** Columns of a comment that say who wrote it, as they were then. */
+/** Columns of a comment with its author, as they were at the time. */
 export const authorColumns = 'author_id, author_kind, author_email, first_name, last_name, display_name';
 
-/** Their values: the person `p`, who writes. */
+/** Their values: the person `p`, the author. */
 export const authorValues = 'p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name';
 
-/** What a comment `x` on a club's papers says of its author beside the names; goes to `commentJson`. */
+/** Facts about the author of a comment `x` on a club's papers in addition to the names; for `commentJson`. */
 export const byFaculty = ", 'submittedByFaculty', x.author_kind = 'faculty'";
 
 /**
  * The comment `x`; students get no address and no legal name with it.
- * @param toStudent SQL of whether the reader is a student
- * @param more further keys and values, after a comma: whether faculty wrote it among them
+ * @param toStudent SQL for whether the reader is a student
+ * @param more further keys and values, after a comma, including whether faculty wrote it
  */
 export function commentJson(toStudent: string, more: string): string {
   const fields = `'_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},

@@ -1,4 +1,4 @@
-/** SQL of what the school says about portfolios: guidelines, its own tokens, the classes' targets. */
+/** SQL for the school's settings of portfolios: guidelines, custom tokens, the classes' targets. */
 
 import {
   type PortfolioFeature,
@@ -26,7 +26,7 @@ const tokens = (where: string) => `(select coalesce(json_agg(json_build_object('
 const sums = (kind: PeriodKind, column: string) =>
   `json_object_agg('${kind}' || n, coalesce(r.${column}, 0) order by n)`;
 
-/** Targets of one kind of period, by class, every period of each. */
+/** Targets for one kind of period, by class, with every period. */
 const targets = (kind: PeriodKind) => `(select coalesce(json_agg(t.targets order by t.graduating_year), '[]')
   from (select y.graduating_year, json_build_object('graduatingYear', y.graduating_year,
                'creativityToken', ${sums(kind, 'creativity')}, 'activityToken', ${sums(kind, 'activity')},
@@ -58,8 +58,8 @@ const read = statement(
 );
 
 /**
- * What the school says about portfolios, apart from whether they are switched on.
- * @param reader students are not shown the guidelines for faculty
+ * The school's settings of portfolios, apart from whether they are switched on.
+ * @param reader students don't get the guidelines for faculty
  */
 export async function readPortfolioFeature(
   tx: Tx,

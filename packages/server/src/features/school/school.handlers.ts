@@ -1,4 +1,4 @@
-/** The host's school and the demo's way in. */
+/** The host's school and the demo's sign-in. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
@@ -16,7 +16,7 @@ async function frontOf(context: OpenContext) {
   return found(await readFront(context.tx));
 }
 
-/** The demo's calls are there in demo mode only, and only for a demo school. */
+/** The demo's calls exist only in demo mode, and only for a demo school. */
 async function demandDemo(context: OpenContext): Promise<void> {
   const { demo } = await frontOf(context);
   if (!demo || !context.services.config.demo) throw new CasementError('NOT_FOUND');

@@ -1,4 +1,4 @@
-/** SQL of the school and its settings. */
+/** SQL for the school and its settings. */
 import {
   type SchoolRecord,
   schoolFront,
@@ -18,7 +18,7 @@ const front = statement(
   'select school_name as "schoolName", subdomain, icon, demo from school',
 );
 
-/** What anybody may know of the host's school. */
+/** The public facts about the host's school. */
 export async function readFront(tx: Tx) {
   return tx.first(front);
 }
@@ -53,7 +53,7 @@ export async function readSchool(tx: Tx) {
   return tx.first(whole);
 }
 
-/** The school with all that is set for portfolios, as far as the reader may know it. */
+/** The school with all settings of portfolios, as far as the reader may know them. */
 export async function readSchoolRecord(
   tx: Tx,
   reader: Pick<Actor, 'kind'>,
@@ -71,9 +71,9 @@ const lock = statement(
 );
 
 /**
- * Has changes of what the school has as a whole wait for each other until the transaction ends: its settings, tags,
- * guidelines and targets. Reads go on.
- * @returns into which periods the school year is divided
+ * Makes changes of the school's settings, tags, guidelines and targets wait for one another until the
+ * transaction ends. Reads don't wait.
+ * @returns the school's kind of period
  */
 export async function lockSchool(tx: Tx): Promise<PeriodKind | undefined> {
   return (await tx.first(lock))?.periodKind;

@@ -1,4 +1,6 @@
-/** What the database keeps of the name and address of a student who did everything and was deleted for good. */
+/**
+ * Traces in the database of the name and address of a student who did everything and was permanently deleted.
+ */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +30,7 @@ afterAll(async () => app.close());
 
 const withId = z.object({ _id: z.string() });
 
-/** A call that succeeds; answers the id of what it answers. */
+/** A call that succeeds; returns the id in its answer. */
 async function does(who: TestPerson | Caller, route: string, input?: unknown): Promise<string> {
   const answer: Answer = await callAs(app, who, route, input);
   expect([route, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([route, 200, '']);
@@ -39,7 +41,7 @@ const inDays = (days: number) => inHours(24 * days);
 
 type Played = { school: TestSchool; administrator: TestPerson; student: TestPerson; words: string[] };
 
-/** A student who proposed, commented, led, asked for money, posted, and was looked at, edited and audited. */
+/** A student who proposed, commented, led, requested money, posted, and was viewed, edited and audited. */
 async function play(): Promise<Played> {
   const administrator = await makeAdministrator(app);
   const { school } = administrator;
@@ -133,7 +135,7 @@ async function play(): Promise<Played> {
 
 const column = z.object({ place: z.string(), table_name: z.string(), column_name: z.string() });
 
-/** Places, `table.column`, of the school's rows that hold one of the words, in any letters. */
+/** Places, `table.column`, of the school's rows that contain one of the words, ignoring case. */
 async function placesOf(school: TestSchool, words: readonly string[]): Promise<string[]> {
   const columns = await asOwner(
     app,

@@ -1,4 +1,4 @@
-/** How callers are related to a student: only they themselves are. */
+/** Relations of callers to a student: only the student has one. */
 import type { RecordSources } from '../../access/sources.ts';
 
 export const studentsRecords: RecordSources<'student'> = {

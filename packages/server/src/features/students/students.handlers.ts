@@ -1,4 +1,4 @@
-/** Students: the directory, one record, and what the office does with it. */
+/** Students: the directory, one record, and the office's actions on it. */
 
 import { CasementError } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
@@ -98,7 +98,7 @@ const remove = api.students.delete.handler(async ({ input, context }) => {
   const goes = await readDeletion(tx, studentId);
   const gone = found(await deleteStudent(tx, studentId));
   await deleteSignIns(tx, key);
-  // Neither name nor address: the log says that it happened, and to how much (decision 0001).
+  // No name or address: the log says that it happened, and how much was deleted (decision 0001).
   await logActivity(tx, context.actor, 'student.delete', gone._id, { ...goes });
   return { data: gone };
 });

@@ -1,4 +1,4 @@
-/** SQL of students: the directory, one record, and changes. */
+/** SQL for students: the directory, one record, and changes. */
 
 import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
@@ -42,7 +42,7 @@ const directory = statement(
   `select ${columns} from person where kind = 'student' order by last_signed_in_at is not null, ${byFirstName('person')}`,
 );
 
-/** All students; those who have not signed in first, then by first name. */
+/** All students; those who haven't signed in first, then by first name. */
 export const studentsDirectory = new CachedDirectory<StudentCard[]>('students', ['people'], (tx) =>
   tx.all(directory),
 );
@@ -56,7 +56,7 @@ const forProposal = statement(
 
 /**
  * Students who can be chosen: those who aren’t archived.
- * @param toStudent whether a student asks
+ * @param toStudent whether the caller is a student
  */
 export async function studentsWhoMayBeNamed(tx: Tx, toStudent: boolean) {
   return (await tx.all(forProposal, [toStudent])).map(({ person }) => person);
@@ -123,7 +123,7 @@ const lock = statement(
      from person where id = $1 and kind = 'student' for no key update`,
 );
 
-/** Locks the student's row; undefined when it is deleted. */
+/** Locks the student's row; undefined if it is deleted. */
 export async function lockStudent(tx: Tx, studentId: string) {
   return tx.first(lock, [studentId]);
 }
@@ -160,8 +160,9 @@ const archive = statement(
 );
 
 /**
- * Archives students, or brings them back. Memberships stay; unmarked rows in meetings that have not begun go
- * with the first and come back with the second, and with the evaluations that their projects have got.
+ * Archives or restores students. Memberships are kept; archiving removes unmarked rows in meetings that
+ * haven't started, and restoring adds them again, together with the evaluations that their projects have got
+ * since.
  * @returns those of them that are at this school
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
@@ -179,7 +180,7 @@ const lockByAddress = statement(
 );
 
 /**
- * Locks a student's row before it is deleted; undefined where there is none.
+ * Locks a student's row before it is deleted; undefined if there is none.
  * @param key the address as `emailKey` writes it
  */
 export async function lockStudentByAddress(tx: Tx, key: string) {
@@ -212,7 +213,7 @@ const goes = statement(
            select proposal_status from ${proposedProjects} c where submitted_by = $1) proposals`,
 );
 
-/** What is deleted with the student, and what stays, in numbers. */
+/** What is deleted with the student, and what is kept, in numbers. */
 export async function readDeletion(tx: Tx, studentId: string) {
   return tx.first(goes, [studentId]);
 }
@@ -224,8 +225,8 @@ const remove = statement(
 );
 
 /**
- * Deletes a student with memberships, register rows, drafts and portfolio. What others keep, such as submitted
- * proposals and the log, is a former student's: the database sees to it (`forget_student`).
+ * Deletes a student with memberships, register rows, drafts and portfolio. Records that others keep, such as
+ * submitted proposals and the log, then name a former student: the database ensures that (`forget_student`).
  * The portfolio's claims on files are deleted with it, and a day later the sweep deletes the files.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {

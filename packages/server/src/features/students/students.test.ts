@@ -49,7 +49,7 @@ const read = async (who: TestPerson, studentId: string) =>
   dataOf(await callAs(app, who, one, { studentId }), studentSchema);
 const directoryTag = async (who: TestPerson) => (await callAs(app, who, 'GET /students')).headers['etag'];
 
-/** A whole edit of a student with their current values, apart from what is to differ. */
+/** An edit of all fields of a student with their current values, apart from these changes. */
 const editOf = (student: TestPerson, changes: Record<string, unknown> = {}) => ({
   studentId: student.id,
   firstName: student.firstName,
@@ -256,7 +256,7 @@ describe('deleting a student', () => {
         [student.id],
       )
     ).map(({ id }) => String(id));
-    // A draft with a file that nothing else shows, and one that was uploaded for a draft that was dropped.
+    // A draft with a file that nothing else uses, and a file uploaded for a draft that was dropped.
     for (const blob of ['draft', 'dropped']) {
       await asOwner(
         app,
@@ -324,7 +324,7 @@ describe('deleting a student', () => {
       const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
       expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
     }
-    // Comments and files hang on posts; the sweep deletes files that nothing claims and nobody owns.
+    // Comments and files belong to posts; the sweep deletes files that nothing claims and nobody owns.
     const left = `select (select count(*) from post_comment) + (select count(*) from post_file)
                          + (select count(*) from file_use)
                          + (select count(*) from stored_file where owner_id is not null) as count`;

@@ -1,4 +1,4 @@
-/** SQL of answers: those of a project, those to a question, and answering. */
+/** SQL for answers: those of a project, those to a question, and answering. */
 import { type ContentSubmission, contentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
@@ -32,7 +32,7 @@ const submissions = statement(
     order by t.graduating_class, t.id`,
 );
 
-/** The templates of the classes in a project, and of those that left answers, with the answers. */
+/** The templates of the classes in a project, and of classes that have left answers, with the answers. */
 export async function readSubmissions(tx: Tx, projectId: string): Promise<ContentSubmission[]> {
   return tx.all(submissions, [projectId]);
 }
@@ -43,7 +43,7 @@ const answersTo = statement(
   `select data from content_answer where field_id = $1 and data <> ''`,
 );
 
-/** What projects answered to a question. */
+/** The projects' answers to a question. */
 export async function readAnswersTo(tx: Tx, fieldId: string): Promise<string[]> {
   return (await tx.all(answersTo, [fieldId])).map(({ data }) => data);
 }
@@ -59,7 +59,7 @@ const lockTemplate = statement(
   'select from content_template where id = $1 for share',
 );
 
-/** Locks a project and a template against who answers it too, and who changes its questions. */
+/** Locks a project and a template, so that others can neither answer it nor change its questions. */
 export async function lockAnswers(tx: Tx, projectId: string, templateId: string) {
   const locked = await tx.first(lockProject, [projectId]);
   await tx.all(lockTemplate, [templateId]);
@@ -80,7 +80,7 @@ const write = statement(
           answered_by_name = excluded.answered_by_name, updated_at = excluded.updated_at`,
 );
 
-/** Writes answers with the questions as they are asked now; `version` is the one that they replace. */
+/** Stores answers with the questions as they are now; `version` is the one that they replace. */
 export async function writeAnswers(
   tx: Tx,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Makers of content templates and answers for tests. */
+/** Factories for content templates and answers. */
 import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../testing/app/app.ts';
@@ -18,7 +18,7 @@ type TemplateValues = {
   deleted?: number;
 };
 
-/** A template of a class, with two questions unless said otherwise. */
+/** A template of a class, with two questions by default. */
 export async function makeTemplate(app: TestApp, values: TemplateValues = {}): Promise<TestTemplate> {
   const school = values.school ?? (await makeSchool(app));
   const { graduatingClass = '2027', fields = [{ name: 'Action' }, { name: 'Reflection' }] } = values;

@@ -35,8 +35,8 @@ const answersOf = (fields: readonly ContentField[]) =>
   fields.reduce((sum, { answerCount }) => sum + answerCount, 0);
 
 /**
- * The template that the same form has created already: a press too many, or an answer lost on the way.
- * @throws CasementError NAME_TAKEN where the class has another, INVALID where the id is something else's
+ * The template that the same form has already created, if it was sent twice or its answer was lost.
+ * @throws CasementError NAME_TAKEN if the class has another, INVALID if the id belongs to another record
  */
 async function templateOfClass(
   tx: Tx,
@@ -103,7 +103,7 @@ const addFields = api.templates.addFields.handler(async ({ input, context }) => 
   return { data: found(await readTemplate(tx, contentTemplateId)) };
 });
 
-/** @throws CasementError NOT_FOUND where the question or its template is deleted */
+/** @throws CasementError NOT_FOUND if the question or its template is deleted */
 async function fieldAndTemplate(tx: Tx, fieldId: string) {
   const { templateId } = found(await readFieldPlace(tx, fieldId));
   const template = found(await readTemplate(tx, templateId));

@@ -1,4 +1,4 @@
-/** What the calls about content templates are asked with in the access matrix. */
+/** Inputs of the access matrix for content templates. */
 import type { Scene } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 import { asOwner } from '../../testing/read/rows.ts';
@@ -21,7 +21,7 @@ async function templateOf({ app, author }: Scene, deleted?: number) {
   });
 }
 
-/** By school and class, which has one template. */
+/** By school and class; a class has one template. */
 const made = new Map<string, Promise<TestTemplate>>();
 
 /** The template of the author's class, which other inputs may have changed. */

@@ -1,4 +1,4 @@
-/** SQL of content templates and their questions. */
+/** SQL for content templates and their questions. */
 import {
   type ContentTemplate,
   contentTemplate,
@@ -12,7 +12,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { currentFields, restorable } from '../../db/schema/templates.ts';
 
-/** The JSON of a question, `f`, with what it is followed by when it is deleted. */
+/** The JSON of a question, `f`, with extra fields for a deleted one. */
 const fieldJson = (...more: string[]) => `json_build_object('_id', f.id, 'name', f.name, 'type', f.type,
           'required', f.required, 'helperText', f.helper_text, 'displayInDirectory', f.display_in_directory,
           'updatedAt', ${utc('f.updated_at')}, 'answerCount', coalesce(n.answers, 0)${more.map((one) => `, ${one}`).join('')})`;
@@ -52,13 +52,13 @@ export async function readTemplates(tx: Tx) {
   };
 }
 
-/** One template that is not deleted, or undefined. */
+/** One template that isn't deleted, or undefined. */
 export async function readTemplate(tx: Tx, templateId: string): Promise<ContentTemplate | undefined> {
   const row = await tx.first(one, [templateId]);
   return row === undefined || isDeleted(row) ? undefined : current(row);
 }
 
-/** One template that was deleted and can be restored, or undefined. */
+/** One deleted template that can be restored, or undefined. */
 export async function readDeletedTemplate(tx: Tx, templateId: string): Promise<DeletedTemplate | undefined> {
   const row = await tx.first(one, [templateId]);
   return row !== undefined && isDeleted(row) ? row : undefined;
@@ -70,7 +70,10 @@ const lock = statement(
   'select from content_template order by id for update',
 );
 
-/** Locks the school's templates, few rows that seldom change: each write sees what the one before it left. */
+/**
+ * Locks the school's templates, a few rows that seldom change: each write sees the result of the one before
+ * it.
+ */
 export async function lockTemplates(tx: Tx): Promise<void> {
   await tx.all(lock);
 }
@@ -81,7 +84,7 @@ const insert = statement(
   'insert into content_template (id, graduating_class) values ($1, $2) on conflict do nothing returning id',
 );
 
-/** @returns false where the class has a template, or the school has one of that id */
+/** @returns false if the class has a template, or the school has one with that id */
 export async function insertTemplate(tx: Tx, templateId: string, graduatingClass: string): Promise<boolean> {
   return (await tx.first(insert, [templateId, graduatingClass])) !== undefined;
 }
@@ -101,7 +104,7 @@ const last = statement(
   `select coalesce(max(position), -1)::int as position from ${currentFields} f where template_id = $1`,
 );
 
-/** Adds questions after those that the template has. */
+/** Appends questions to the template. */
 export async function insertFields(tx: Tx, templateId: string, fields: readonly NewField[]): Promise<void> {
   const first = ((await tx.first(last, [templateId]))?.position ?? -1) + 1;
   await tx.all(insertMany, [
@@ -123,7 +126,7 @@ const touch = statement(
   `update content_template set updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Moves the template's version on, after a change of its questions. */
+/** Raises the template's version after a change of its questions. */
 export async function touchTemplate(tx: Tx, templateId: string): Promise<void> {
   await tx.all(touch, [templateId]);
 }
@@ -134,7 +137,7 @@ const removeTemplate = statement(
   `update content_template set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Deletes a template; its questions and answers stay with it. */
+/** Deletes a template; its questions and answers are kept for restoring it. */
 export async function markTemplateDeleted(tx: Tx, templateId: string): Promise<void> {
   await tx.all(removeTemplate, [templateId]);
 }
@@ -145,7 +148,7 @@ const removeField = statement(
   `update content_field set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Deletes a question; its answers stay with it. */
+/** Deletes a question; its answers are kept for restoring it. */
 export async function markFieldDeleted(tx: Tx, fieldId: string): Promise<void> {
   await tx.all(removeField, [fieldId]);
 }
@@ -157,7 +160,7 @@ const templateOfField = statement(
     where f.id = $1 and (f.deleted_at is null or ${restorable('f')})`,
 );
 
-/** The template of a question that is there or can be restored, or undefined. */
+/** The template of a question that exists or can be restored, or undefined. */
 export async function readFieldPlace(tx: Tx, fieldId: string) {
   return tx.first(templateOfField, [fieldId]);
 }
@@ -169,7 +172,7 @@ const change = statement(
                             updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Changes a question; its answers stay as they are. */
+/** Changes a question; its answers don't change. */
 export async function updateField(tx: Tx, fieldId: string, edit: FieldEdit): Promise<void> {
   const { name, type, required, helperText, displayInDirectory } = edit;
   await tx.all(change, [fieldId, name, type, required, helperText, displayInDirectory]);
@@ -182,7 +185,7 @@ const place = statement(
     where f.id = x.id`,
 );
 
-/** Puts questions of one template into an order. */
+/** Sorts questions of one template into this order. */
 export async function placeFields(tx: Tx, fieldIds: readonly string[]): Promise<void> {
   await tx.all(place, [fieldIds, fieldIds.map((_, index) => index)]);
 }
@@ -198,7 +201,9 @@ const purgeTemplates = statement(
   `delete from content_template t where t.deleted_at is not null and not ${restorable('t')}`,
 );
 
-/** Deletes for good what was deleted more than 30 days ago, with its answers. */
+/**
+ * Permanently deletes templates and questions that were deleted more than 30 days ago, with their answers.
+ */
 export async function purgeTemplatesAndFields(tx: Tx): Promise<void> {
   await tx.all(purgeFields);
   await tx.all(purgeTemplates);

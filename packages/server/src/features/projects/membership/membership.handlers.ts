@@ -42,7 +42,7 @@ async function add(
   return { data: await presentProject(context, projectId) };
 }
 
-/** For a person who is not in the project nothing is written. */
+/** Nothing is written for a person who isn't in the project. */
 async function remove(
   context: Writing,
   projectId: string,

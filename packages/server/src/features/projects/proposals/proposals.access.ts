@@ -1,4 +1,4 @@
-/** How callers are related to proposals of projects and what was said of them. */
+/** Relations of callers to proposals of projects and to comments on them. */
 import type { RecordSources } from '../../../access/sources.ts';
 import { proposedProjects } from '../../../db/schema/projects.ts';
 import { commentSource, proposalSource } from '../../proposals/proposals.access.ts';

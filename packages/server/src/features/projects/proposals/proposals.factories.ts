@@ -1,4 +1,4 @@
-/** Makers of proposals of projects for tests. */
+/** Factories for proposals of projects. */
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../../testing/app/app.ts';
@@ -12,13 +12,13 @@ type ProposalValues = {
   status?: ProposalStatus;
   name?: string;
   goal?: string;
-  /** Students and teachers it names. */
+  /** The students and teachers it names. */
   people?: readonly TestPerson[];
 };
 
 let made = 0;
 
-/** A proposal under review, unless a status is named. */
+/** A proposal under review, by default. */
 export async function makeProjectProposal(
   app: TestApp,
   values: ProposalValues = {},
@@ -51,7 +51,7 @@ export async function makeProjectProposal(
   return proposal;
 }
 
-/** A comment on a proposal; answers its id. */
+/** A comment on a proposal; returns its id. */
 export async function makeProjectProposalComment(
   app: TestApp,
   proposal: { id: string; school: TestSchool },

@@ -1,4 +1,4 @@
-/** Proposals of projects: lists, one of them, writing, moving, commenting. */
+/** Proposals of projects: lists, a single proposal, writing, moving, commenting. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { areDaysInOrder } from '@casement/domain/projects/plan.rules.ts';
 import { projectsText as fieldsOfProjects } from '@casement/domain/projects/projects.text.ts';
@@ -60,7 +60,7 @@ async function present(tx: Tx, id: string, actor: Actor, relations: Relations): 
 
 type People = Pick<ProjectProposalEdit, 'studentMembers' | 'facultyMembers'>;
 
-/** Sets the people that an input names. */
+/** Sets the people of an input. */
 async function setPeople(tx: Tx, id: string, { studentMembers, facultyMembers }: People): Promise<void> {
   const named = (people: readonly string[], kind: NamedPerson['kind'], field: string): NamedPerson[] =>
     people.map((personId, index) => ({ personId, kind, path: `${field}.${index}` }));
@@ -84,7 +84,7 @@ async function insert(tx: Tx, form: NewProjectProposal, actor: Actor, newId: str
   return id;
 }
 
-/** Writes what differs; answers the names of those fields. */
+/** Stores the fields that differ; returns their names. */
 async function write(tx: Tx, before: ProjectProposal, edit: ProjectProposalEdit): Promise<string[]> {
   const { next, changed } = edited(before, edit);
   if (!areDaysInOrder(next.startsOn, next.endsOn)) {
@@ -101,8 +101,8 @@ async function write(tx: Tx, before: ProjectProposal, edit: ProjectProposalEdit)
 }
 
 /**
- * Brings the people of an approved proposal into its project.
- * @returns names of those who were left out because they have left the school
+ * Makes the people of an approved proposal members of its project.
+ * @returns names of people left out because they have left the school
  */
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
@@ -125,7 +125,7 @@ async function joinNamed(
   return people.filter(({ archived }) => archived).map(({ displayName }) => displayName);
 }
 
-/** A goal is what a proposal needs to be submitted. */
+/** A proposal needs a goal to be submitted. */
 function demandComplete({ goal }: { goal: string }, { status }: { status: ProposalStatus }): void {
   if (status !== 'facultyReviewing' || !isBlank(goal)) return;
   throw new CasementError('INVALID', { fields: [{ path: 'goal', message: proposalsText.goal }] });

@@ -1,4 +1,4 @@
-/** What the calls about proposals of projects are asked with in the access matrix. */
+/** Inputs of the access matrix for proposals of projects. */
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { Scene } from '../../../testing/callers/callers.ts';
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';

@@ -19,12 +19,12 @@ function fieldsOf({ name, goal, startsOn, endsOn, studentMembers, facultyMembers
   };
 }
 
-/** As a string, people without order and each once. */
+/** As a string; people in any order, without repetitions. */
 const comparable = (value: string | readonly string[] | null) =>
   JSON.stringify(typeof value === 'object' && value !== null ? [...new Set(value)].sort() : value);
 
 /**
- * The proposal as an edit makes it, and what that really changes: a form sends all its fields, changed or not.
+ * The proposal after an edit, and the real changes: a form sends all its fields, changed or not.
  * @returns the fields that differ, in the order of the form
  */
 export function edited(before: ProjectProposal, edit: ProjectProposalEdit) {

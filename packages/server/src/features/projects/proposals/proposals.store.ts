@@ -1,4 +1,4 @@
-/** SQL of proposals of projects: lists, one of them with its people, and changes. */
+/** SQL for proposals of projects: lists, one of them with its people, and changes. */
 import {
   type NewProjectProposal,
   projectProposal,
@@ -63,7 +63,7 @@ type Planned = Pick<NewProjectProposal, 'name' | 'goal' | 'startsOn' | 'endsOn'>
 
 /**
  * Inserts a draft of the actor's; the people it names follow by their own call.
- * @returns its id, or undefined where `newId` is taken
+ * @returns its id, or undefined if `newId` is taken
  */
 export async function insertProposal(
   tx: Tx,
@@ -116,7 +116,7 @@ const named = statement(
     where project_id = $1 order by created_at, person_id`,
 );
 
-/** Whom a proposal names. */
+/** The people that a proposal names. */
 export async function namedIn(tx: Tx, projectId: string) {
   return tx.all(named, [projectId]);
 }
@@ -137,7 +137,7 @@ const lock = statement(
      from project where id = $1 and proposal_status is not null for update`,
 );
 
-/** Locks a proposal's row; undefined when it is deleted. */
+/** Locks a proposal's row; undefined if it is deleted. */
 export async function lockProposal(tx: Tx, projectId: string) {
   return tx.first(lock, [projectId]);
 }
@@ -151,7 +151,7 @@ const move = statement(
     where id = $1`,
 );
 
-/** Moves a proposal on; an approval makes it a project. */
+/** Moves a proposal to its next status; an approval makes it a project. */
 export async function moveProposal(tx: Tx, projectId: string, to: ProposalStatus): Promise<void> {
   await tx.all(move, [projectId, to]);
 }
@@ -162,7 +162,7 @@ const remove = statement(
   'delete from project where id = $1 and not approved',
 );
 
-/** Deletes a proposal that is not a project. */
+/** Deletes a proposal that isn't a project. */
 export async function deleteProposal(tx: Tx, projectId: string): Promise<void> {
   await tx.all(remove, [projectId]);
 }

@@ -1,4 +1,6 @@
-/** Proposals of projects through the API: writing, moving, approving, commenting, and what becomes of them. */
+/**
+ * Proposals of projects through the API: writing, moving, approving, commenting, and what follows from them.
+ */
 import { project } from '@casement/domain/projects/projects.contract.ts';
 import {
   movedProjectProposal,

@@ -1,10 +1,12 @@
-/** SQL of reading the activity log. */
+/** SQL for reading the activity log. */
 import { type Activity, activity } from '@casement/domain/school/settings/settings.contract.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 
-/** Record of a line, as far as it is still there and has a page. A meeting's and a budget request's is their club. */
+/**
+ * Record of a line, if it still exists and has a page. For a meeting or a budget request it is their club.
+ */
 const subject = `case
     when p.id is not null then json_build_object('kind', p.kind, '_id', p.id, 'name', p.display_name)
     when c.id is not null then json_build_object('kind', case when c.approved then 'club' else 'proposal' end,
@@ -53,7 +55,7 @@ const read = statement(
     order by l.id desc`,
 );
 
-/** What is asked of the log; days in the school's zone, both included. */
+/** The search of the log; days in the school's zone, both included. */
 export type ActivityFilter = {
   limit: number;
   cursor?: string | undefined;
@@ -62,11 +64,11 @@ export type ActivityFilter = {
   from?: string | undefined;
   to?: string | undefined;
   q?: string | undefined;
-  /** For each word of `q`: the actions that are called by it, with commas between. */
+  /** For each word of `q`: the actions whose names contain it, separated by commas. */
   said: readonly string[];
 };
 
-/** Lines of the activity log, latest first, those before the cursor. */
+/** Lines of the activity log, latest first, before the cursor. */
 export async function readActivity(tx: Tx, filter: ActivityFilter): Promise<Activity[]> {
   const { limit, cursor, actorId, group, from, to, q, said } = filter;
   const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];

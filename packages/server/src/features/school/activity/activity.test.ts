@@ -19,7 +19,7 @@ afterAll(async () => app.close());
 
 const page = z.object({ activities: z.array(activity) });
 
-/** A detail as its schema has it: each field present, of choices the last. */
+/** A detail according to its schema: every field present, and the last of any choices. */
 function sampleOf(schema: unknown): unknown {
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(Object.entries(schema.shape).map(([key, of]) => [key, sampleOf(of)]));

@@ -1,4 +1,4 @@
-/** Every call that changes something leaves lines that the catalogue knows. */
+/** Every call that changes something writes lines that are in the catalogue. */
 
 import { type ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
@@ -49,7 +49,7 @@ async function linesOf(schoolId: string) {
   return z.array(lineSchema).parse(rows);
 }
 
-/** A caller with the permission for the call; none where the scene's records are another school's. */
+/** A caller with the permission for the call; none if the scene's records are at another school. */
 function callerOf({ permission }: Procedure, { needs = permission }: NamedInput): MatrixCaller {
   const found = callers.find(({ kind }) => {
     const relations: ReadonlySet<Relation> = new Set(kind.relations);
@@ -72,7 +72,7 @@ it.each(writing)('$name', async (procedure) => {
   }
   const known = lines.map(({ action, detail }) => ({
     action,
-    // Parsing leaves out what the catalogue does not name.
+    // Parsing removes what the catalogue doesn't name.
     detail: isAction(action) ? activityCatalogue[action].safeParse(detail).data : undefined,
   }));
   expect(lines.map(({ action, detail }) => ({ action, detail }))).toEqual(known);

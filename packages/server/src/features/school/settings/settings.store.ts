@@ -1,4 +1,4 @@
-/** SQL of changing the school's settings, with their history. */
+/** SQL for changing the school's settings, with their history. */
 import {
   type SchoolEdit,
   type SchoolRevision,
@@ -14,7 +14,7 @@ import { school, settingsRevision } from '../../../db/schema/school.ts';
 
 const known = statement('zone_known', z.unknown(), 'select app_now() at time zone $1');
 
-/** Whether the database knows a time zone too; when it does not, the transaction is over. */
+/** Whether the database also knows a time zone; if it doesn't, the transaction has failed. */
 export async function isZoneKnown(tx: Tx, timeZone: string): Promise<boolean> {
   return tx.all(known, [timeZone]).then(
     () => true,
@@ -73,12 +73,12 @@ const latest = statement(
   'select edited_by as id, edited_by_name as name from settings_revision order by id desc limit 1',
 );
 
-/** Who changed the settings last, those of clubs included; undefined when nobody did. */
+/** Who last changed the settings, including those of clubs; undefined if nobody has. */
 export async function latestEditor(tx: Tx): Promise<{ id: string | null; name: string } | undefined> {
   return tx.first(latest);
 }
 
-/** Changes of the settings, latest first, those before the cursor. */
+/** Changes of the settings, latest first, before the cursor. */
 export async function readSchoolRevisions(
   tx: Tx,
   limit: number,

@@ -252,7 +252,7 @@ describe('the activity log', () => {
          values ($1, $2, $3, 'admin', $4, $5, $6)`,
         [at, who.id, who.displayName, action, subject, detail],
       );
-    // In Auckland, twelve hours ahead, the second is on the day after.
+    // In Auckland, twelve hours ahead, the second one is on the next day.
     await add('2026-03-10T10:00:00Z', administrator, 'club.create', null, { clubName: '100% Chess_' });
     await add('2026-06-10T12:30:00Z', administrator, 'student.update', student.id);
     await add('2026-06-12T10:00:00Z', student, 'profile.update', student.id, { theme: 'dark' });

@@ -1,4 +1,4 @@
-/** A student's posts and sessions in one line of time. */
+/** A student's posts and sessions in one timeline. */
 import { api } from '../../../http/procedures.ts';
 import { paged } from '../../../http/records.ts';
 import { readRecent } from './overview.store.ts';

@@ -1,4 +1,4 @@
-/** SQL of a student's posts and sessions in one line of time. */
+/** SQL for a student's posts and sessions in one timeline. */
 import { type RecentKind, recentEntry } from '@casement/domain/students/overview/overview.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -24,13 +24,13 @@ const session = `json_build_object('what', 'session', '_id', a.id, 'meeting', me
   'club', ${clubJson("'ignoreAbsences', c.ignore_absences")},
   'startDateAndTime', ${utc('me.starts_at')}, 'date', n.day, 'status', a.status)`;
 
-/** After the place that the page follows, all of which is null on the first page. */
+/** After the position that the page follows, which is all null for the first page. */
 const follows = (day: string, rank: number, at: string, id: string) =>
   `($4::date is null or (${day}, ${rank}, ${at}, ${id}) < ($4::date, $5::int, $6::timestamptz, $7::uuid))`;
 
 /**
- * $1 the student, $2 how many, $3 what is shown, $4 to $7 the place of the entry that they follow. Within a day posts
- * come before sessions: they are written after what happened.
+ * $1 the student, $2 how many, $3 the filter, $4 to $7 the position of the entry that they follow. Within a
+ * day posts come before sessions, since they are written afterwards.
  */
 const recent = statement(
   'student_recent',
@@ -62,10 +62,12 @@ const recent = statement(
     order by n.day desc, n.rank desc, n.at desc, n.id desc`,
 );
 
-/** Which part of the line: `after` is the place of the entry before the page, as it was answered. */
+/** A page of the timeline: `after` is the position of the entry before the page, as in the answer. */
 export type RecentPage = { studentId: string; kind: RecentKind; limit: number; after: string | undefined };
 
-/** A student's posts and the sessions that have begun, newest first, each with its place in the line. */
+/**
+ * A student's posts and the sessions that have started, newest first, each with its position in the timeline.
+ */
 export async function readRecent(tx: Tx, { studentId, kind, limit, after }: RecentPage) {
   const [day = null, rank = null, at = null, id = null] = after?.split('_') ?? [];
   return tx.all(recent, [studentId, limit, kind, day, rank, at, id]);

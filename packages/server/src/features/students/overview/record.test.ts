@@ -98,7 +98,7 @@ const page = z.object({ entries: z.array(recentEntry), nextCursor: z.string().nu
 const readPage = async (who: TestPerson, studentId: string, more: Record<string, unknown> = {}) =>
   dataOf(await callAs(app, who, recent, { studentId, ...more }), page);
 
-/** A student with two posts and three sessions; answers their ids by what they are called. */
+/** A student with two posts and three sessions; returns their ids by name. */
 async function lived() {
   const school = await makeSchool(app);
   const teacher = await makeFaculty(app, { school });

@@ -1,4 +1,4 @@
-/** Answering the template of a class in a project. */
+/** Answering the template of a class for a project. */
 import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import { answerTo } from '@casement/domain/templates/templates.rules.ts';
 import { lastActorOn, logActivity } from '../../../db/activity.ts';

@@ -110,7 +110,7 @@ describe('random edits, deletions and restores of a template', () => {
             add: ['POST /contentTemplate/field', { contentTemplateId, newFieldData: [{ name, type }] }],
           } as const;
           const [route, input] = calls[what];
-          // Some are refused, such as a second template: that changes nothing either.
+          // Some are refused, such as a second template, and then change nothing either.
           expect((await callAs(app, office, route, input)).status).toBeLessThan(500);
         }
         expect(await asOwner(app, school.id, stored, [school.id])).toEqual(before);

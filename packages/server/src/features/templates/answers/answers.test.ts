@@ -1,4 +1,7 @@
-/** Answers to templates through the API: who answers what, conflicts, what was asked, and that none is lost. */
+/**
+ * Answers to templates through the API: who may answer, conflicts, the questions at the time, and that no
+ * answer is lost.
+ */
 import { project, projectCard } from '@casement/domain/projects/projects.contract.ts';
 import { type ContentSubmission, contentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +138,7 @@ describe('answering a template', () => {
       data: { name: 'What did you do?', type: 'textarea' },
     };
     expect((await callAs(app, office, 'PUT /contentTemplate/field', edit)).status).toBe(200);
-    // What is sent unchanged is not answered again.
+    // A value sent unchanged isn't a new answer.
     await answer(older, id, first, { 0: 'Ten' });
     const asked = async () => (await read(older, id)).contentSubmissions[0]?.submittedData[0]?.asked;
     expect(await asked()).toEqual({ name: 'Action', type: 'text', helperText: '' });

@@ -31,8 +31,9 @@ import {
 type Named = { _id: string; name: string };
 
 /**
- * Puts deleted questions into a template that is there.
- * @throws CasementError WRONG_STATE where names are equal and no mode was chosen, or there would be too many questions
+ * Puts deleted questions into an existing template.
+ * @throws CasementError WRONG_STATE if names are equal and no mode was chosen, or there would be too many
+ * questions
  */
 async function restoreInto(
   tx: Tx,
@@ -72,7 +73,7 @@ async function restoreTemplate(tx: Tx, templateId: string, mode: RestoreMode | u
   return current._id;
 }
 
-/** @returns the template and the question's name, or undefined where no question of that id can be restored */
+/** @returns the template and the question's name, or undefined if no question with that id can be restored */
 async function restoreField(tx: Tx, fieldId: string, mode: RestoreMode | undefined) {
   const place = await readFieldPlace(tx, fieldId);
   if (place?.deleted !== true) return undefined;

@@ -1,4 +1,4 @@
-/** SQL of restoring templates and questions. */
+/** SQL for restoring templates and questions. */
 
 import { fieldTypes } from '@casement/domain/templates/templates.contract.ts';
 import type { AnsweredField, Restoring } from '@casement/domain/templates/templates.rules.ts';
@@ -32,12 +32,12 @@ const undelete = statement(
   `update content_template set deleted_at = null, updated_at = ${nextVersion()} where id = $1`,
 );
 
-/** Brings a template back as it was. */
+/** Restores a template as it was. */
 export async function undeleteTemplate(tx: Tx, templateId: string): Promise<void> {
   await tx.all(undelete, [templateId]);
 }
 
-// What is emptied at the place of an answer makes room for it.
+// An empty answer at the destination makes room for the moved one.
 const clear = statement(
   'content_answers_clear',
   z.unknown(),
@@ -52,7 +52,10 @@ const move = statement(
     where a.project_id = x.project_id and a.field_id = x.from_id`,
 );
 
-/** Moves answers to the questions that they are merged with; each keeps the question as it was asked. */
+/**
+ * Moves answers to the questions that theirs are merged with; each keeps the question as it was when
+ * answered.
+ */
 export async function moveAnswers(tx: Tx, moves: Restoring['moves']): Promise<void> {
   const projects = moves.map(({ projectId }) => projectId);
   const to = moves.map((one) => one.to);
@@ -69,7 +72,7 @@ const append = statement(
      from unnest($2::uuid[], $3::int[]) as x(id, place) where f.id = x.id`,
 );
 
-/** Puts questions, as questions of their own, after those of a template. */
+/** Appends questions to a template, as separate ones. */
 export async function appendFields(tx: Tx, templateId: string, fieldIds: readonly string[]): Promise<void> {
   await tx.all(append, [templateId, fieldIds, fieldIds.map((_, index) => index + 1)]);
 }
@@ -95,7 +98,10 @@ export async function dropFields(tx: Tx, fieldIds: readonly string[]): Promise<v
   await tx.all(drop, [fieldIds]);
 }
 
-/** Deletes a template whose questions are in another one now; questions deleted before it stay restorable there. */
+/**
+ * Deletes a template whose questions have moved to another one; its questions deleted earlier can be restored
+ * there.
+ */
 export async function dissolveTemplate(tx: Tx, templateId: string, into: string): Promise<void> {
   await tx.all(adopt, [templateId, into]);
   await tx.all(dropTemplate, [templateId]);
