@@ -1,4 +1,7 @@
-/** Every kind of record with how callers are related to it, as its feature says, or types fail. */
+/**
+ * Every kind of record with the relations of callers to it, as its feature defines them; types fail if one is
+ * missing.
+ */
 import type { RecordKind } from '@casement/domain/shared/permissions.ts';
 import type { RecordSources } from './access/sources.ts';
 import { attendanceRecords } from './features/attendance/attendance.access.ts';

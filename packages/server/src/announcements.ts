@@ -1,4 +1,4 @@
-/** Who is told, in the same transaction, when records change that another feature owns. */
+/** The functions to call, in the same transaction, when another feature's records change. */
 import { announceTo } from './announcing.ts';
 import { renameMeetings } from './features/attendance/attendance.store.ts';
 import { followMemberships } from './features/attendance/upcoming.store.ts';
@@ -10,14 +10,14 @@ import { projectProposalStore } from './features/projects/proposals/proposals.st
 import { handOverSendings } from './jobs/jobs.store.ts';
 
 export const announce = announceTo({
-  /** Students joined or left clubs, left the school or came back. */
+  /** Students joined or left clubs, left the school or were restored. */
   membersChanged: [followMemberships],
-  /** Students joined projects, or came back to the school. */
+  /** Students joined projects, or were restored to the school. */
   projectMembersChanged: [followProjectMembers],
   clubRenamed: [renameMeetings],
-  /** Something happened that people are told of, as the domain's table of notices says. */
+  /** Something happened that people are notified of, according to the domain's table of notices. */
   happened: [writeNotices],
-  /** A person has read records in their own place. */
+  /** A person has read records outside their inbox. */
   recordsSeen: [seeNoticesOf],
   /** Teachers are about to be archived or deleted. */
   facultyLeaving: [returnScheduled],

@@ -1,4 +1,4 @@
-/** Announcements of changes, to functions that were named for each of them. */
+/** Announcements of changes to the functions registered for them. */
 import type { Tx } from './db/client.ts';
 
 type Listeners<Told> = {
@@ -6,8 +6,8 @@ type Listeners<Told> = {
 };
 
 /**
- * How changes are announced to the listeners named for each announcement.
- * @returns a function that tells them, one after the other, in the caller's transaction
+ * Announces changes to the listeners registered for each.
+ * @returns a function that calls them, one after the other, in the caller's transaction
  */
 export const announceTo =
   <Told>(listeners: Listeners<Told>) =>

@@ -33,7 +33,7 @@ import { unsubscribePath } from './mail/unsubscribe.ts';
 export type AppParts = {
   services: Services;
   log: Log;
-  /** Folder of the built web, or undefined where only the API is served. */
+  /** Folder of the built web, or undefined if only the API is served. */
   webDir: string | undefined;
 };
 
@@ -48,20 +48,20 @@ function answer(response: ServerResponse, error: CasementError, requestId: strin
     response.destroy();
     return;
   }
-  // What is under way still has no end.
+  // The body under way would have no end.
   if (error.code === 'TOO_SLOW') response.setHeader('connection', 'close');
   const { status } = errorCatalogue[error.code];
   response.writeHead(status, { 'content-type': 'application/json', ...retryAfter(status) });
   response.end(JSON.stringify(bodyOf(error, requestId)));
 }
 
-/** Runs work when the answer is out, or immediately where the client has disconnected. */
+/** Runs work after the answer has been sent, or immediately if the client has disconnected. */
 function afterAnswer(response: ServerResponse, work: () => void): void {
   if (response.destroyed || response.writableFinished) work();
   else response.once('close', work);
 }
 
-/** A listener over a handler of the Fetch kind; a refusal, or what it throws, becomes an error answer. */
+/** A listener for a Fetch-style handler; a refusal, or a thrown error, becomes an error answer. */
 function fetchListener(
   handle: (request: Request) => Promise<Response | Refused>,
   requestId: string,
@@ -90,10 +90,10 @@ function fetchListener(
 /** How long the database may take to answer the readiness check, in milliseconds. */
 const readyWithin = 2_000;
 
-/** @throws CasementError NOT_READY where the database does not answer soon, and what it says */
+/** @throws CasementError NOT_READY if the database doesn't answer in time, and any error it answers with */
 async function demandDatabase(pool: pg.Pool): Promise<void> {
   const asked = pool.query('select 1');
-  // It may be refused after it was given up.
+  // It may reject after the time-out.
   asked.catch(() => undefined);
   const gaveUp = Promise.withResolvers<never>();
   const timer = setTimeout(() => gaveUp.reject(new CasementError('NOT_READY')), readyWithin);
@@ -104,7 +104,7 @@ async function demandDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What is neither a call nor sign-in: description, health, files. */
+/** Everything but calls and sign-in: description, health, files. */
 function rest(parts: AppParts): Hono {
   const { services, webDir } = parts;
   const app = new Hono();
@@ -129,7 +129,7 @@ function rest(parts: AppParts): Hono {
   return app;
 }
 
-/** For calls whose body is never longer than what anybody may send. */
+/** For calls whose body is limited to what anybody may send. */
 const tooLarge: Admit = async () => {
   throw new CasementError('TOO_LARGE');
 };
@@ -146,7 +146,7 @@ const fixed: ReadonlySet<string> = new Set([
   '/api/health/ready',
 ]);
 
-/** A request's route as the figures name it: a template, of which there are few, and never an id or a secret. */
+/** A request's route for the metrics: one of a few templates, and never an id or a secret. */
 function routeOf(path: string, { route }: Reply): string {
   if (route !== undefined) return `/api${route}`;
   if (fixed.has(path)) return path;
@@ -154,7 +154,7 @@ function routeOf(path: string, { route }: Reply): string {
   return path.startsWith('/assets/') ? '/assets/*' : '/*';
 }
 
-/** Makes the listener; tests and the server give it the same parts. */
+/** Creates the listener; tests and the server pass it the same parts. */
 export function createApp(parts: AppParts): Listener {
   const { services, log } = parts;
   const { trustedProxies, secureCookies } = services.config;
@@ -206,7 +206,7 @@ export function createApp(parts: AppParts): Listener {
       if (path.startsWith('/api/auth/')) {
         await takeBody(request, tooLarge);
         const asking = { host, clientAddress: clientAddress(request, trustedProxies), secure };
-        // Behind the answer: how long it takes says nothing of who is on the list.
+        // After the answer, so that the time it takes doesn't reveal who is on the list.
         if (path === signInPaths.send) afterAnswer(response, () => services.emails.wake());
         await fetchListener(
           async (incoming) => signIn.handle(incoming, asking),

@@ -1,4 +1,4 @@
-/** The clock handed in: it goes on, one call has one instant, and SQL says the same. */
+/** The clock that is handed in: it runs, a call has one instant, and SQL has the same one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from './auth/scope.ts';

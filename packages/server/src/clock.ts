@@ -1,15 +1,15 @@
-/** The clock that the product is handed: the real one, or in tests one that was set to another day. */
+/** The clock handed to the product: the real one, or in tests one set to another day. */
 
-/** `isSet` where the clock is not the real one: then the database is told each instant. */
+/** `isSet`: it isn't the real clock, so the database is told each instant. */
 export type Clock = { now(): Temporal.Instant; isSet: boolean };
 
 /** The clock of the machine. */
 export const realClock: Clock = { now: () => Temporal.Now.instant(), isSet: false };
 
-/** Where a clock was set: it showed `shown` when the real one showed `real`. */
+/** A clock's setting: it showed `shown` when the real one showed `real`. */
 export type ClockSetting = { shown: Temporal.Instant; real: Temporal.Instant };
 
-/** A clock that was set and runs on from there as the real one does: two writes never share an instant. */
+/** A clock that was set and runs on from there like the real one: two writes never share an instant. */
 export function setClock({ shown, real }: ClockSetting): Clock {
   const elapsed = () =>
     Math.round((performance.timeOrigin + performance.now() - real.epochMilliseconds) * 1e6);

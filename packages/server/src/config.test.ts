@@ -1,4 +1,4 @@
-/** The environment: what is taken for it, and how bad values are told of. */
+/** The environment: which values are accepted, and how bad ones are reported. */
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 

@@ -4,7 +4,7 @@ import type { ClockSetting } from './clock.ts';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 
-/** Whether a connection string names an account with its key, which is needed to sign addresses. */
+/** Whether a connection string contains an account and its key, which is needed to sign addresses. */
 function namesAccountKey(value: string): boolean {
   const parts = new Map(
     value.split(';').flatMap((part): [string, string][] => {
@@ -21,7 +21,7 @@ function namesAccountKey(value: string): boolean {
   );
 }
 
-/** `SHOWN@REAL`, two instants: the clock shows SHOWN when it really is REAL, and runs on from there. */
+/** `SHOWN@REAL`, two instants: the clock shows SHOWN when it is really REAL, and runs on from there. */
 const clockSetting = z.string().transform((value, ctx) => {
   const [shown = '', real = '', ...more] = value.split('@');
   try {
@@ -91,41 +91,46 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
-  /** Bytes that files may take. */
+  /** Limits on files, in bytes. */
   mostBytes: { person: number; school: number };
   /** Milliseconds that a call waits for one statement. */
   databasePatience: number;
   demo: boolean;
   secret: string | undefined;
   secureCookies: boolean;
-  /** The blob storage that holds the files; undefined for the disk. */
+  /** The blob storage for the files; undefined for the disk. */
   azure: { connectionString: string; prefix: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where schools are reached, with `{school}` in place of the subdomain; undefined where nothing is sent that needs it. */
+  /**
+   * The address of schools, with `{school}` in place of the subdomain; undefined if nothing is sent that
+   * needs it.
+   */
   publicAddress: string | undefined;
-  /** Where e-mails that come back are returned, with their id behind a plus; undefined for the sender. */
+  /**
+   * The return address for bounces, to which the e-mail's id is added after a plus; undefined for the sender.
+   */
   mailReturn: string | undefined;
-  /** Most messages a minute that are handed to the mail server; null without a limit. */
+  /** Most messages a minute for the mail server; null without a limit. */
   mailRate: number | null;
   trustedProxies: string[];
-  /** What reads /metrics sends; without one only this machine reads it. */
+  /** The token that readers of /metrics send; without one only this machine can read it. */
   metricsToken: string | undefined;
-  /** Another day than today, for tests and demo mode; undefined for the real clock. */
+  /** A day other than today, for tests and demo mode; undefined for the real clock. */
   clock: ClockSetting | undefined;
   logLevel: string;
 };
 
-/** A value of the environment that cannot be used; the message names it. */
+/** An unusable value in the environment; the message names it. */
 export class ConfigError extends Error {}
 
-/** What Microsoft 365 takes of one account in a minute. */
+/** Microsoft 365's limit for one account in a minute. */
 const usualMailRate = 30;
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Reads the configuration. Nothing configured means demo mode, which listens on loopback only.
+ * Reads the configuration. Without any, it is demo mode, which listens on loopback only.
  * @param env names and values, such as `process.env`
  * @throws ConfigError that names each bad value
  */

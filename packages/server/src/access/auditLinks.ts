@@ -5,7 +5,7 @@ import { refuseGuess } from '../db/attempts.ts';
 import { statement, type Tx } from '../db/client.ts';
 import { currentAuditLinks } from '../db/schema/audit.ts';
 
-/** 256 bits in 43 characters that an address can carry as they are. */
+/** 256 bits in 43 characters, which need no escaping in an address. */
 export function makeAuditToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -32,8 +32,8 @@ export function sealAuditToken(token: string, secret: string, place: string): st
 
 /**
  * Decrypts a stored token.
- * @param place as it was sealed with
- * @returns null when it was sealed with another secret or for another place, or is damaged
+ * @param place the one it was encrypted with
+ * @returns null if it was encrypted with another secret or for another place, or is damaged
  */
 export function unsealAuditToken(kept: string, secret: string, place: string): string | null {
   const bytes = Buffer.from(kept, 'base64url');
@@ -56,7 +56,7 @@ const openedLink = z.object({
   schoolName: z.string(),
   timeZone: z.string(),
   semesterType: z.enum(['semester', 'trimester']),
-  /** The last day on which it serves, in the school's zone. */
+  /** The last day on which it works, in the school's zone. */
   expiresAt: z.string(),
   adminNotes: z.string(),
   exportAllowed: z.boolean(),

@@ -56,7 +56,7 @@ async function turn(schoolId: string, feature: Switch, enabled: boolean): Promis
   ]);
 }
 
-/** Where the calls of a feature are; what lies there and is still open is named, with the reason. */
+/** The paths of each feature's calls; calls there that stay open are listed, with the reason. */
 const areas: Readonly<Partial<Record<SchoolFeature, RegExp>>> = {
   clubs: /^\w+ \/(club|admin\/clubs|admin\/clubTags|students\/(\{studentId\}\/)?(attendance|clubAttendance))/,
   portfolio: /^\w+ \/(portfolio|auditAccessLink|audit\/)/,

@@ -23,18 +23,18 @@ let callers: MatrixCaller[];
 
 beforeAll(async () => {
   app = await makeApp({ DEMO: 'true' });
-  // Each connection of the database plans each statement for itself.
+  // Each database connection plans each statement for itself.
   app.agent.maxSockets = 3;
   callers = await castMatrix(app);
 });
 afterAll(async () => app.close());
 
-/** The answer that the table gives: a status, and the catalogue's code where it is a refusal. */
+/** The answer according to the table: a status, and the catalogue's code for a refusal. */
 function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): string {
   const relations: ReadonlySet<Relation> = new Set(kind.relations);
   const allowed =
     may(procedure.permission, relations) && (input.needs === undefined || may(input.needs, relations));
-  // An audit link opens its own calls to anyone who has it; links that open nothing all answer the same.
+  // An audit link opens its own calls to anyone who has it; all wrong links get the same answer.
   if (procedure.permission === 'audit.open' && !allowed) return '404 NOT_FOUND';
   if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
   // Another school's record doesn’t exist, whatever the caller could do with it here.
@@ -46,7 +46,7 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   return input.elsewhere === 422 ? '422 INVALID' : success;
 }
 
-/** Ids of the scene's school, none of which another school's caller may read. */
+/** Ids of the scene's school, which a caller at another school must never read. */
 function idsOf(scene: Scene): string[] {
   const { school, club, tag, meeting, attendanceId, member, outsider, advisor, teacher } = scene;
   return [
@@ -55,7 +55,7 @@ function idsOf(scene: Scene): string[] {
   ];
 }
 
-/** Whether the call leaves the records as they are: it reads, or the table refuses it. */
+/** Whether the call doesn't change the records: it reads, or the table refuses it. */
 const leavesRecords = (procedure: Procedure, input: NamedInput, { kind }: MatrixCaller) =>
   procedure.route.startsWith('GET ') || expected(procedure, input, kind) !== String(input.answers ?? 200);
 

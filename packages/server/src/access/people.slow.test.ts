@@ -13,7 +13,7 @@ import { procedures } from '../testing/callers/procedures.ts';
 import { type TestPerson, type TestSchool } from '../testing/factories.ts';
 import { asOwner } from '../testing/read/rows.ts';
 
-/** A student beside the club, one in it, and leaders whose roles open more calls than a member has. */
+/** A student outside the club, one in it, and leaders whose roles open more calls than a member has. */
 const walking: ReadonlySet<string> = new Set([
   'any student',
   'member',
@@ -28,7 +28,7 @@ let students: MatrixCaller[];
 
 beforeAll(async () => {
   app = await makeApp({ DEMO: 'true' });
-  // Each connection of the database plans each statement for itself.
+  // Each database connection plans each statement for itself.
   app.agent.maxSockets = 3;
   students = (await castMatrix(app)).filter(({ kind }) => walking.has(kind.name));
   expect(students.length).toBe(walking.size);
@@ -87,7 +87,10 @@ const secret: ReadonlySet<string> = new Set(['schoolEmail', 'firstName', 'lastNa
 
 type Clubs = { own: ReadonlySet<string>; callerId: string };
 
-/** An answer without what a student may learn: their own record, how to write to advisors of their clubs and to coaches of their projects. */
+/**
+ * An answer without the parts that a student may see: their own record, and the addresses of advisors of
+ * their clubs and coaches of their projects.
+ */
 function withoutAllowed(value: unknown, clubs: Clubs, within?: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutAllowed(one, clubs, within));
   const found = record.safeParse(value).data;
@@ -141,7 +144,10 @@ const studentRelations: ReadonlySet<Relation> = new Set(
   callerKinds.filter(({ name }) => walking.has(name)).flatMap(({ relations }) => relations),
 );
 
-/** Calls that some student can make; that others are refused, the access matrix shows. The demo's list is everybody's. */
+/**
+ * Calls that some student can make; the access matrix tests that other calls are refused. The demo's list is
+ * public.
+ */
 const every = procedures().filter(
   ({ permission }) => permission !== 'demo.use' && may(permission, studentRelations),
 );
@@ -157,7 +163,7 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
           return { kind, sends, scene, sent: await input.input(scene) };
         }),
       );
-      // One after the other: two that rename the people of a school wait for each other without end.
+      // One after the other: two transactions that rename the people of a school would deadlock.
       for (const { scene } of calls) await peopled(scene);
       const answers = await Promise.all(
         calls.map(async ({ kind, sends, scene, sent }) => {

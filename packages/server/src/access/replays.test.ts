@@ -1,4 +1,4 @@
-/** Cookies and bearers sent again where or when they are no longer good. */
+/** Cookies and bearer tokens sent again where or when they are no longer valid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInPaths } from '../auth/signIn.ts';
@@ -22,7 +22,7 @@ afterAll(async () => app.close());
 
 const me = 'GET /user/me';
 
-/** The caller by cookie and by a bearer made from the same session. */
+/** The caller by cookie and by a bearer token from the same session. */
 async function bothWays(person: TestPerson): Promise<{ cookie: Caller; bearer: Caller }> {
   const cookie = await signedIn(app, person);
   const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');

@@ -1,4 +1,4 @@
-/** Finds the caller's relations to a record, and demands the permission that the call's contract names. */
+/** Finds the caller's relations to a record, and checks the permission that the call's contract names. */
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -16,7 +16,9 @@ const relationRow = z.object({
   found: z.number(),
   /** Whether the records are the person's own. */
   own: z.boolean(),
-  /** Whether the person, as faculty, is responsible for the records: reviews the portfolio, or anybody may. */
+  /**
+   * Whether the person, as faculty, is responsible for the records: reviews the portfolio, or anybody may.
+   */
   assigned: z.boolean(),
   roles: currentRoles,
 });
@@ -26,9 +28,9 @@ const callerRow = actorRow.extend({ relationRows: z.array(relationRow) });
 type CallerRow = z.infer<typeof callerRow>;
 
 /**
- * The signed-in person, and for the records of the given ids, by their club and by how they are related to the
- * person: how many were found, and the person's roles in the club.
- * $1 the session's token, $2 distinct ids.
+ * The signed-in person, and for the records with the given ids, grouped by their club and their relation to
+ * the person: how many were found, and the person's roles in the club. $1 the session's token, $2 distinct
+ * ids.
  */
 function callers(kind: string, source: RecordSource): Statement<CallerRow> {
   const { from, where = 'true', own = 'false', assigned = 'false', club } = source;
@@ -57,7 +59,7 @@ function callersOf(kind: RecordKind): Statement<CallerRow> {
 }
 
 /**
- * The caller's relations to one of many clubs that an answer lists.
+ * The caller's relations to one of many clubs in an answer.
  * @param assigned the caller's current roles in it
  */
 export function relationsToClub(actor: Actor, assigned: RelationRow['roles']): ReadonlySet<Relation> {
@@ -89,12 +91,12 @@ function common(sets: readonly Set<Relation>[]): Set<Relation> {
   return rest.reduce((kept, set) => kept.intersection(set), first);
 }
 
-/** No call names more; a longer list is left to the validation, which refuses it. */
+/** No call names more; a longer list is left to validation, which refuses it. */
 const mostRecords = 5000;
 
 const item = z.record(z.string(), z.unknown());
 
-/** The distinct ids that an input names, by the path of the contract's `record.from`; undefined when it names none. */
+/** The distinct ids in an input, by the path of the contract's `record.from`; undefined if there are none. */
 function idsIn(input: unknown, from: string): string[] | undefined {
   const field = from.replace(/^\[\]\./, '');
   const items = Array.isArray(input) ? input : [input];
@@ -108,7 +110,7 @@ function idsIn(input: unknown, from: string): string[] | undefined {
   return [...ids];
 }
 
-/** The caller's relations to the records of some ids. */
+/** The caller's relations to the records with some ids. */
 export type RelationRows = { ids: readonly string[]; rows: readonly RelationRow[] };
 
 export type Caller = { actor: Actor; relationRows: RelationRows | undefined };
@@ -156,7 +158,7 @@ export function relationsToRecord(
 }
 
 /**
- * Holds a caller to a permission.
+ * Checks that a caller has a permission.
  * @throws CasementError NOT_SIGNED_IN or FORBIDDEN
  */
 export function demand(

@@ -12,7 +12,7 @@ export const currentRoles = z.array(
 export type RecordSource = {
   /** The SQL after `from`. */
   from: string;
-  /** Which records there are, for this caller; without it all. */
+  /** The records that exist for this caller; all of them if left out. */
   where?: string;
   /** Whether the record is the caller's own. */
   own?: string;

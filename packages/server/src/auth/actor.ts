@@ -45,7 +45,7 @@ export const actorRow = z.object({
   impersonation: impersonation.nullable(),
   /** Whether the session is used for the first time today. */
   renewal_due: z.boolean(),
-  /** Until the session ends, unless it is used. */
+  /** Until the session ends, if it isn't used. */
   seconds_left: z.number().int(),
 });
 
@@ -79,13 +79,13 @@ export type Actor = {
   features: FeatureSwitches;
   /** Set while an administrator views the school as this person. */
   impersonation: z.infer<typeof impersonation> | null;
-  /** Whether the session that the person calls with is to be renewed: it was not today. */
+  /** Whether the caller's session is to be renewed, because it wasn't yet today. */
   renewalDue: boolean;
-  /** Seconds until the session ends, unless it is used. */
+  /** Seconds until the session ends, if it isn't used. */
   secondsLeft: number;
 };
 
-/** Whose name the activity log carries. */
+/** The person in whose name the activity log is written. */
 export type Signature = Pick<Actor, 'id' | 'displayName' | 'role'>;
 
 function switchesOf(off: readonly SchoolFeature[]): FeatureSwitches {
@@ -120,9 +120,9 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
 }
 
 /**
- * Finds the person of a session token. Sign-out, archiving, demotion and another school's host are seen
- * immediately, since nothing is remembered between calls.
- * @returns undefined when the token is of nobody here
+ * Finds the person of a session token. Sign-out, archiving, demotion and another school's host take effect
+ * immediately, since nothing is cached between calls.
+ * @returns undefined if the token belongs to nobody here
  */
 export async function findActor(tx: Tx, token: string): Promise<Actor | undefined> {
   const found = await tx.first(actorByToken, [token]);

@@ -1,4 +1,4 @@
-/** SQL of sign-in: sessions, recipients. */
+/** SQL for sign-in: sessions, recipients. */
 import { randomBytes } from 'node:crypto';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ const newSession = statement(
 
 /**
  * Opens a session without a code: the demo's way in.
- * @returns its token, or undefined when nobody has the address
+ * @returns its token, or undefined if nobody has the address
  */
 export async function openSession(
   tx: Tx,
@@ -83,7 +83,7 @@ const renew = statement(
     where token = $1 and expires_at > ${realNow}`,
 );
 
-/** Has a session that is used last as long again as one unused, but never beyond its end. */
+/** Extends a used session by as long as an unused one lasts, but never beyond its end. */
 export async function renewSession(tx: Tx, token: string): Promise<void> {
   await tx.all(renew, [token, unusedLifetime]);
 }

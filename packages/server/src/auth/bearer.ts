@@ -1,4 +1,4 @@
-/** Bearer tokens: an encrypted JWT around a session, of one school and 15 minutes. */
+/** Bearer tokens: an encrypted JWT around a session, for one school and 15 minutes. */
 import { createHash } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';

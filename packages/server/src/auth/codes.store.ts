@@ -13,7 +13,7 @@ const known = statement(
     where k.browser_hash = $1 and k.expires_at > ${realNow} and p.email_key = $2`,
 );
 
-/** The person of an address, where they have signed in in this browser before. */
+/** The person of an address, if they have signed in with this browser before. */
 export async function personKnownIn(tx: Tx, browserHash: string, email: string): Promise<string | undefined> {
   return (await tx.first(known, [browserHash, email]))?.personId;
 }
@@ -26,7 +26,7 @@ const remember = statement(
    on conflict (school_id, browser_hash, person_id) do update set expires_at = excluded.expires_at`,
 );
 
-/** Notes that the person has signed in in this browser. */
+/** Notes that the person has signed in with this browser. */
 export async function rememberBrowser(tx: Tx, browserHash: string, personId: string): Promise<void> {
   await tx.all(remember, [browserHash, personId, browserLifetime]);
 }
@@ -57,9 +57,9 @@ const guess = statement(
 );
 
 /**
- * Counts one guess against the codes that are open for an address in a browser; those of other browsers are
- * not touched.
- * @returns their hashes: none when there was nothing to guess
+ * Counts one guess against the open codes of an address in a browser; those of other browsers aren't
+ * affected.
+ * @returns their hashes; none if there was nothing to guess
  */
 export async function guessCodes(
   tx: Tx,
@@ -76,7 +76,7 @@ const useUp = statement(
   'delete from sign_in_code where browser_hash = $1 and email_key = $2',
 );
 
-/** Ends the codes for an address in a browser: one was right. */
+/** Deletes the codes of an address in a browser after one was right. */
 export async function useUpCodes(tx: Tx, browserHash: string, email: string): Promise<void> {
   await tx.all(useUp, [browserHash, email]);
 }
@@ -89,7 +89,7 @@ const expiredSignIns = ['sign_in_code', 'known_browser', 'session'].map((table) 
   statement(`delete_expired_${table}s`, z.unknown(), deleteExpiredFrom(table)),
 );
 
-/** Deletes codes, sessions and known browsers whose time is over, some hundred at a time. */
+/** Deletes expired codes, sessions and known browsers, some hundred at a time. */
 export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await Promise.all(expiredSignIns.map((query) => tx.all(query)));
 }

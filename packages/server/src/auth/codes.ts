@@ -3,10 +3,10 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits } from '@casement/domain/school/signIn/signIn.rules.ts';
 import { clientKey, type Limit } from '../db/attempts.ts';
 
-/** How long a code can be used, in seconds. */
+/** How long a code is valid, in seconds. */
 export const codeLifetime = 10 * 60;
 
-/** How often a browser can try before its codes for an address are used up. */
+/** How many guesses a browser has before its codes for an address are used up. */
 export const guessesPerCode = 5;
 
 /** A new code. */
@@ -55,7 +55,7 @@ export function knownLimits(browserHash: string, personId: string): Limit[] {
   return [{ key: `known ${browserHash} ${personId}`, most: 10, windowSeconds: quarter }];
 }
 
-/** The limit of guesses by browsers that have no open code. */
+/** The limit on guesses by browsers without an open code. */
 export function guessLimits(client: string): Limit[] {
   return [{ key: `guess ${clientKey(client)}`, most: 120, windowSeconds: 60 }];
 }

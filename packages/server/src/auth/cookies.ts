@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const base = 'casement.session_token';
 const browserBase = 'casement.browser';
 
-/** Name of the session cookie; behind TLS its prefix binds it to TLS. */
+/** Name of the session cookie; with TLS its prefix binds it to TLS. */
 export function cookieName(secure: boolean): string {
   return secure ? `__Secure-${base}` : base;
 }
@@ -23,7 +23,7 @@ export function signedValue(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signature(token, secret)}`);
 }
 
-/** Of a cookie that scripts can't read. */
+/** For a cookie that scripts can't read. */
 const hidden = ['HttpOnly', 'SameSite=Lax'];
 
 /** A `Set-Cookie` line; `maxAge` in seconds. */
@@ -40,7 +40,7 @@ export function sessionCookie(token: string, secret: string, secure: boolean, ma
   return cookieLine(cookieName(secure), signedValue(token, secret), secure, maxAge);
 }
 
-/** The token of a cookie that carries one with our signature. */
+/** The token of a cookie with a valid signature of ours. */
 function signedToken(header: string | undefined, cookie: string, secret: string): string | undefined {
   const name = `${cookie}=`;
   const pair = header
@@ -77,7 +77,7 @@ export function tokenOfCookie(
 /** Seconds for which a browser keeps its secret after the last code or sign-in. */
 export const browserLifetime = 180 * 24 * 3600;
 
-/** Behind TLS no other host of the domain can set it. */
+/** With TLS, no other host of the domain can set it. */
 const browserCookieName = (secure: boolean) => (secure ? `__Host-${browserBase}` : browserBase);
 
 // Signed with a separate key: a session's cookie is invalid as a browser's, and vice versa.
@@ -89,7 +89,7 @@ export function makeBrowserSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The `Set-Cookie` line that gives a browser its secret, or has it keep it longer. */
+/** The `Set-Cookie` line that gives a browser its secret, or extends it. */
 export function browserCookie(browser: string, secret: string, secure: boolean): string {
   const value = signedValue(browser, browserKey(secret));
   return cookieLine(browserCookieName(secure), value, secure, browserLifetime);
@@ -113,7 +113,7 @@ const readKeyName = (secure: boolean) => (secure ? `__Host-${readKeyBase}` : rea
 /** The longest time in seconds for which a browser can read its stored data offline (0059). */
 const readsLifetime = 7 * 24 * 3600;
 
-/** Scripts read it, no other site has it sent. */
+/** Scripts can read it, but other sites can't cause it to be sent. */
 const ownPages = ['SameSite=Strict'];
 
 /**
@@ -127,7 +127,7 @@ export function readKeyCookie(token: string, secret: string, secure: boolean, se
   return cookieLine(readKeyName(secure), key, secure, maxAge, ownPages);
 }
 
-/** Takes the key back. */
+/** Removes the key. */
 export function withoutReadKey(secure: boolean): string {
   return cookieLine(readKeyName(secure), '', secure, 0, ownPages);
 }

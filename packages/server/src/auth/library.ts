@@ -1,4 +1,4 @@
-/** The sign-in library on the school's own tables: it opens sessions and ends them. */
+/** The sign-in library on the school's own tables: it opens and ends sessions. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -27,7 +27,7 @@ const openFor = createAuthEndpoint.serverOnly(
     const user = await internalAdapter.findUserById(ctx.body.personId);
     if (user === null) throw new Error('Nobody is there to sign in.');
     const made = await internalAdapter.createSession(user.id);
-    // The cookie lasts as long as a session can; the session itself may end before, unused.
+    // The cookie lasts as long as a session can; an unused session may end earlier.
     await setSessionCookie(ctx, { session: made, user }, false, { maxAge: sessionLifetime });
     return ctx.json({ done: true });
   },
@@ -78,9 +78,9 @@ function configured(secret: string, secure: boolean, failed: (message: string) =
 }
 
 export type Library = {
-  /** Opens a session of the person. @returns the lines of its cookies */
+  /** Opens a session for the person. @returns its `Set-Cookie` lines */
   open(tx: Tx, personId: string, headers: Headers): Promise<string[]>;
-  /** Ends the session that the headers carry. @returns the lines that clear its cookies */
+  /** Ends the session in the headers. @returns the lines that clear its cookies */
   end(tx: Tx, headers: Headers): Promise<string[]>;
 };
 

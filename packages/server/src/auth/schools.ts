@@ -7,8 +7,8 @@ const cachedFor = 10_000;
 const answer = z.array(z.object({ school: z.uuid().nullable() }));
 
 /**
- * The label that picks the school: the first of `school.example.org` or `demo.localhost`; null for a bare
- * host (`example.org`, `localhost`, an address), which is the only school where there is one.
+ * The label that selects the school: the first of `school.example.org` or `demo.localhost`; null for a bare
+ * host (`example.org`, `localhost`, an address), which means the only school if there is just one.
  */
 export function schoolLabel(host: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase();

@@ -8,14 +8,15 @@ export class SchoolScope {
   }
 
   /**
-   * Only for the sign-in path, the command line, seeds and tests: the calling code vouches for the school.
+   * Only for the sign-in path, the command line, seeds and tests: the calling code is responsible for
+   * choosing the school.
    * @param schoolId the school's UUID
    */
   static of(schoolId: string): SchoolScope {
     return new SchoolScope(schoolId);
   }
 
-  /** Whether two scopes are of one school. */
+  /** Whether two scopes are for the same school. */
   sameAs(other: SchoolScope): boolean {
     return this.#made && this.schoolId === other.schoolId;
   }

@@ -18,7 +18,7 @@ const meId = z.looseObject({ user: z.looseObject({ _id: z.string() }) });
 
 const times = z.object({ unused: z.coerce.number(), all: z.coerce.number(), version: z.string() });
 
-/** Days until a person's only session ends, unused and at the latest, and the version of its row. */
+/** Days until a person's only session ends, if unused and at the latest, and the version of its row. */
 async function lasting(person: TestPerson) {
   const [row] = await asOwner(
     app,
@@ -44,7 +44,7 @@ async function endIn(person: TestPerson, unused: number, all: number): Promise<v
 
 const status = async (who: Caller) => (await callAs(app, who, me)).status;
 
-/** The person's cookie, and a bearer made of it. */
+/** The person's cookie, and a bearer token made from it. */
 async function bothWays(person: TestPerson): Promise<Caller[]> {
   const cookie = await signedIn(app, person);
   const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** A browser behind a client address, as the proxy tells of it. */
+/** A browser behind a client address, as reported by the proxy. */
 const behind = (client: string, school: TestSchool) =>
   new TestBrowser(app, school, {
     headers: { 'x-forwarded-for': client, 'x-forwarded-host': `${school.subdomain}.example.org` },
   });
 
-/** Runs something so often, ten at a time; the statuses that were answered, with how often. */
+/** Runs something this many times, ten at a time; returns how often each status was answered. */
 async function flood(times: number, one: (at: number) => Promise<Answer>): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (let from = 0; from < times; from += 10) {
@@ -30,7 +30,7 @@ async function flood(times: number, one: (at: number) => Promise<Answer>): Promi
   return counts;
 }
 
-/** Has the windows of a kind last while a slow machine floods. */
+/** Makes the windows of a kind last while a slow machine floods. */
 async function holdWindows(school: TestSchool, kind: string): Promise<void> {
   await asOwner(
     app,
@@ -41,7 +41,7 @@ async function holdWindows(school: TestSchool, kind: string): Promise<void> {
   );
 }
 
-/** Has all windows of the school be over. */
+/** Makes all windows of the school expire. */
 async function passTime(school: TestSchool): Promise<void> {
   await asOwner(
     app,
@@ -71,7 +71,7 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
 
     await holdWindows(holder.school, 'ask');
     const asks = await flood(150, (at) => behind(school, holder.school).ask(`nobody${at}@example.org`));
-    // Two are those above.
+    // Two were used up above.
     expect([asks.get(200), asks.get(429)]).toEqual([118, 32]);
     const guess = () => behind(school, holder.school).attempt(holder.schoolEmail, '12345678');
     await guess();
@@ -84,13 +84,13 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
     expect((await desk.attempt(holder.schoolEmail, code)).status).toBe(200);
     // A person who has signed in with this browser before gets a code and gets in.
     await home.enter(resident);
-    // Somebody who never has waits.
+    // Somebody who never has must wait.
     const newcomer = await makeStudent(app, { school: resident.school });
     const browser = behind(school, resident.school);
     expectTooMany(await browser.ask(newcomer.schoolEmail), 3600);
     await passTime(resident.school);
     await browser.enter(newcomer);
-    // Elsewhere nobody notices.
+    // People elsewhere aren't affected.
     const traveller = await makeStudent(app, { school: resident.school });
     await behind('198.51.100.9', resident.school).enter(traveller);
   }, 60_000);
@@ -118,7 +118,7 @@ describe('a flood of sign-in attempts from the school’s own address', () => {
     await holdWindows(person.school, 'ask');
     await flood(150, (at) => behind(school, person.school).ask(`nobody${at}@example.org`));
     expect(await rows('sign_in_code')).toBeLessThanOrEqual(120);
-    // Ten at a time can find the client's window open, and be refused when they count.
+    // Ten at a time may find the client's window open, and then be refused when they are counted.
     expect(await rows('sign_in_attempt')).toBeLessThanOrEqual(131);
     await passTime(person.school);
     await asOwner(
@@ -148,7 +148,7 @@ describe('sign-in e-mails to one address', () => {
     );
     await expect.poll(() => codesFor(app, person.schoolEmail)).toHaveLength(20);
     expectTooMany(await behind('198.51.100.40', person.school).ask(person.schoolEmail), 3600);
-    // Neighbours and namesakes get theirs.
+    // Neighbours, and people with the same name, get theirs.
     const neighbour = await makeStudent(app, { school: person.school });
     expect((await behind(school, person.school).ask(neighbour.schoolEmail)).status).toBe(200);
     const namesake = await makeStudent(app, { schoolEmail: person.schoolEmail });
@@ -167,11 +167,11 @@ describe('sign-in e-mails to one address', () => {
     await own.enter(person);
     await own.call('POST /auth/sign-out', {});
     const asks = await flood(30, (at) => behind(`198.51.100.${at}`, person.school).ask(person.schoolEmail));
-    // E-mails follow their answers: the next code read is to be the browser's own.
+    // E-mails are sent after their answers: the next code read has to be the browser's own.
     const emails = async () => (await codesFor(app, person.schoolEmail)).length;
     await expect.poll(emails, { timeout: 20_000 }).toBe(1 + (asks.get(200) ?? 0));
     await own.enter(person);
-    // In it, another's address is a stranger's.
+    // In this browser, another person's address counts as a stranger's.
     const other = await makeStudent(app, { school: person.school });
     await flood(20, (at) => behind(`198.51.100.${at}`, person.school).ask(other.schoolEmail));
     expectTooMany(await own.ask(other.schoolEmail), 3600);
@@ -183,7 +183,7 @@ describe('sign-in e-mails to one address', () => {
     await own.enter(person);
     await passTime(person.school);
     for (const browser of [own, behind(school, person.school)]) {
-      // The first one gives a new browser its cookie.
+      // The first request gives a new browser its cookie.
       if (browser !== own) await browser.ask(person.schoolEmail);
       const statuses: number[] = [];
       for (let round = 0; round < 11; round += 1)

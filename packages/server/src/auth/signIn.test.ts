@@ -197,7 +197,8 @@ describe('an address that isn’t on the list', () => {
       await browser.ask(email);
       await browser.ask(email);
       await browser.attempt(email, '12345678');
-      // A school's host is looked up again every ten seconds; sending comes behind the answers, at its own time.
+      // A school's host is looked up again every ten seconds; e-mails are sent after the answers, at their
+      // own time.
       const others = ['school_of_host', 'email_take', 'email_delete'];
       return stop().filter((name) => !others.includes(name));
     };

@@ -31,7 +31,7 @@ import { browserCookie, browserOfCookie, makeBrowserSecret, withoutReadKey } fro
 import { createLibrary } from './library.ts';
 import type { SchoolScope } from './scope.ts';
 
-/** In whose name the e-mail for an address that nobody has is written, and not sent. */
+/** The recipient of the e-mail for an unknown address, which is written but not sent. */
 const nobody: Recipient = {
   schoolName: 'The school of nobody',
   schoolEmail: 'nobody@localhost',
@@ -46,10 +46,10 @@ export const signInPaths = {
   signOut: '/api/auth/sign-out',
 } as const;
 
-/** The client, as far as the request tells. */
+/** The client, according to the request. */
 type Asking = { host: string; clientAddress: string; secure: boolean };
 
-/** A refusal; with `wait`, the seconds after which it is worth trying again. */
+/** A refusal; with `wait`, the seconds until it is worth trying again. */
 export type Refused = { code: ErrorCode; wait?: number };
 
 type SignInAnswer = Response | Refused;
@@ -80,15 +80,18 @@ function done(cookies: readonly string[]): Response {
 const refused = (code: ErrorCode): Refused => ({ code });
 const tooMany = (wait: number): Refused => ({ code: 'TOO_MANY', wait });
 
-/** Counts towards the limits, unless one is reached: then nothing is written. Seconds to wait, if any. */
+/**
+ * Counts towards the limits, unless one has been reached: then nothing is written. Returns the seconds to
+ * wait, if any.
+ */
 async function within(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
   return (await secondsToWait(tx, limits)) ?? (await countAll(tx, limits));
 }
 
 /**
- * Serves the sign-in paths. The answer to a request for a code, and the work behind it, are the same whether
- * or not the address is on the school's list. A browser with an open code is limited only by the guesses
- * that each code allows.
+ * Serves the sign-in paths. The answer to a request for a code, and the work for it, are the same whether or
+ * not the address is on the school's list. A browser with an open code is limited only by the guesses that
+ * each code allows.
  */
 export function createSignIn(services: Services, failed: (message: string) => void): SignIn {
   const { secret, database } = services;

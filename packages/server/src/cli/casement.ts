@@ -17,7 +17,7 @@ const say = (sentence: string) => console.log(sentence);
 async function runService(): Promise<void> {
   const starting = serve(readConfig(process.env), say);
   let stopping = false;
-  // From the first moment: a service that ends while it starts would leave its database running.
+  // Registered first: a service that ends during its start would otherwise leave its database running.
   const stop = () => {
     if (stopping) return;
     stopping = true;

@@ -19,7 +19,7 @@ export const newSchool = z.object({
 });
 export type NewSchool = z.infer<typeof newSchool>;
 
-/** The roles a school begins with; the school changes them in its settings. */
+/** A school's first roles; the school can change them in its settings. */
 const firstRoles = [
   {
     title: 'President',

@@ -1,4 +1,4 @@
-/** Setting a school's own tokens from the command line: the provider's task, not the school's. */
+/** Setting a school's custom tokens from the command line: the provider's task, not the school's. */
 import {
   customTokenName,
   customTokenTypes,
@@ -18,7 +18,7 @@ const entry = z.strictObject({
   description: text(500).default(''),
 });
 
-/** The file: tokens in the order in which they are shown. */
+/** The file: tokens in display order. */
 export const customTokensFile = z
   .strictObject({ tokens: z.array(entry).max(200) })
   .superRefine(({ tokens }, context) => {
@@ -35,12 +35,13 @@ export const customTokensFile = z
   });
 export type CustomTokensFile = z.infer<typeof customTokensFile>;
 
-/** What can't be used in a file, in words for its author. */
+/** A problem with a file, in words for its author. */
 export class TokensError extends Error {}
 
 /**
  * Reads the text of a file.
- * @throws TokensError for text that isn't JSON; ZodError, with the place, for JSON that isn't a list of tokens
+ * @throws TokensError for text that isn't JSON; ZodError, with the place, for JSON that isn't a list of
+ * tokens
  */
 export function parseTokens(content: string): CustomTokensFile {
   let read: unknown;
@@ -95,7 +96,7 @@ async function currentTokens(client: pg.Client, schoolId: string): Promise<z.inf
 
 /**
  * The school's tokens as a file that sets them.
- * @throws TokensError when there is no such school
+ * @throws TokensError if there is no such school
  */
 export async function readTokens(owner: pg.ClientConfig, subdomain: string): Promise<CustomTokensFile> {
   const rows = await atSchool(owner, subdomain, currentTokens);
@@ -104,7 +105,7 @@ export async function readTokens(owner: pg.ClientConfig, subdomain: string): Pro
   };
 }
 
-/** Tokens among the given ones that posts carry or that were awarded, with how often. */
+/** Those of the given tokens that posts have or that were awarded, with how often. */
 async function used(client: pg.Client, schoolId: string, tokens: readonly string[]) {
   const { rows } = await client.query(
     `select t.token,
@@ -121,10 +122,11 @@ async function used(client: pg.Client, schoolId: string, tokens: readonly string
 }
 
 /**
- * Makes the tokens of the file the school's own, in one transaction; those that it leaves out go.
- * @param removeUsed whether those that posts or awards carry may go too; both keep what they carry
+ * Makes the tokens of the file the school's custom tokens, in one transaction; tokens that it leaves out are
+ * removed.
+ * @param removeUsed whether tokens used in posts or awards may be removed too; both keep the tokens they have
  * @returns how many were added, changed and removed
- * @throws TokensError when there is no such school, or one that would go is in use
+ * @throws TokensError if there is no such school, or a token to be removed is in use
  */
 export async function setTokens(
   owner: pg.ClientConfig,
