@@ -12,7 +12,7 @@ const insert = statement(
   `insert into ${columns} values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** An action of the catalogue as SQL, for statements that look for its lines. */
+/** An action of the catalogue as SQL, for statements that search its lines. */
 export function actionSql(action: ActivityAction): string {
   return `'${action}'`;
 }
@@ -30,10 +30,10 @@ export function insertLinesSql(
 }
 
 /**
- * Adds a line to the activity log, in the transaction of the write it is about.
+ * Adds a line to the activity log, in the transaction of the write.
  * @param action one of the catalogue, such as `club.create`
- * @param subjectId the record, when there is one
- * @param detail a few facts for the reader, as the catalogue has them; no secrets, no long texts
+ * @param subjectId the record, if there is one
+ * @param detail a few facts for the reader, as in the catalogue; no secrets, no long texts
  */
 export async function logActivity<Action extends ActivityAction>(
   tx: Tx,
@@ -53,8 +53,8 @@ const last = statement(
 );
 
 /**
- * Who wrote a record last, by the name they had, without an id where the service itself wrote; undefined where
- * the log has no such line.
+ * Who last wrote a record, by their name at the time, without an id if the service did; undefined if the log
+ * has no such line.
  * @param action one of the catalogue, such as `calendar.manage`
  */
 export async function lastActorOn(

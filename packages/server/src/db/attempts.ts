@@ -30,8 +30,8 @@ const reached = statement(
 );
 
 /**
- * Seconds until none of these limits is exceeded; undefined when none is. Counts nothing and locks
- * nothing, so that a flood behind a limit costs a look.
+ * Seconds until none of these limits is exceeded; undefined if none is. Counts nothing and locks nothing, so
+ * that a flood beyond a limit costs only a read.
  */
 export async function secondsToWait(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
   const found = await tx.first(reached, [limits.map(({ key }) => key), limits.map(({ most }) => most)]);
@@ -52,7 +52,7 @@ export async function countAll(tx: Tx, limits: readonly Limit[]): Promise<number
   return waits.length === 0 ? undefined : Math.max(...waits);
 }
 
-/** Counts one attempt; answers how many there were in the window, this one included. */
+/** Counts one attempt; returns how many there were in the window, including this one. */
 export async function countAttempt(tx: Tx, key: string, windowSeconds: number): Promise<number> {
   return (await tx.first(counted, [[key], [windowSeconds]]))?.attempts ?? 1;
 }
@@ -78,7 +78,7 @@ export async function removeOldAttempts(tx: Tx): Promise<void> {
   await tx.all(removeOver, [500]);
 }
 
-/** Removes all that was counted in windows that are over. */
+/** Deletes all counts of windows that are over. */
 export async function purgeAttempts(tx: Tx): Promise<void> {
   await tx.all(removeOver, [null]);
 }

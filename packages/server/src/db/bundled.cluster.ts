@@ -14,7 +14,7 @@ const passwordFile = 'casement.password';
 export const logFile = 'server.log';
 const logLimit = 16 * 1024 * 1024;
 
-/** A server's way in: a folder with its socket, or an address. */
+/** How to reach a server: a folder with its socket, or an address. */
 export type Endpoint = { host: string; port: number };
 
 /**
@@ -50,7 +50,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
     const made = await run(binaries.initdb, ['-D', '.', ...options], account, making);
     if (made.code !== 0) throw new Error(`The database in ${cluster} could not be made: ${made.output}`);
     if (windows) await rename(`${making}.password`, join(making, passwordFile));
-    // Trust rests on the socket's folder, which only its owner can enter; there is no other way in.
+    // `trust` relies on the socket's folder, which only its owner can enter; there is no other way in.
     else await writeDurably(join(making, 'pg_hba.conf'), 'local all all trust\n', fsync);
     const ownSettings = await readFile(join(making, 'postgresql.conf'), 'utf8');
     const include = `include_if_exists = '${settingsFile}'  # Casement's; what is written below overrides it`;
@@ -60,7 +60,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     await rm(`${making}.password`, { force: true });
-    // Another process may have made it in the meantime.
+    // Another process may have created it at the same time.
     if (!(await isWhole(cluster))) throw error;
   }
 }
@@ -107,7 +107,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The password of all roles where the server is reached over loopback; undefined for a socket. */
+/** The password of all roles if the server is reached over loopback; undefined for a socket. */
 export async function readPassword(cluster: string): Promise<string | undefined> {
   return windows ? (await readFile(join(cluster, passwordFile), 'utf8')).trim() : undefined;
 }
@@ -211,9 +211,9 @@ export async function readEndpoint(cluster: string): Promise<Endpoint | undefine
 }
 
 /**
- * Removes the pid file of a stopped server when its process number has passed to another program, as happens
- * in a restarted container: PostgreSQL would take that program for itself and refuse to start. Children that
- * outlive their server are found anyway, by their shared memory.
+ * Removes the pid file of a stopped server if its process id now belongs to another program, as happens in a
+ * restarted container: PostgreSQL would take that program for itself and refuse to start. Children that
+ * outlive their server are still found, by their shared memory.
  */
 export async function removeForeignPid(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -229,7 +229,7 @@ export async function removeForeignPid(cluster: string): Promise<void> {
   }
 }
 
-/** The last lines that the server wrote, for the message of a start that failed. */
+/** The last lines of the server's log, for the error message of a failed start. */
 export async function logTail(cluster: string): Promise<string> {
   const text = await readFile(join(cluster, logFile), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-8).join('\n');

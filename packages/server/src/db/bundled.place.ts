@@ -1,4 +1,4 @@
-/** Where the bundled PostgreSQL lives: its programs, its cluster, and the account it runs as. */
+/** The location of the bundled PostgreSQL: its programs, its cluster, and the account it runs as. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -20,7 +20,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** The system account that the programs run as; undefined: that of this process. */
+/** The system account that the programs run as; undefined for this process's own. */
 export type Account = { uid: number; gid: number } | undefined;
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
@@ -40,7 +40,7 @@ const pointerFile = 'pg.location';
 
 export type Log = (message: string) => void;
 
-/** The system's code of an error (`ENOENT`) or PostgreSQL's (`57P03`); '' when it has none. */
+/** The system's error code (`ENOENT`) or PostgreSQL's (`57P03`); '' if there is none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -141,7 +141,7 @@ async function shelterFor(dataDir: string, account: Account, log: Log): Promise<
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   await mkdir(shelter, { recursive: true, mode: 0o755 });
   const earlier = (await readdir(shelter)).filter((name) => name.startsWith(`${hash}-`));
-  // A part by chance: a data folder that was deleted and made again must not meet its predecessor's rows.
+  // Partly random: a data folder that was deleted and created again must not find its predecessor's rows.
   const folder = join(shelter, `${hash}-${randomBytes(4).toString('hex')}`);
   await mkdir(folder, { mode: 0o755 });
   await chmod(folder, 0o755);
@@ -166,7 +166,7 @@ async function shelterFor(dataDir: string, account: Account, log: Log): Promise<
   return cluster;
 }
 
-/** Hands a path to the account that runs the programs. */
+/** Gives a path to the account that runs the programs. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
@@ -184,7 +184,7 @@ async function nobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Asks the kernel rather than the mode bits, so that access lists and mounts count too. */
+/** Asks the kernel instead of reading the mode bits, so that access lists and mounts count too. */
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0;
 }

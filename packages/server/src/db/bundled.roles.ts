@@ -1,4 +1,4 @@
-/** The two roles of a database of Casement, and the database itself. */
+/** The two roles of a Casement database, and the database itself. */
 import pg from 'pg';
 
 const lockKey = 5_201_848;
@@ -28,7 +28,7 @@ export async function ensureRolesAndDatabase(
       typeof connection.password === 'string' ? `password ${pg.escapeLiteral(connection.password)}` : '';
     for (const role of ['casement_owner', 'casement_service']) {
       if (roles.includes(role)) continue;
-      // One call is one transaction: a role is never there without its setting.
+      // One query is one transaction: a role never exists without its setting.
       await client.query(
         `create role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls ${password};
          alter role ${role} set random_page_cost = 1.1`,

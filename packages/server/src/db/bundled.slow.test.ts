@@ -216,7 +216,7 @@ test('an interrupted creation of the cluster is repeated', async () => {
   await expect.poll(async () => (await leavings()).length, { interval: 5, timeout: 50_000 }).toBe(1);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // initdb itself lives on for a moment; it must not turn its half into a cluster either.
+  // initdb itself runs on for a moment; it must not turn its unfinished files into a cluster either.
   expect(await readdir(folder)).not.toContain('pg');
   const server = await start();
   expect(server.joined).toBe(false);
@@ -256,7 +256,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(told.join('\n')).toContain(first.directory);
     await query(first, 'create table kept as select 7 as value', 'casement_owner');
     await first.stop();
-    // Once there, it stays there, even when the folder is opened.
+    // Once there, it stays there, even if the folder becomes accessible.
     await chmod(folder, 0o711);
     const second = await start();
     expect(second.directory).toBe(first.directory);

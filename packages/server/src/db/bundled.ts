@@ -43,16 +43,16 @@ export type BundledPostgres = {
   /** The cluster (PGDATA). */
   directory: string;
   connection(database: string, role?: Role): Connection;
-  /** The same as an address, for `DATABASE_URL` and psql. The role is `casement_service` unless named. */
+  /** The same as a URL, for `DATABASE_URL` and psql. The default role is `casement_service`. */
   url(database: string, role?: Role): string;
-  /** Leaves; the last process to leave stops the server. Close the pools before. */
+  /** Leaves; the last process to leave stops the server. Close the pools first. */
   stop(): Promise<void>;
-  /** Leaves and deletes the cluster with everything in it. For tests. */
+  /** Leaves, and deletes the cluster with everything in it. For tests. */
   destroy(): Promise<void>;
 };
 
 const lockKey = 5_201_847;
-/** After a kill the old server's children and shared memory are in the way for about a second. */
+/** After a kill the old server's children and shared memory block a start for about a second. */
 const startPatience = 10_000;
 /** A server that answers "starting up" is replaying its log after a crash. */
 const recoveryPatience = 300_000;
@@ -227,7 +227,7 @@ async function leave(place: Place, { keeper, endpoint }: Attached, log: Log): Pr
     ]);
     last = rows[0]?.last === true;
   } catch {
-    // The server has stopped already.
+    // The server has already stopped.
   }
   if (last) {
     const result = await run(

@@ -11,7 +11,7 @@ const migrations = 'schema_migration';
 const acrossSchools = ['school_subdomain_unique'];
 const service = 'casement_service';
 
-/** Sessions, codes, limits, jobs, and files against the addresses signed for them (decision 0022). */
+/** Sessions, codes, limits, jobs, and files with signed addresses (decision 0022). */
 const realClock = [
   'account',
   'job',
@@ -164,7 +164,7 @@ describe('tables of schema public', () => {
   it('take their times from app_now(), except those that follow the real clock', async () => {
     const found = await read(
       z.object({ name: z.string(), made: z.string() }),
-      // So long after an instant counts as that instant.
+      // An instant plus an interval counts as that instant.
       `select distinct t.name, regexp_replace(pg_get_expr(d.adbin, d.adrelid), '^\\((.*) \\+ .*interval\\)$', '\\1') as made
          from (${tables}) t join pg_attrdef d on d.adrelid = t.oid
          join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
@@ -315,7 +315,7 @@ describe('the service’s role', () => {
     );
     const rights = new Map(found.map(({ name, rights: list }) => [name, list?.join(' ') ?? '']));
     const special = {
-      // A start reads which migrations there are.
+      // At the start, the service reads which migrations were applied.
       [migrations]: 'SELECT',
       school: 'SELECT UPDATE',
       activity_log: 'INSERT SELECT',

@@ -15,7 +15,7 @@ export type Statement<Row> = {
   row: z.ZodType<Row>;
 };
 
-/** Every statement that was declared so far, by name. */
+/** Every statement declared so far, by name. */
 export const statements = new Map<string, Statement<unknown>>();
 
 /**
@@ -37,14 +37,14 @@ export function statement<Row>(
 }
 
 /**
- * For rows that are answered as they are: the validation of the call's answer is their check, and a second
- * one costs as much again. Not for rows that decide anything.
+ * For rows that are answered unchanged: they are checked by the validation of the call's answer, and a second
+ * check would cost as much again. Not for rows that decide anything.
  */
 export function answeredAsIs<Row>(): z.ZodType<Row> {
   return z.custom<Row>();
 }
 
-/** Values that a parameter can have; arrays become PostgreSQL arrays. */
+/** Possible values of a parameter; arrays become PostgreSQL arrays. */
 export type Parameter =
   | string
   | number
@@ -145,7 +145,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Each takes some 5 MiB in PostgreSQL; with twice as many, nothing is faster (docs/bench.md). */
+/** Each takes about 5 MiB in PostgreSQL; twice as many make nothing faster (docs/bench.md). */
 const mostConnections = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** Cached answers of the directory reads, each good for exactly one version of its directory. */
+/** Cached answers of the directory reads, each valid for exactly one version of its directory. */
 import { z } from 'zod';
 import { type Statement, statement, type Tx } from './client.ts';
 
@@ -7,7 +7,7 @@ type Directory = 'clubs' | 'meetings' | 'people' | 'portfolios' | 'attendance' |
 
 const versionRow = z.object({ version: z.string() });
 
-/** At most this many schools' answers are cached by one process. */
+/** At most this many schools' answers are cached in one process. */
 const limit = 200;
 
 type Cached<T> = { version: string; value: T };
@@ -70,7 +70,7 @@ export class CachedDirectory<T> {
     if (cached?.version === version) return cached;
     const begun = this.#loading.get(tx.scope.schoolId);
     if (begun?.version === version) {
-      // The load may fail for reasons of its caller’s own, such as a client that disconnected.
+      // The load may fail for its own caller's reasons, such as a client that disconnected.
       const loaded = await begun.value.catch(() => undefined);
       if (loaded !== undefined) return loaded;
     }

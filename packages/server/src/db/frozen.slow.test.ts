@@ -61,7 +61,7 @@ async function frozen<T>(work: () => Promise<T>): Promise<T> {
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // A connection that was given up has ended.
+        // The abandoned connection has ended.
       }
     }
   }

@@ -9,12 +9,12 @@ const roleRow = z.object({
   unprotected: z.coerce.number(),
 });
 
-/** The database's role could read past row security: the service refuses to start. */
+/** The database role could bypass row security: the service refuses to start. */
 export class UnsafeRoleError extends Error {}
 
 /**
  * Checks that the pool's role is bound by row security.
- * @throws UnsafeRoleError when it is a superuser, has BYPASSRLS or owns (also by membership) a table
+ * @throws UnsafeRoleError if it is a superuser, has BYPASSRLS or owns (also by membership) a table
  */
 export async function demandBoundRole(pool: pg.Pool): Promise<void> {
   const result = await pool.query(

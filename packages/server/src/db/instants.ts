@@ -1,4 +1,4 @@
-/** Instants in SQL: on their way out, and as versions of records. */
+/** Instants in SQL: formatted for the API, and as versions of records. */
 
 /**
  * An instant as the API writes it: ISO 8601 in milliseconds, with `Z`.

@@ -29,7 +29,7 @@ import {
 } from '../testing/factories.ts';
 import { asOwner } from '../testing/read/rows.ts';
 
-/** Tables that hold rows of both schools here, which is all of them. */
+/** Tables with rows of both schools here, which is all of them. */
 let tables: string[];
 let app: TestApp;
 let service: pg.Client;
@@ -226,7 +226,7 @@ async function count(client: pg.Client | pg.Pool, table: string, where = 'true')
   return counted.parse(result.rows)[0]?.rows ?? -1;
 }
 
-/** The columns of a table that an insert may name: all but the generated ones. */
+/** The columns of a table that an insert may name: all but generated ones. */
 async function writable(table: string): Promise<string[]> {
   const { rows } = await app.owner.query(
     "select quote_ident(attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
@@ -300,7 +300,7 @@ describe('with one school set', () => {
           ({ rowCount }) => rowCount,
           (error: unknown) => String(error),
         );
-        // Tables whose rows are only added refuse the command itself.
+        // For append-only tables the command itself is refused.
         expect([table, outcome]).toEqual([
           table,
           expect.toSatisfy((value: unknown) => value === 0 || /permission denied/.test(String(value))),

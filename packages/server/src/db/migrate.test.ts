@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number() })) });
 
-/** Applies the migrations before one, by its number. */
+/** Applies all migrations before this number. */
 async function migrateBefore(number: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'casement-migrations-'));
   try {

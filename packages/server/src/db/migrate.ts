@@ -12,7 +12,7 @@ const lockKey = 4_207_311;
 const appendOnly = ['activity_log', 'club_revision'];
 
 /**
- * Applies the migrations that are missing, one process at a time, and renews the grants.
+ * Applies the missing migrations, one process at a time, and renews the grants.
  * @param owner connection of the role that owns the tables
  * @param serviceRole name of the role that the service connects as
  */

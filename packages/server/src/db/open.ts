@@ -1,11 +1,11 @@
-/** Finds the database: the one that is configured, or the bundled server in the data folder. */
+/** Finds the database: the configured one, or the bundled server in the data folder. */
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { startBundled } from './bundled.ts';
 
 export type OpenedDatabase = {
   service: pg.PoolConfig;
-  /** The owner's connection; undefined where only the service's is configured. */
+  /** The owner's connection; undefined if only the service's is configured. */
   owner: pg.ClientConfig | undefined;
   serviceRole: string;
   stop(): Promise<void>;

@@ -9,10 +9,10 @@ export function alphabetical(column: string): string {
   return `${column} collate "und-x-icu"`;
 }
 
-/** People by first name, as lists have them. */
+/** People by first name, as in lists. */
 export const byFirstName = (person: string): string =>
   `${alphabetical(`${person}.first_name`)}, ${alphabetical(`${person}.last_name`)}, ${person}.id`;
 
-/** People by last name, as a club has them. */
+/** People by last name, as in a club. */
 export const byLastName = (person: string): string =>
   `${alphabetical(`${person}.last_name`)}, ${alphabetical(`${person}.first_name`)}, ${person}.id`;

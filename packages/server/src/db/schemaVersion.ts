@@ -1,4 +1,4 @@
-/** Whether the database's schema is the one that this version was written for. */
+/** Checks that the database's schema is the one this version was written for. */
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export class OldSchemaError extends Error {}
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
 const applied = z.object({ latest: z.coerce.number().nullable() });
 
-/** The table doesn’t exist, or may not be read, as before the first migrations by a version that asks. */
+/** The table doesn’t exist, or can't be read: no version with this check has migrated the database yet. */
 const unknown = new Set(['42P01', '42501']);
 
 async function latestApplied(pool: pg.Pool): Promise<number> {
@@ -25,8 +25,8 @@ async function latestApplied(pool: pg.Pool): Promise<number> {
 
 /**
  * Compares the migrations of this version with those of the database.
- * @returns whether the database has newer ones, which a version that is being replaced can meet
- * @throws OldSchemaError when some are missing
+ * @returns whether the database has newer ones, as an old version may find while it is being replaced
+ * @throws OldSchemaError if some are missing
  */
 export async function demandCurrentSchema(pool: pg.Pool): Promise<{ newer: boolean }> {
   const place = new URL('./migrations/meta/_journal.json', import.meta.url);

@@ -1,4 +1,4 @@
-/** How long the database may keep a call waiting. */
+/** Time-outs: how long the database may keep a call waiting. */
 import type pg from 'pg';
 
 type Times = Pick<

@@ -29,7 +29,7 @@ export const meeting = pgTable(
     meetingName: text('meeting_name').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Where it is, if not where the club usually meets. */
+    /** Where it takes place, if not where the club usually meets. */
     place: text('place').notNull().default(''),
     /** Why it was cancelled, possibly empty; null if it isn't. */
     cancelReason: text('cancel_reason'),
@@ -52,12 +52,16 @@ export const meeting = pgTable(
 ).enableRLS();
 
 /**
- * SQL of the meetings that count, which readers select from instead of the table. The meetings left out here are left
- * out of every rate and figure; `db/schema/counting.test.ts` names the statements that see the whole table.
+ * SQL for the meetings that count, from which readers select instead of the table. Meetings left out here are
+ * left out of every rate and figure; `db/schema/counting.test.ts` lists the statements that see the whole
+ * table.
  */
 export const meetingsThatCount = '(select * from meeting where cancel_reason is null)';
 
-/** SQL of the meetings that lists, calendars and feeds show, cancelled ones as cancelled: their readers answer its facts. */
+/**
+ * SQL for the meetings that lists, calendars and feeds show, including cancelled ones: their readers answer
+ * with its facts.
+ */
 export const shownMeetings = '(select * from meeting)';
 
 /** SQL of the place of the meeting `me` of the club `c`; empty if none is set. */
@@ -66,7 +70,7 @@ export const meetingPlaceSql = `coalesce(nullif(me.place, ''), c.locations[1], '
 /** SQL of when the meeting `me`, or the parts of its club `c` shown with it, may last have changed. */
 export const meetingChangedSql = 'greatest(me.updated_at, c.updated_at)';
 
-/** SQL of each field that every answer has of the meeting `me`: a new one is added here. */
+/** SQL for each field of the meeting `me` that every answer has: add new ones here. */
 const facts: Record<keyof MeetingFacts, string> = {
   _id: 'me.id',
   meetingName: 'me.meeting_name',
@@ -85,7 +89,7 @@ export const meetingColumns = Object.entries(facts)
 export const meetingJson = (...more: readonly string[]) =>
   `json_build_object(${[...Object.entries(facts).map(([field, sql]) => `'${field}', ${sql}`), ...more].join(', ')})`;
 
-/** SQL of the earliest meeting of the club `c` that has not ended: `starts_at`, and `meeting` as JSON. */
+/** SQL for the earliest meeting of the club `c` that hasn't ended: `starts_at`, and `meeting` as JSON. */
 export const nextMeeting = `(select me.starts_at, ${meetingJson()} as meeting
   from ${meetingsThatCount} me
  where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()

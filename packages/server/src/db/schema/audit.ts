@@ -27,10 +27,10 @@ export const auditLink = pgTable(
     tokenEncrypted: text('token_encrypted').notNull(),
     accessType: text('access_type').notNull(),
     graduatingClasses: text('graduating_classes').array().notNull().default(sql`'{}'`),
-    /** It serves to the end of this day in the school's zone. */
+    /** It works until the end of this day in the school's zone. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     notes: text('notes').notNull().default(''),
-    /** Whether its holder may take portfolios away as PDF and ZIP. */
+    /** Whether its holder may download portfolios as PDF and ZIP. */
     exportAllowed: boolean('export_allowed').notNull().default(true),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),
@@ -104,7 +104,7 @@ export const auditVisit = pgTable(
     /** The opened thing: the welcome page, a portfolio, a file, a document. */
     opened: text('opened').notNull(),
     studentId: uuid('student_id'),
-    /** The student's name as it was. */
+    /** The student's name at the time. */
     studentName: text('student_name'),
     clientAddress: text('client_address'),
     userAgent: text('user_agent'),

@@ -25,7 +25,7 @@ export const club = pgTable(
     id: recordId(),
     clubName: text('club_name').notNull(),
     clubDescription: text('club_description').notNull().default(''),
-    /** A proposal may leave it open; an approved club has one. */
+    /** A proposal may have none yet; an approved club has one. */
     casStrand: text('cas_strand'),
     wholeSchoolClub: boolean('whole_school_club').notNull().default(false),
     ignoreAbsences: boolean('ignore_absences').notNull().default(false),
@@ -78,7 +78,7 @@ export const club = pgTable(
 /** SQL of the approved clubs, including archived ones; other rows are proposals. */
 export const approvedClubs = '(select * from club where approved)';
 
-/** SQL of the clubs that are listed: approved and not archived. */
+/** SQL for listed clubs: approved and not archived. */
 export const listedClubs = '(select * from club where approved and not archived)';
 
 /** SQL of the clubs that were proposed, whatever the decision. */
@@ -94,7 +94,7 @@ export const clubTag = pgTable(
     schoolId: schoolId(),
     id: recordId(),
     tag: text('tag').notNull(),
-    /** The name as it is compared: lower case. */
+    /** The name in the form used for comparing: lower case. */
     tagKey: text('tag_key').notNull(),
     fontAwesomeIcon: text('font_awesome_icon'),
     archived: boolean('archived').notNull().default(false),
@@ -112,7 +112,7 @@ export const clubTag = pgTable(
   ],
 ).enableRLS();
 
-/** Which tags a club has. */
+/** The tags of clubs. */
 export const clubTagging = pgTable(
   'club_tagging',
   {
@@ -139,8 +139,8 @@ export const clubTagging = pgTable(
 ).enableRLS();
 
 /**
- * A person in a club in one role, from when to when. A student is a member by any row that has not
- * ended; the role key `member` is the plain one, `faculty` an advisor, others are titles of the school.
+ * A person in a club in one role, with start and end. A student is a member by any row that hasn't ended; the
+ * role key `member` is plain membership, `faculty` an advisor, others are titles of the school.
  */
 export const clubMembership = pgTable(
   'club_membership',
@@ -250,7 +250,7 @@ export const clubProposalPerson = pgTable(
   ],
 ).enableRLS();
 
-/** Each move of a proposal from one status to the next, and who made it; names stay as they were. */
+/** Each move of a proposal from one status to the next, and who made it, by their name at the time. */
 export const clubProposalStep = pgTable(
   'club_proposal_step',
   {
@@ -276,7 +276,7 @@ export const clubProposalStep = pgTable(
   ],
 ).enableRLS();
 
-/** A comment on a proposal; its author's name and address stay as they were. */
+/** A comment on a proposal, with its author's name and address at the time. */
 export const clubProposalComment = pgTable(
   'club_proposal_comment',
   {

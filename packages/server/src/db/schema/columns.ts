@@ -12,14 +12,14 @@ export const recordId = () =>
     .default(sql`uuidv7()`);
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An instant that the clock handed in gives by default. */
+/** An instant; its default is from the handed-in clock. */
 export const stamp = (name: string) => moment(name).notNull().default(sql`app_now()`);
 /** An instant on the real clock, for sessions, codes, limits, files and jobs; compared with nothing else. */
 export const realStamp = (name: string) => moment(name).notNull().defaultNow();
 export const createdAt = () => stamp('created_at');
 export const updatedAt = () => stamp('updated_at');
 
-/** Rows of another school don’t exist: neither to read nor to write. */
+/** Rows of another school can neither be read nor written. */
 export const ownSchoolOnly = (table: string) =>
   pgPolicy(`${table}_own_school`, {
     as: 'permissive',

@@ -20,7 +20,7 @@ type Rule = {
   table: string;
   /** The fragments to select from instead, by their names in the code. */
   fragments: Record<string, string>;
-  /** Statements that see the whole table, and why. */
+  /** Statements that may see the whole table, and why. */
   except: Record<string, string>;
 };
 

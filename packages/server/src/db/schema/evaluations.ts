@@ -1,6 +1,7 @@
 /**
  * Tables of evaluations. An assignment says what is evaluated; an event is one assignment at one project; an
- * evaluation is the group's or one student's within an event; a result is of a criterion or of an evidence item.
+ * evaluation is the group's or one student's within an event; a result is for a criterion or an evidence
+ * item.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -78,7 +79,7 @@ export const evaluationCriterion = pgTable(
     assignmentId: uuid('assignment_id').notNull(),
     position: smallint('position').notNull(),
     description: text('description').notNull(),
-    /** The words it can be marked with, in their order. */
+    /** The results it offers, in their order. */
     statuses: text('statuses').array().notNull(),
     /** A removed criterion can be restored for 30 days, with its marks and comments. */
     deletedAt: moment('deleted_at'),
@@ -137,7 +138,7 @@ export const evaluationEvent = pgTable(
     id: recordId(),
     assignmentId: uuid('assignment_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    /** When a coach gave the marks back to the students, where the school's setting waits for that. */
+    /** When a coach handed the marks back to the students, if the school's setting requires that. */
     handedBackAt: moment('handed_back_at'),
     handedBackByName: text('handed_back_by_name'),
     createdAt: createdAt(),
@@ -228,7 +229,7 @@ export const criterionResult = pgTable(
   ],
 ).enableRLS();
 
-/** A coach's comment on a criterion of an evaluation; its author's name and address stay as they were. */
+/** A coach's comment on a criterion of an evaluation, with its author's name and address at the time. */
 export const evaluationComment = pgTable(
   'evaluation_comment',
   {
@@ -278,7 +279,7 @@ export const evidenceSubmission = pgTable(
     id: recordId(),
     evaluationId: uuid('evaluation_id').notNull(),
     evidenceId: uuid('evidence_id').notNull(),
-    /** A link, a text, or HTML that was cleaned when it was written; empty for a PDF, which is a file. */
+    /** A link, a text, or HTML cleaned before it was stored; empty for a PDF, which is a file. */
     payload: text('payload').notNull(),
     fileId: uuid('file_id'),
     submittedBy: uuid('submitted_by'),

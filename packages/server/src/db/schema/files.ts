@@ -103,7 +103,7 @@ export const fileUse = pgTable(
     draftId: recordOf('draft'),
     submissionId: recordOf('submission'),
     messageId: recordOf('message'),
-    /** Null where the claim lasts as long as its record. */
+    /** Null if the claim lasts as long as its record. */
     lapsesAt: moment('lapses_at'),
     createdAt: createdAt(),
   },

@@ -34,7 +34,7 @@ export const job = pgTable(
     resultType: text('result_type'),
     /** Names of students whose portfolios aren't in it because they couldn't be drawn. */
     leftOut: jsonb('left_out').notNull().default(sql`'[]'`),
-    /** The progress of a job that continues after an interruption, as its kind understands it. */
+    /** The progress of a job that continues after an interruption, as its kind defines it. */
     noted: jsonb('noted'),
     /** The result, in sentences for the person who started it. */
     said: jsonb('said').notNull().default(sql`'[]'`),

@@ -1,4 +1,4 @@
-/** Tables of e-mails that the service sends of itself: codes, digests, reminders. Messages have deliveries. */
+/** Tables of e-mails that the service itself sends: codes, digests, reminders. Messages have deliveries. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -27,14 +27,14 @@ export const queuedEmail = pgTable(
     lane: text('lane').notNull(),
     /** Null for a code, so that nobody can read here whether its address is on the school's list. */
     personId: uuid('person_id'),
-    /** Recipient and content, encrypted with the service's secret; null when they aren't needed any longer. */
+    /** Recipient and content, encrypted with the service's secret; null when no longer needed. */
     sealed: text('sealed'),
     state: text('state').notNull().default('waiting'),
     /** The number of tries. */
     attempts: smallint('attempts').notNull().default(0),
     /** When it's too late to send it. */
     expiresAt: moment('expires_at').notNull(),
-    /** The mail server's reason, where it refused. */
+    /** The mail server's reason, if it refused. */
     reason: text('reason'),
     createdAt: realStamp('created_at'),
   },

@@ -25,7 +25,7 @@ export const message = pgTable(
     schoolId: schoolId(),
     id: recordId(),
     title: text('title').notNull(),
-    /** Cleaned HTML, and its words. */
+    /** Cleaned HTML, and its plain text. */
     html: text('html').notNull(),
     plainText: text('plain_text').notNull(),
     priority: text('priority').notNull().default('Normal'),
@@ -80,7 +80,7 @@ export const message = pgTable(
   ],
 ).enableRLS();
 
-/** A group or person that a message names; the people are found when it is sent. */
+/** A group or person that a message names; the people are determined when it is sent. */
 export const messageTarget = pgTable(
   'message_target',
   {
@@ -88,7 +88,7 @@ export const messageTarget = pgTable(
     messageId: uuid('message_id').notNull(),
     position: smallint('position').notNull(),
     targetType: text('target_type').notNull(),
-    /** A class, or the id of a club, a project or a person, which may be deleted since. */
+    /** A class, or the id of a club, a project or a person, which may have been deleted since. */
     targetId: text('target_id'),
     createdAt: createdAt(),
   },
@@ -111,7 +111,7 @@ export const messageTarget = pgTable(
   ],
 ).enableRLS();
 
-/** A file that a message carries, by its claim on it. */
+/** A file of a message, by its claim on it. */
 export const messageFile = pgTable(
   'message_file',
   {
@@ -137,16 +137,16 @@ export const messageFile = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of how many files a message carries. @param message alias of `message` */
+/** SQL for the number of files of a message. @param message alias of `message` */
 export const attachmentCountOf = (message: string) =>
   `(select count(*)::int from message_file f where f.school_id = ${message}.school_id and f.message_id = ${message}.id)`;
 
 /**
- * SQL of whether somebody on the staff reads a message on the board: drafts, and messages to single people, are
- * their author's and the administrators'.
+ * SQL for whether a staff member can read a message on the board: only its author and administrators read
+ * drafts, and messages to single people.
  * @param message alias of `message`
- * @param reader SQL of the reader's id
- * @param administrator SQL of whether they are an administrator
+ * @param reader SQL for the reader's id
+ * @param administrator SQL for whether they are an administrator
  */
 export const onBoardOf = (message: string, reader: string, administrator: string) =>
   `(${administrator} or ${message}.author_id = ${reader}
@@ -155,16 +155,16 @@ export const onBoardOf = (message: string, reader: string, administrator: string
           and t.target_type in ('Student', 'Faculty')))`;
 
 /**
- * SQL of the name that recipients read as a message's sender; null where the message hides it.
+ * SQL for the sender's name that recipients see; null if the message hides it.
  * @param message alias of `message`
  */
 export const senderOf = (message: string) =>
   `case when ${message}.show_sender_info then coalesce(${message}.sent_by_name, ${message}.author_name) end`;
 
 /**
- * SQL of the last correction of a message; null where there was none.
+ * SQL for the last correction of a message; null if there was none.
  * @param message alias of `message`
- * @param shown SQL of whether the name of who made it is shown
+ * @param shown SQL for whether the name of the person who made it is shown
  */
 export const correctedOf = (message: string, shown = 'true') =>
   `case when ${message}.corrected_at is not null then json_build_object('at', ${utc(`${message}.corrected_at`)},
@@ -183,8 +183,9 @@ export const inInbox = (delivery: string) =>
         and (tried.state not in ('waiting', 'stopped') or tried.state = 'waiting' and tried.attempts > 0)))`;
 
 /**
- * One person's e-mail of a message. That of round 1 is their copy in the inbox too, and is seen or not. It is `handingOver` from before the mail server is asked until its answer is
- * stored: one that is found so afterwards is in doubt, and is never sent again automatically.
+ * One person's e-mail of a message. The one of round 1 is also their copy in the inbox, and is seen or
+ * unread. It is `handingOver` from before the mail server is contacted until its answer is stored: one still
+ * in this state after an interruption is doubtful, and is never sent again automatically.
  */
 export const messageDelivery = pgTable(
   'message_delivery',
@@ -195,9 +196,9 @@ export const messageDelivery = pgTable(
     personId: uuid('person_id').notNull(),
     /** 1 is the first sending; later ones are for people who hadn't seen the message. */
     round: smallint('round').notNull().default(1),
-    /** Whether the person got a later e-mail in its place, which counts instead of this one. */
+    /** Whether the person got a later e-mail, which counts instead of this one. */
     replaced: boolean('replaced').notNull().default(false),
-    /** The person as they were when it was sent. */
+    /** The person's facts at the time of sending. */
     email: text('email').notNull(),
     displayName: text('display_name').notNull(),
     firstName: text('first_name').notNull(),
@@ -206,7 +207,7 @@ export const messageDelivery = pgTable(
     /** The number of tries, and the time of the next one, by the real clock. */
     attempts: smallint('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
-    /** Why the mail server refused it, or why it came back. */
+    /** Why the mail server refused it, or why it bounced. */
     reason: text('reason'),
     sentAt: moment('sent_at'),
     bouncedAt: moment('bounced_at'),
@@ -247,15 +248,15 @@ export const notice = pgTable(
     id: recordId(),
     personId: uuid('person_id').notNull(),
     kind: text('kind').notNull(),
-    /** The record that it is about, which may be deleted since. */
+    /** The record it is about, which may have been deleted since. */
     recordId: uuid('record_id').notNull(),
     facts: jsonb('facts').notNull(),
-    /** Who did it, while they have an account; null where the service itself did. */
+    /** Who did it, while they have an account; null if the service did. */
     byId: uuid('by_id'),
     byName: text('by_name'),
     createdAt: createdAt(),
     seenAt: moment('seen_at'),
-    /** When it was in a digest. */
+    /** When it was sent in a digest. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [

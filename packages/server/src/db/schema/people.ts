@@ -1,4 +1,4 @@
-/** Tables of people and how they sign in. */
+/** Tables of people and of sign-in. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,9 +24,9 @@ export const person = pgTable(
     id: recordId(),
     kind: text('kind').notNull(),
     schoolEmail: text('school_email').notNull(),
-    /** The address as it is compared, written by the domain's `emailKey`. */
+    /** The address in the form used for comparing, from the domain's `emailKey`. */
     emailKey: text('email_key').notNull(),
-    /** The school vouches for the addresses on its list; nobody signs up. */
+    /** The school is responsible for the addresses on its list; nobody signs up. */
     emailVerified: boolean('email_verified').notNull().default(true),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -36,7 +36,7 @@ export const person = pgTable(
     archived: boolean('archived').notNull().default(false),
     lastSignedInAt: moment('last_signed_in_at'),
     theme: text('theme').notNull().default('system'),
-    /** How often they get an e-mail of their new notices, and whether they are reminded by e-mail. */
+    /** How often they get an e-mail about their new notices, and whether they get reminders by e-mail. */
     digest: text('digest').notNull().default('daily'),
     reminders: boolean('reminders').notNull().default(true),
     image: text('image'),
@@ -101,9 +101,9 @@ export const session = pgTable(
     id: recordId(),
     userId: uuid('user_id').notNull(),
     token: text('token').notNull(),
-    /** When it ends unless it is used before. */
+    /** When it ends if it isn't used. */
     expiresAt: moment('expires_at').notNull(),
-    /** When it ends however often it is used. */
+    /** When it ends, however often it is used. */
     endsAt: moment('ends_at')
       .notNull()
       .default(sql.raw(`${realNow} + interval '14 days'`)),
@@ -192,8 +192,8 @@ export const account = pgTable(
 ).enableRLS();
 
 /**
- * One-time codes, each for one address and one browser. Unknown addresses have theirs too: nobody can tell
- * from the work which are on the list.
+ * One-time codes, each for one address and one browser. Unknown addresses get one too, so that the work
+ * doesn't reveal which are on the list.
  */
 export const signInCode = pgTable(
   'sign_in_code',
@@ -203,7 +203,7 @@ export const signInCode = pgTable(
     browserHash: text('browser_hash').notNull(),
     emailKey: text('email_key').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** How often this browser tried to sign in to the address since. */
+    /** How often this browser has tried to sign in with the address since. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: realStamp('created_at'),

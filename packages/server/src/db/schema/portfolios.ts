@@ -33,7 +33,7 @@ export const post = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** A reflection's name; evidence has none. */
     name: text('name'),
-    /** Cleaned when it was written. */
+    /** Cleaned before it was stored. */
     html: text('html').notNull(),
     /** The same without markup, for excerpts, search and documents. */
     plainText: text('plain_text').notNull(),
@@ -112,7 +112,7 @@ export const postComment = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
-    /** When the student it was written to first had it before their eyes; of faculty's comments alone. */
+    /** When the student it was written to first saw it; only for comments by faculty. */
     seenAt: moment('seen_at'),
   },
   (table) => [
@@ -139,10 +139,10 @@ export const postDraft = pgTable(
   'post_draft',
   {
     schoolId: schoolId(),
-    /** Names the draft in its claims on files. */
+    /** The draft's id in its claims on files. */
     id: recordId(),
     studentId: uuid('student_id').notNull(),
-    /** `evidence`, `reflection`, or the id of the post that is edited. */
+    /** `evidence`, `reflection`, or the id of the post being edited. */
     slot: text('slot').notNull(),
     content: jsonb('content').notNull(),
     createdAt: createdAt(),
@@ -160,7 +160,7 @@ export const postDraft = pgTable(
   ],
 ).enableRLS();
 
-/** That tokens were awarded in a period, and who did so last; `token_award_count` has the tokens. */
+/** A period's award, and who last awarded; `token_award_count` has the tokens. */
 export const tokenAward = pgTable(
   'token_award',
   {
@@ -198,7 +198,7 @@ export const tokenAward = pgTable(
   ],
 ).enableRLS();
 
-/** How many of a token were awarded in a period; no row where none were. */
+/** The number of a token awarded in a period; no row for none. */
 export const tokenAwardCount = pgTable(
   'token_award_count',
   {
@@ -227,7 +227,7 @@ export const tokenAwardCount = pgTable(
   ],
 ).enableRLS();
 
-/** A comment of faculty on a student's tokens of one period; there may be one before any are awarded. */
+/** A comment by faculty on a student's tokens of one period; there may be one before any are awarded. */
 export const tokenComment = pgTable(
   'token_comment',
   {
@@ -244,7 +244,7 @@ export const tokenComment = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
-    /** When the student it was written to first had it before their eyes; of faculty's comments alone. */
+    /** When the student it was written to first saw it; only for comments by faculty. */
     seenAt: moment('seen_at'),
   },
   (table) => [
@@ -300,7 +300,7 @@ export const portfolioReviewer = pgTable(
   ],
 ).enableRLS();
 
-/** How many tokens a graduating class has to reach in a period. */
+/** The targets of a graduating class in a period. */
 export const requiredTokens = pgTable(
   'required_tokens',
   {
@@ -347,7 +347,7 @@ export const customToken = pgTable(
   'custom_token',
   {
     schoolId: schoolId(),
-    /** As it is awarded and chosen, such as `CustomTokenType2_L1`. */
+    /** The key under which it is awarded and chosen, such as `CustomTokenType2_L1`. */
     token: text('token').notNull(),
     type: smallint('type').notNull(),
     /** The group it is shown in: one of four for type 2. */
@@ -369,13 +369,13 @@ export const customToken = pgTable(
   ],
 ).enableRLS();
 
-/** The school's guidelines; no row where there are none. */
+/** The school's guidelines; no row if there are none. */
 export const guidelines = pgTable(
   'guidelines',
   {
     schoolId: schoolId(),
     audience: text('audience').notNull(),
-    /** Cleaned when it was written. */
+    /** Cleaned before it was stored. */
     html: text('html').notNull(),
     editedByName: text('edited_by_name').notNull(),
     createdAt: createdAt(),

@@ -23,7 +23,7 @@ export const project = pgTable(
     id: recordId(),
     name: text('name').notNull(),
     goal: text('goal').notNull().default(''),
-    /** Planned days, in the school's zone; null where nothing was planned. */
+    /** Planned days, in the school's zone; null if nothing was planned. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     approved: boolean('approved').notNull().default(true),
@@ -65,7 +65,7 @@ export const project = pgTable(
 /** SQL of the approved projects, including archived ones; other rows are proposals. */
 export const approvedProjects = '(select * from project where approved)';
 
-/** SQL of the projects that are listed: approved and not archived. */
+/** SQL for listed projects: approved and not archived. */
 export const listedProjects = '(select * from project where approved and not archived)';
 
 /** SQL of the projects that were proposed, whatever the decision. */
@@ -118,7 +118,7 @@ export const projectMembership = pgTable(
 /** SQL of the current memberships, of members and coaches. */
 export const currentProjectMemberships = '(select * from project_membership where left_at is null)';
 
-/** SQL of the students who are in a project and at the school now, with their class. */
+/** SQL for the students who are in a project and at the school now, with their class. */
 export const currentProjectStudents = `(select m.school_id, m.project_id, m.person_id, p.graduating_class
   from ${currentProjectMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
 
@@ -153,7 +153,7 @@ export const projectProposalPerson = pgTable(
   ],
 ).enableRLS();
 
-/** Each move of a proposal from one status to the next, and who made it; names stay as they were. */
+/** Each move of a proposal from one status to the next, and who made it, by their name at the time. */
 export const projectProposalStep = pgTable(
   'project_proposal_step',
   {
@@ -179,7 +179,7 @@ export const projectProposalStep = pgTable(
   ],
 ).enableRLS();
 
-/** A comment on a proposal; its author's name and address stay as they were. */
+/** A comment on a proposal, with its author's name and address at the time. */
 export const projectProposalComment = pgTable(
   'project_proposal_comment',
   {

@@ -22,7 +22,7 @@ export const postReview = pgTable(
     schoolId: schoolId(),
     postId: uuid('post_id').notNull(),
     reviewerId: uuid('reviewer_id'),
-    /** The reviewer's name then; null where the post was reviewed before reviews were recorded. */
+    /** The reviewer's name at the time; null if the post was reviewed before reviews were recorded. */
     reviewerName: text('reviewer_name'),
     /** The tokens awarded for the post, `{ token, count }` each; the period and the award's version with them. */
     awarded: jsonb('awarded').notNull().default(sql`'[]'`),

@@ -25,7 +25,7 @@ export const school = pgTable(
     semesterType: text('semester_type').notNull().default('semester'),
     currencies: text('currencies').array().notNull().default(sql`'{USD,EUR}'`),
     teachersMayAdminister: boolean('teachers_may_administer').notNull().default(true),
-    /** When students see how they were marked. */
+    /** When students see their marks. */
     evaluationsVisible: text('evaluations_visible').notNull().default('atOnce'),
     mailSenderName: text('mail_sender_name').notNull().default(''),
     mailReplyTo: text('mail_reply_to').notNull().default(''),

@@ -46,7 +46,7 @@ export const contentTemplate = pgTable(
 export const currentTemplates = '(select * from content_template where deleted_at is null)';
 
 /**
- * SQL of whether a deleted template or question can still be restored.
+ * SQL for whether a deleted template or question can still be restored.
  * @param row its name in the statement
  */
 export const restorable = (row: string) => `(${row}.deleted_at > app_now() - interval '30 days')`;
