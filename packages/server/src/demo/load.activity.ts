@@ -25,7 +25,7 @@ function detailOf(line: DemoActivity, ids: DemoIds): ActivityDetails[DemoActivit
   }
 }
 
-/** Lines of the activity log; their ids follow their time. */
+/** Lines of the activity log; their ids are in the order of their time. */
 export async function loadActivity(client: pg.Client, demo: DemoSchool, ids: DemoIds): Promise<void> {
   const { activity, people } = demo;
   const actors = activity.map(({ actorIndex }) => at(actorIndex, people));

@@ -31,7 +31,7 @@ async function loadVisits(
 
 /**
  * Writes the links with their visits.
- * @param secret the service's, with which their tokens are sealed
+ * @param secret the service's, with which their tokens are encrypted
  */
 export async function loadAuditLinks(
   client: pg.Client,

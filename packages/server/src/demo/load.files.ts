@@ -1,4 +1,4 @@
-/** Draws the pictures and writes the documents of the demo school, and puts them where uploads would have. */
+/** Draws the pictures and writes the documents of the demo school, and stores them as uploads would be. */
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { FileStore } from '../files/files.ts';
@@ -15,7 +15,7 @@ export type Made = {
   height: number | null;
 };
 
-/** A picture with its thumbnail, as an upload of it is stored. */
+/** A picture with its thumbnail, stored like an upload. */
 export async function draw(svg: string): Promise<Made> {
   const { default: open } = await import('sharp');
   const source = Buffer.from(svg);
@@ -50,11 +50,13 @@ type NewFile = {
   at: string;
   purpose: 'evidence' | 'attachment';
   recordId: string;
-  /** Its place among the record's files. */
+  /** Its position among the record's files. */
   position: number;
 };
 
-/** Stores files, each claimed by its record and listed by it in `<record kind>_file`, all of one kind of record. */
+/**
+ * Stores files, each claimed by its record and listed in `<record kind>_file`, all for one kind of record.
+ */
 export async function storeFiles(
   client: pg.Client,
   files: readonly NewFile[],

@@ -1,4 +1,6 @@
-/** Writes the demo school's messages, and the notices that its last weeks would have left in its inboxes. */
+/**
+ * Writes the demo school's messages, and the notices that its last weeks would have left in people's inboxes.
+ */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -14,7 +16,7 @@ const targetId = (
   return target.type === 'GraduatingClass' ? target.year : null;
 };
 
-/** Gives a message the PDF that it carries, where an upload of its author would have put it. */
+/** Adds a message's PDF, stored like an upload by its author. */
 async function attach(
   client: pg.Client,
   { document, writtenAt }: DemoSchool['messages'][number],
@@ -112,7 +114,7 @@ export async function loadMessages(
   }
 }
 
-/** Days that the notices go back; those of the last few are still to be seen. */
+/** Days that the notices go back; those of the last few days are unread. */
 const told = 21;
 const unseen = 3;
 

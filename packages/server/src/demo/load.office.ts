@@ -3,7 +3,7 @@ import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { at } from './load.rows.ts';
 
-/** Writes requests for money and the history of the club settings. */
+/** Writes budget requests and the history of the club settings. */
 export async function loadOffice(client: pg.Client, demo: DemoSchool, ids: DemoIds): Promise<void> {
   const { people, officeIndex, requests, settings } = demo;
   const nameOf = (index: number) => at(index, people).displayName;

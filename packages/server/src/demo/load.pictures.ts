@@ -1,4 +1,4 @@
-/** Draws the demo school's pictures and puts them where uploads would have. */
+/** Draws the demo school's pictures and stores them as uploads would be. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type { FilePurpose, FileRecordKind } from '@casement/domain/files/files.rules.ts';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ const thumbnailWidth = 640;
 
 type Drawn = { id: string; purpose: FilePurpose; width: number; height: number; bytes: number };
 
-/** Draws a scene, at little effort: the first start waits for it. */
+/** Draws a scene with little effort, since the first start waits for it. */
 async function draw(svg: string, purpose: FilePurpose, schoolId: string, files: FileStore): Promise<Drawn> {
   const { default: open } = await import('sharp');
   const source = Buffer.from(svg);

@@ -42,7 +42,7 @@ class ProposalLoader {
     );
   }
 
-  /** The moves and comments of one. */
+  /** The moves and comments of one proposal. */
   async #addCourse(kind: Kind, id: string, { steps, comments }: DemoProposalCourse): Promise<void> {
     for (const step of steps) await this.#addStep(kind, id, step);
     for (const { authorIndex, content, at: saidAt } of comments) {
@@ -131,7 +131,7 @@ class ProposalLoader {
     }
   }
 
-  /** How an existing club or project was proposed. */
+  /** The proposal of an existing club or project. */
   async addApproval(kind: Kind, id: string, course: Omit<DemoProposedClub, 'clubIndex'>): Promise<void> {
     const { authorIndex, submittedAt, approvedAt, byIndex } = course;
     const author = this.#person(authorIndex);
@@ -146,7 +146,7 @@ class ProposalLoader {
   }
 }
 
-/** Proposals with their people, steps and comments, and how one of the clubs and one of the projects came about. */
+/** Proposals with their people, steps and comments, and the earlier proposals of one club and one project. */
 export async function loadProposals(client: pg.Client, demo: DemoSchool, ids: DemoIds): Promise<void> {
   const loader = new ProposalLoader(client, demo, ids);
   await loader.addClubs(demo);

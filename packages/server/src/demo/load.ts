@@ -181,7 +181,7 @@ async function loadEvents(client: pg.Client, { events }: DemoSchool): Promise<vo
   });
 }
 
-/** The service's part in making the demo school: rows, and files where uploads would have put them. */
+/** The service's part in creating the demo school: rows, and files stored like uploads. */
 function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret: string): DemoLoaders {
   const files = { schoolId, store };
   return {
@@ -189,7 +189,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     people: async (demo) => {
       const ids = await loadPeople(client, demo.people);
       await loadPeople(client, demo.leavers, true);
-      // The database has no figures of new tables, and would look each reference up among all of the school.
+      // The database has no statistics on new tables, and would scan the whole school for each foreign key.
       await client.query('analyze person');
       return ids;
     },
@@ -216,8 +216,8 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
 /**
  * Creates the demo school unless the database has a school, in one transaction.
  * @param owner connection of the role that owns the tables
- * @param files where the pictures that are drawn for it are put
- * @param secret the service's: audit links are sealed with it
+ * @param files the storage for its pictures
+ * @param secret the service's, with which audit links are encrypted
  * @param clock the day on which the school is shown
  * @returns whether it was created
  */

@@ -1,4 +1,7 @@
-/** The process that makes the demo school: it makes it once, whole or not at all, and never after its service. */
+/**
+ * The process that creates the demo school: it creates it once, completely or not at all, and never outlives
+ * its service.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -70,7 +73,7 @@ test('two services that start at the same time create one school, and a later on
   expect((await Promise.all([start(), start()])).filter((created) => created)).toHaveLength(1);
   expect(await schools()).toBe(1);
   expect(await count('select 1 from person')).toBeGreaterThan(400);
-  // Not in that of the machine, which is often none at all.
+  // Not in the machine's zone, which often isn't set.
   const zones = await looking.query('select time_zone from school');
   expect(zones.rows).toEqual([{ time_zone: 'Europe/Berlin' }]);
   expect(await start()).toBe(false);

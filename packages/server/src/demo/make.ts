@@ -17,8 +17,8 @@ async function hasSchool(owner: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Gives the process its order and waits until it has ended.
- * @throws when it could not be started, or ended without a word
+ * Sends the process its order and waits until it has ended.
+ * @throws if it couldn't be started, or ended without a message
  */
 export async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
  * The one place that loads the demo school's package, `@casement/demo`: on demand, in demo mode. A process
- * outside demo mode never does.
+ * outside demo mode never loads it.
  */
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 

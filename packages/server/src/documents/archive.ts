@@ -1,4 +1,4 @@
-/** Archives that are written as they grow: nothing of them stays in memory. */
+/** Archives written to disk as they grow, without keeping them in memory. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -7,22 +7,22 @@ import { heard } from '../files/reading.ts';
 
 export type Archive = {
   /**
-   * Adds a file under a name with `/` between folders; answers when it has been written. A stream is closed
-   * then, also when this fails.
+   * Adds a file under a name with `/` between folders; resolves when it has been written. A stream is closed
+   * then, even if this fails.
    */
   add(name: string, content: Readable | Buffer | string, options?: { packed?: boolean }): Promise<void>;
   /** Ends the archive; resolves when all of it is on the disk. */
   close(): Promise<void>;
-  /** Gives it up. */
+  /** Discards it. */
   abandon(): void;
 };
 
-/** Opens an archive at a path where nothing is yet. */
+/** Opens an archive at a path that doesn't exist yet. */
 export function openArchive(path: string): Archive {
   const zip = heard(new ZipArchive({ zlib: { level: 6 } }));
   const output = heard(createWriteStream(path, { flags: 'wx' }));
   const written = finished(output);
-  // The next call to add or close reports it.
+  // The next call of `add` or `close` reports the error.
   written.catch(() => undefined);
   zip.pipe(output);
   const broken = new Promise<never>((_resolve, reject) => {

@@ -13,7 +13,7 @@ const plain = (text: string) => text.replace(/&(lt|gt|quot|amp);/g, (found) => e
 
 const attribute = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** Cleaned HTML as a tree: each tag in it is closed, in its order. */
+/** Cleaned HTML as a tree: each of its tags is closed, in order. */
 function treeOf(cleaned: string): Tag {
   const root: Tag = { tag: '', href: undefined, span: 1, children: [] };
   const open = [root];
@@ -105,7 +105,7 @@ function blocksOf(nodes: readonly Piece[]): Block[] {
   return [...blocks, ...paragraph(run)];
 }
 
-/** Formatted text, cleaned once more, as blocks; of any other formatting only the words remain. */
+/** Formatted text, cleaned again, as blocks; of other formatting only the text remains. */
 export function blocksOfHtml(html: string): Block[] {
   return blocksOf(treeOf(cleanHtml(html).html).children);
 }

@@ -1,4 +1,4 @@
-/** Formatted text within bounds: how long, how deep, how wide. */
+/** Limits on formatted text: its length, depth and width. */
 import type { Block, Inline } from './document.ts';
 import { fitting, lineCost, type Room, takes } from './room.ts';
 
@@ -14,7 +14,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 const isBreak = ({ text }: Inline) => text === '\n';
 const isEmpty = ({ text }: Inline) => text.trim() === '';
 
-/** Words without breaks at their ends, and without more than one empty line in a row. */
+/** Inlines without line breaks at both ends, and with at most one empty line in a row. */
 function withoutEmptyLines(inlines: readonly Inline[]): Inline[] {
   const kept: Inline[] = [];
   let breaks = 0;
@@ -30,7 +30,7 @@ function withoutEmptyLines(inlines: readonly Inline[]): Inline[] {
   return kept;
 }
 
-/** The words of a paragraph, in paragraphs of not too many lines. */
+/** The text of a paragraph, split into paragraphs of a limited number of lines. */
 function wordsWithin(inlines: readonly Inline[], room: Room, times: number): Inline[][] {
   const paragraphs: Inline[][] = [[]];
   let lines = 0;

@@ -13,9 +13,9 @@ import type {
 } from './document.ts';
 import { fitting, lineCost, piecesOf, type Room, roomWithin, settle, takes } from './room.ts';
 
-/** Letters of Latin that are drawn of a post's text, and of the comments below it: some twenty pages each. */
+/** Latin letters drawn of a post's text, and of the comments below it: about twenty pages each. */
 const mostOfPost = 90_000;
-/** Letters of a whole portfolio: some four hundred pages. */
+/** Letters of a whole portfolio: about four hundred pages. */
 const mostOfDocument = 1_500_000;
 /** Letters in a name. */
 const mostOfName = 400;

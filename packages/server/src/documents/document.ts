@@ -1,6 +1,6 @@
 /** The content of a printed record, without its looks. Plain values, because they are sent to the drawing thread. */
 
-/** A stretch of words in one look; `href` makes it a link. */
+/** A run of text in one style; `href` makes it a link. */
 export type Inline = {
   text: string;
   bold?: boolean;
@@ -34,10 +34,10 @@ export type Entry = {
   title: string;
   /** Below the title: its kind, its date unless that is the title, the club it belongs to. */
   byline: string;
-  /** In the list of contents that readers of PDFs show. */
+  /** In the table of contents that PDF viewers show. */
   bookmark: string;
   chips: { text: string; tone: Tone }[];
-  /** Formatted text; it becomes blocks where it is drawn. */
+  /** Formatted text; it becomes blocks when it is drawn. */
   html: string;
   pictures: Picture[];
   links: { title: string; url: string }[];
@@ -50,7 +50,7 @@ export type Entry = {
   remarksTitle: string;
 };
 
-/** A remark as it is drawn, in stretches of not too many lines. */
+/** A remark as it is drawn, in parts of a limited number of lines. */
 export type PrintedRemark = Omit<Remark, 'text'> & { parts: string[] };
 
 /** A post as it is drawn. */
@@ -83,11 +83,11 @@ export type PortfolioDocument = {
   pageOf: string;
   tokens: { title: string; note: string; columns: string[]; remarksTitle: string; rows: PeriodRow[] };
   sections: { title: string; entries: Entry[] }[];
-  /** Said where there are no posts. */
+  /** Shown if there are no posts. */
   nothing: string;
   /** Shown if a sign replaces letters that can't be printed. */
   unprintable: string;
-  /** Said where something is too long to be printed whole. */
+  /** Shown if something is too long to be printed in full. */
   cut: {
     /** On the first page. */
     document: string;

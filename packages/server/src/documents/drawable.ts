@@ -4,13 +4,13 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { composed } from '@casement/domain/shared/unicode.ts';
 import { readyForLines } from './lines.ts';
 
-/** Keys whose values are addresses and not drawn. */
+/** Keys whose values are addresses and aren't drawn. */
 const addresses: ReadonlySet<string> = new Set(['path', 'href', 'url']);
 
 /** Letters with their marks as people count them. */
 const letters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
-/** Characters that change how the ones before them look or join, and show nothing themselves. */
+/** Characters that change how the ones before them look or join, and are invisible themselves. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const pictogram = /\p{Extended_Pictographic}/u;
 /** Joiners of pictograms, and skin colours: pictograms are printed separately, in black. */

@@ -13,7 +13,7 @@ export const folderOfFonts = (name: string) => path.dirname(resolve(`${name}/pac
 
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
 
-/** Fallbacks in their order: each letter is drawn by the first that has it. */
+/** Fallbacks in order: each letter is drawn by the first font that has it. */
 export const sans: string[] = scripts.map((script) => `Inter ${script}`);
 export const serif: string[] = scripts.map((script) => `Source Serif ${script}`);
 

@@ -19,7 +19,7 @@ const decorations = ({ underline, strike }: Inline) =>
 function inline(look: Styles, one: Inline, key: number, way: Way): ReactElement {
   const decoration = decorations(one);
   const style = {
-    // Stretches do not take it from the text around them.
+    // Runs of text don't inherit it from the text around them.
     ...way,
     ...(one.bold === true ? { fontWeight: 600 as const } : {}),
     ...(one.italic === true ? { fontStyle: 'italic' as const } : {}),
@@ -36,7 +36,7 @@ const headingSize = (level: number) => ({ fontSize: [12, 11, 10][level - 2] ?? 1
 /** Letters in a block that stays in one piece, about a third of a page. Longer blocks break at the end of the page. */
 const wholeUpTo = 900;
 
-/** Whether something is short enough to stay on one page. */
+/** Whether a block is short enough to stay on one page. */
 export const staysWhole = (value: unknown) => JSON.stringify(value).length <= wholeUpTo;
 
 /** A list item with its number or bullet. */
@@ -76,7 +76,7 @@ function drawnTable(look: Styles, table: Table, key: number): ReactElement {
           key: at,
           style: look.tableRow,
           wrap: !staysWhole(cells),
-          // On each page that the table continues on.
+          // Repeated on each page that the table continues on.
           ...(at < repeated ? { fixed: true, minPresenceAhead: 24 } : {}),
         },
         cells.map(({ head, span, blocks }, place) => {

@@ -12,7 +12,7 @@ import type { PortfolioDocument } from './document.ts';
 import { partsOfWord } from './lines.ts';
 import { renderer } from './pdf.ts';
 
-// A thread starts first, and a machine may be busy.
+// A thread has to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 const { signal } = new AbortController();
@@ -45,7 +45,7 @@ it.each([
   ['Hebrew', 'מיינו ארגזים עד שכולם נגמרו', true],
   ['pictograms', 'Done 😀🎉 and 👍👍👍 on', false],
 ])('%s is drawn to its last letter', async (_script, words, leftward) => {
-  // Lines end within it; no space, since where one ends it goes.
+  // Lines end within it, and without spaces, because a space is lost where a line ends.
   const long = Array.from({ length: 12 }, () => words).join(' ');
   const text = await textOfPdf(await drawn(documentOf([entryOf(long)])));
   expect(text).not.toContain('Some letters are not here.');

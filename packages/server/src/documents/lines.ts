@@ -1,15 +1,15 @@
 /** Where lines end and which way they run, in writing that puts no spaces between words or runs to the left. */
 import { hasLeftward } from '@casement/domain/shared/unicode.ts';
 
-/** Writing without spaces, in which a line may end behind nearly every sign. */
+/** Scripts without spaces in which a line may end after nearly every character. */
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
-/** Writing without spaces, in which a line ends between words that a dictionary knows. */
+/** Scripts without spaces in which lines end between words found in a dictionary. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const bySign = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const byWord = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Stands for a space at which lines end as they do between signs. */
+/** Replaces a space in such scripts, so that lines end there as they do between characters. */
 const noBreakSpace = '\u00A0';
 const afterNoBreakSpace = /(?<=\u00A0)/u;
 
@@ -17,7 +17,7 @@ const afterNoBreakSpace = /(?<=\u00A0)/u;
 const hangsBefore = /^[\u00A0\p{Pe}\p{Pf}\p{Po}\p{M}々ー〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 const hangsBehind = /[\p{Ps}\p{Pi}]$/u;
 
-/** Longer words than any language has, addresses above all, are broken so that they stay on the page. */
+/** Words longer than in any language, mostly addresses, are broken so that they stay on the page. */
 const longestWord = 40;
 const pieces = new RegExp(`.{1,${longestWord / 2}}`, 'gu');
 
@@ -44,9 +44,9 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * The parts of a word between which a line may end. Between each two is an empty one: there the library
- * takes it for a space of no width, and elsewhere it would add a hyphen. There is one before a sign, too: what is
- * called a word is a stretch in one font, and signs come from several.
+ * The parts of a word between which a line may end. Between each two is an empty one: the library takes it
+ * for a space of no width, and would otherwise add a hyphen. One comes before a first character of these
+ * scripts, too: the library calls a run in one font a word, and such characters come from several fonts.
  */
 export function partsOfWord(word: string): string[] {
   const parts = partsOf(word);

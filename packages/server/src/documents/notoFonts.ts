@@ -57,15 +57,15 @@ function shared(codes: ReadonlySet<number>, files: readonly FontFile[], attempt:
   return [...wanted].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** Invisible characters between letters that decide how they join and which way they run. */
+/** Invisible characters between letters that decide how they join and in which direction they run. */
 const unseen = [0x200c, 0x200d, 0x200e];
 
 /** Fonts that were added for a document. */
 export type AddedFonts = {
-  /** Fallbacks behind the own ones. */
+  /** Fallbacks after the product's own. */
   families: string[];
   covered: ReadonlySet<number>;
-  /** Takes them away again. */
+  /** Removes them again. */
   remove(): void;
 };
 

@@ -1,4 +1,4 @@
-/** How a printed portfolio looks: a cover with the tokens, then the posts by season. */
+/** The layout of a printed portfolio: a cover with the tokens, then the posts by season. */
 import { Document, type DocumentProps, Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { Picture, PrintedDocument, PrintedEntry, PrintedPeriod, PrintedRemark } from './document.ts';
@@ -20,7 +20,7 @@ function picture({ path, width, height }: Picture, key: number, alone: boolean):
   });
 }
 
-/** Pictures two by two: no page ends within a row. */
+/** Pictures in rows of two: no page ends within a row. */
 function pictureRows(look: Styles, pictures: readonly Picture[]): ReactElement[] {
   return Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) =>
     h(
@@ -208,8 +208,8 @@ function cover(look: Styles, document: PrintedDocument, replaced: boolean): Reac
 }
 
 /**
- * How a run of pages is made. The engine measures its content once, and not again at each page; it repeats
- * the heads of tables.
+ * Settings for a run of pages. The engine measures its content only once, not again for each page; it repeats
+ * table headers.
  */
 const run = { size: 'A4', experimentalPagination: true } as const;
 
@@ -233,7 +233,8 @@ export function pagesOf(document: PrintedDocument, letters: Letters): ReactEleme
       { ...run, style: look.page },
       foot(look, document),
       cover(look, document, letters.replaced),
-      // The posts follow the tokens on the same page: tokens of one period too many would leave one empty.
+      // The posts follow the tokens on the same page: otherwise tokens that only just overflow a page would
+      // leave an empty one.
       h(
         View,
         { style: look.stack },

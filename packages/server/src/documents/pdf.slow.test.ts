@@ -1,4 +1,4 @@
-/** Few documents are drawn at a time, each within bounds, and none that is too large harms another. */
+/** Few documents are drawn at a time, each within limits, and one that is too large doesn't affect others. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { textOfPdf } from '../testing/read/pdfText.ts';
 import { withinBounds } from './bounds.ts';
 import { DrawingTooLarge, openRenderer, RendererBusy, renderer } from './pdf.ts';
 
-// A thread starts first, and a machine may be busy.
+// A thread has to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 const { signal } = new AbortController();
@@ -27,7 +27,7 @@ const long = documentOf(
   Array.from({ length: 40 }, () => entryOf(`<p>${'We sorted crates until all were gone. '.repeat(400)}</p>`)),
 );
 
-/** Draws; answers the bytes. */
+/** Draws; returns the bytes. */
 async function drawn(document: typeof words, at = renderer): Promise<Buffer> {
   const file = path.join(folder, `${crypto.randomUUID()}.pdf`);
   await at.turn((draw) => draw(document, file), { signal });
@@ -103,7 +103,7 @@ const hostile: Readonly<Record<string, string>> = {
   Chinese: `<p>${filled('我们整理了箱子，直到全部整理完毕。')}</p>`,
 };
 
-/** Letters that are drawn of a value, and the lists, cells and paragraphs that they are in. */
+/** Letters drawn of a value, and the lists, cells and paragraphs that contain them. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -23,7 +23,7 @@ export class DrawingTooLarge extends Error {
   }
 }
 
-/** Too many wait for a turn, or somebody waited too long for one. */
+/** Too many are waiting for a turn, or somebody waited too long for one. */
 export class RendererBusy extends Error {}
 
 type Limits = {
@@ -31,7 +31,7 @@ type Limits = {
   atOnce: number;
   /** How many callers with a time limit may wait. */
   maxUnfinishedUploads: number;
-  /** Of a thread's heap. */
+  /** Limit of a thread's heap. */
   megabytes: number;
   /** Processor seconds for one document: other work on the machine doesn't count. */
   processorSeconds: number;
@@ -39,28 +39,28 @@ type Limits = {
 
 const usual: Limits = { atOnce: 2, maxUnfinishedUploads: 24, megabytes: 640, processorSeconds: 120 };
 
-/** Milliseconds after which a thread without work is ended. */
+/** Milliseconds after which an idle thread is ended. */
 const idleFor = 5000;
 
 /** Draws a document as a PDF into a file. */
 type Draw = (document: PortfolioDocument, path: string) => Promise<void>;
 
 type Asking = {
-  /** Aborted when nobody waits for the result. */
+  /** Aborted when nobody waits for the result any longer. */
   signal: AbortSignal;
-  /** Milliseconds that the caller waits for a turn; without a limit when undefined. */
+  /** Milliseconds that the caller waits for a turn; no limit if undefined. */
   patience?: number;
 };
 
 export type Renderer = {
   /**
-   * Does work that draws when it is its turn.
-   * @throws RendererBusy where that lasts too long; DrawingTooLarge of a document
+   * Runs work that draws when it is its turn.
+   * @throws RendererBusy if that takes too long; DrawingTooLarge for a document
    */
   turn<T>(work: (draw: Draw) => Promise<T>, asking: Asking): Promise<T>;
-  /** Most threads that there were at a time. */
+  /** Most threads that existed at the same time. */
   busiest(): number;
-  /** Ends threads that are idle. */
+  /** Ends idle threads. */
   close(): Promise<void>;
 };
 

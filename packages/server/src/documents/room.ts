@@ -21,7 +21,7 @@ export function settle(inner: Room, given: number, outer: Room): void {
 const pictogram = /\p{Extended_Pictographic}/u;
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Letters of alphabets that the product's own fonts have end here. */
+/** Code points below this are in alphabets of the product's own fonts. */
 const ownLetters = 0x530;
 
 /** A letter's cost relative to a Latin one: signs and pictograms are looked up in fonts and broken one by one. */
@@ -69,7 +69,7 @@ export function takes(room: Room, cost: number): boolean {
 /** Lines of a text drawn in one piece: the library goes through all of them at the end of each page. */
 const mostLines = 40;
 
-/** A text without more than one empty line in a row, in pieces of not too many lines. */
+/** A text with at most one empty line in a row, in pieces of a limited number of lines. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];

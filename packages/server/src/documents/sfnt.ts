@@ -36,7 +36,7 @@ export function coverageOf(font: Buffer): number[] {
     ranges(cmap, cmap.readUInt32BE(8 + 8 * index)),
   ).flat();
   return runs.flatMap(([first, last]) => {
-    // The last run of an old table has no meaning.
+    // The last segment of an old table has no meaning.
     if (first === 0xffff) return [];
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
@@ -76,7 +76,7 @@ function tablesOf(woff: Buffer, leftOut: ReadonlySet<string>) {
 }
 
 /**
- * A WOFF font as the plain font in it: drawn from as it is, its tables would be unpacked again and again.
+ * A WOFF font as the plain font in it: drawing from the WOFF itself would unpack its tables again and again.
  * @param leftOut tables that nobody needs
  */
 export function unpackedFont(woff: Buffer, leftOut: ReadonlySet<string>): Buffer {
