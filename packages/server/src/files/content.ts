@@ -3,7 +3,7 @@
 /** Kinds of file that the first bytes can show. */
 export type Content = 'image' | 'heic' | 'mp4' | 'webm' | 'pdf' | 'empty' | 'unknown';
 
-/** So many bytes are enough to tell. */
+/** Enough bytes to tell. */
 export const headLength = 32;
 
 const begins = (bytes: Buffer, at: number, text: string) =>
@@ -16,7 +16,7 @@ const images = (bytes: Buffer) =>
   begins(bytes, 0, 'GIF89a') ||
   (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP'));
 
-/** Brands of the film formats of one family, MP4 and QuickTime. */
+/** Brands of one family of video formats, MP4 and QuickTime. */
 const films = /^(qt {2}|iso[m2-9]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|XAVC|mmp4|3gp|3g2)/;
 
 /** A file's kind. A PDF has to start at the first byte: with anything before it, it is something else. */

@@ -5,19 +5,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** Where one person's uploads of one kind arrive; `container` has three letters or more, lower case. */
+/** The place for one person's uploads of one kind; `container` has three letters or more, lower case. */
 export type Arrivals = { schoolId: string; container: string; personId: string };
 
 /** An upload; its name passes `isBlobName`. */
 export type Arrival = Arrivals & { blobName: string };
 
-/** A stored file of a school; we choose its name. */
+/** A stored file of a school; the service chooses its name. */
 export type StoredBlob = { schoolId: string; blobName: string };
 
 /** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
 type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
 
-/** An upload that was taken away: a file of this machine's own disk until it is let go. */
+/** An upload taken from its place: a file on this machine's own disk until it is released. */
 export type Taken = {
   place: string;
   /** Its size. */
@@ -36,7 +36,7 @@ export type Served = { contentType: string; name: string | null };
 export type Lasting = 'long' | 'short';
 
 export type FileStore = {
-  /** Scheme and host of a storage elsewhere, where browsers write and read; undefined for this service. */
+  /** Scheme and host of an external storage, where browsers write and read; undefined for this service. */
   origin?: string;
   /**
    * An address at which one person can write uploads and nothing else, for ten minutes.
@@ -50,9 +50,12 @@ export type FileStore = {
    * @throws CasementError TOO_LARGE if it has more bytes than the container accepts; it is then deleted
    */
   takeArrived(arrival: Arrival): Promise<Taken | undefined>;
-  /** Keeps bytes; when it answers they outlive a crash. A stream is closed then, also when this fails. */
+  /** Stores bytes; once it resolves, they survive a crash. A stream is closed then, even if this fails. */
   put(file: StoredBlob, bytes: Buffer | Readable, contentType: string): Promise<void>;
-  /** The stored bytes, or undefined. The caller reads the stream or destroys it: the file is open until then. */
+  /**
+   * The stored bytes, or undefined. The caller has to read the stream or destroy it: the file is open until
+   * then.
+   */
   read(file: StoredBlob): Promise<Readable | undefined>;
   /** Deletes stored bytes; missing ones count as deleted. */
   remove(file: StoredBlob): Promise<void>;
@@ -65,23 +68,23 @@ export type FileStore = {
   signRead(file: StoredBlob, served: Served, origin: string, lasting?: Lasting): Promise<string>;
   /** The ids of the schools with files here. */
   schools(): Promise<string[]>;
-  /** Removes the school's uploads that arrived before a moment and that nobody took. */
+  /** Removes the school's uploads that arrived before an instant and that nobody took. */
   removeArrivedBefore(schoolId: string, moment: Date): Promise<void>;
   /**
-   * Answers requests for addresses at this service that the store has issued; false for every other. A
-   * storage elsewhere has no such addresses.
+   * Answers requests for addresses at this service that the store has issued; false for any other. An
+   * external storage has no such addresses.
    * @param path of the request, without its query
    */
   answer?(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
 
-/** How long a write address serves, in milliseconds. */
+/** How long a write address is valid, in milliseconds. */
 export const writeLifetime = 10 * 60_000;
 
 /** How long a read address stays the same, in milliseconds; it works for at least this long, and at most twice. */
 const readWindow = 60 * 60_000;
 
-/** How long a short one serves, in milliseconds. */
+/** How long a short one is valid, in milliseconds. */
 const shortRead = 60_000;
 
 /** The caching of answers at a read address. */
@@ -90,7 +93,7 @@ export function cacheControlOf(lasting: Lasting): string {
 }
 
 /**
- * When a read address of this moment ends.
+ * When a read address issued at this instant expires.
  * @param now milliseconds since 1970
  */
 export function readUntil(now: number, lasting: Lasting = 'long'): Date {

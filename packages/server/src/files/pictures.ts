@@ -6,7 +6,7 @@ import { inTurn } from './inTurn.ts';
 const fullSize = 2400;
 const thumbnailSize = 640;
 
-/** More pixels than a phone's camera makes; a small file can unfold to gigabytes. */
+/** More pixels than a phone's camera makes; a small file can expand to gigabytes. */
 export const mostMegapixels = 80;
 
 export type Picture = {
@@ -25,7 +25,7 @@ const inside = (size: number): ResizeOptions => ({
 });
 
 async function encode(bytes: Buffer): Promise<Picture> {
-  // Loaded with the first picture: a start without one need not wait for it.
+  // Loaded with the first picture, so that a start needn't wait for it.
   const { default: open } = await import('sharp');
   // Only the first frame is read. Re-encoding drops the camera's metadata.
   const full = await open(bytes, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6 })

@@ -1,4 +1,4 @@
-/** Folders and files on the disk that nobody but the service's own account can open. */
+/** Folders and files on the disk that only the service's own account can open. */
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,7 +25,7 @@ async function closeTree(folder: string): Promise<void> {
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: privateMode.folder });
-  // Windows has access lists in place of modes.
+  // Windows has access lists instead of modes.
   if (process.platform === 'win32') return;
   if (((await stat(folder)).mode & forOthers) !== 0) await closeTree(folder);
 }

@@ -1,6 +1,6 @@
 /** Parts of a file, as requested by a player that seeks in a video. */
 
-/** From the first to the last byte, both in it. */
+/** From the first to the last byte, both included. */
 export type Range = { start: number; end: number };
 
 /**

@@ -12,11 +12,14 @@ export function heard<T extends NodeJS.EventEmitter>(stream: T): T {
   return stream;
 }
 
-/** An open file: either its stream is read or destroyed, or it is closed. */
+/** An open file: either read or destroy its stream, or close it. */
 export type OpenedFile = {
   /** Its size. */
   bytes: number;
-  /** The bytes or some of them, even when the file is removed while reading; the end of the stream closes the file. */
+  /**
+   * All bytes or some of them, even if the file is removed while reading; the end of the stream closes the
+   * file.
+   */
   stream(range?: Range): Readable;
   close(): Promise<void>;
 };

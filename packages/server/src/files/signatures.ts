@@ -2,13 +2,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Signer = {
-  /** Signs words in their order. */
+  /** Signs words, in order. */
   sign(words: readonly string[]): string;
-  /** Whether a signature is of exactly these words. */
+  /** Whether a signature is for exactly these words. */
   holds(signature: string, words: readonly string[]): boolean;
 };
 
-/** @param secret the service's; the key made of it serves files only */
+/** @param secret the service's; the key derived from it is only for files */
 export function createSigner(secret: string): Signer {
   const key = createHash('sha256').update(`casement files ${secret}`).digest();
   const sign = (words: readonly string[]) =>

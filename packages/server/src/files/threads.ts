@@ -10,7 +10,7 @@ const lookEvery = 1000;
  * @returns a function that ends the watch
  */
 export async function watchWork(thread: Worker, seconds: number, tooMuch: () => void): Promise<() => void> {
-  // One that only starts has worked for nothing yet.
+  // A thread that is only starting has done no work yet.
   const before = await thread.cpuUsage().catch(() => undefined);
   const look = setInterval(() => {
     thread.cpuUsage(before).then(

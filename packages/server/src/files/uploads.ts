@@ -20,15 +20,15 @@ import { makeVideo } from './videos/videos.ts';
 /** Why an upload is refused. */
 export type Refusal = 'empty' | 'unknown' | 'heic' | 'broken' | 'tooManyPixels' | 'brokenVideo' | PdfRefusal;
 
-/** What is stored of an upload. Sizes in pixels. */
+/** The stored form of an upload. Sizes in pixels. */
 export type Made = {
   contentType: string;
-  /** The last part of its stored name. */
+  /** The extension of its stored name. */
   ending: string;
   bytes: number;
   width: number | null;
   height: number | null;
-  /** The bytes; of a video a stream of them, which the call opens. */
+  /** The bytes; for a video, a stream that the call opens. */
   full(): Promise<Buffer | Readable>;
   thumbnail: Buffer | null;
 };
@@ -83,9 +83,9 @@ async function documentOf({ place }: Taken): Promise<Made | { refused: Refusal }
 }
 
 /**
- * Makes the stored file of an upload. It stays readable until the upload is released.
- * @returns that, or why it is refused
- * @throws CasementError TOO_LARGE when it has more bytes than its kind may have
+ * Makes the stored file from an upload. The file is readable until the upload is released.
+ * @returns it, or why it is refused
+ * @throws CasementError TOO_LARGE if it exceeds the limit of its kind
  */
 export async function makeUpload(taken: Taken, purpose: FilePurpose): Promise<Made | { refused: Refusal }> {
   const content = await contentAt(taken.place);

@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What a browser would make of HTML and nobody may write: tags, attributes, addresses. */
+/** Anything in HTML that a browser would act on and nobody may write: tags, attributes, addresses. */
 function foreignIn(html: string): string[] {
   const place = page.document.createElement('div');
   place.innerHTML = html;
@@ -47,7 +47,7 @@ function foreignIn(html: string): string[] {
   });
 }
 
-/** The same once more, as when a browser writes its page down and reads it again. */
+/** The same again, as if a browser serialised its page and read it back. */
 function readTwice(html: string): string {
   const place = page.document.createElement('div');
   place.innerHTML = html;

@@ -2,7 +2,7 @@
 import { composed, withoutTags } from '@casement/domain/shared/unicode.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Longer addresses than this no browser opens, and to read one takes more than linear time. */
+/** No browser opens longer addresses, and reading one takes more than linear time. */
 const longestAddress = 2_000;
 
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
@@ -16,7 +16,7 @@ function safeAddress(href: string | undefined): string | undefined {
   return url !== null && linkProtocols.has(url.protocol) ? url.href : undefined;
 }
 
-/** Tags whose content the writer didn't write. */
+/** Tags whose content isn't the writer's text. */
 const dropped = [
   'script',
   'style',
@@ -89,7 +89,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** How far a cell reaches, where it is more than itself and no slip. */
+/** How many rows and columns a cell spans, if more than one and a plausible number. */
 function spans(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const kept = ['colspan', 'rowspan'].flatMap((name) => {
     const count = Number(attribs[name]);
@@ -98,20 +98,23 @@ function spans(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(kept);
 }
 
-/** Characters that no text has: PostgreSQL cannot store some, others turn the words around them. */
+/**
+ * Characters that no text needs: PostgreSQL can't store some, others change the direction of the text around
+ * them.
+ */
 function withoutControls(value: string): string {
   return value.replace(/[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
 }
 
 /**
- * Tags may be open within tags as deep as this; editors make some ten. For every tag that is opened or closed the
- * library goes through those that are open.
+ * Limit on nested tags; editors nest about ten. For every tag that is opened or closed the library goes
+ * through all open ones.
  */
 const deepest = 200;
 
 class TooDeep extends Error {}
 
-/** What the library makes of it; of text that is nested too deeply the words alone. */
+/** The library's result; for text that is nested too deeply only its words. */
 function sanitized(html: string): string {
   let depth = 0;
   try {
@@ -131,7 +134,7 @@ function sanitized(html: string): string {
   }
 }
 
-/** Cleaned HTML in which a link that leads nowhere is its words. */
+/** Cleaned HTML in which a link without an address is replaced by its words. */
 function withoutDeadLinks(cleaned: string): string {
   const leads: boolean[] = [];
   return cleaned.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -144,7 +147,10 @@ function withoutDeadLinks(cleaned: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of cleaned HTML, in which every `<` begins a tag and four characters alone are written as entities. */
+/**
+ * The words of cleaned HTML, in which every `<` starts a tag and only four characters are written as
+ * entities.
+ */
 function wordsOf(cleaned: string): string {
   return cleaned
     .replace(/\s+/gu, ' ')
@@ -161,9 +167,9 @@ function wordsOf(cleaned: string): string {
 /**
  * Cleans formatted text: paragraphs, headings, lists, quotes, emphasis, tables and links stay, everything
  * else is removed, and code and invisible elements are removed with their content.
- * @param html anything at all
- * @returns the HTML to store, and its words without markup, a line for each block; both are empty when
- *   nothing is left
+ * @param html any text
+ * @returns the HTML to store, and its words without markup, a line for each block; both are empty if nothing
+ * is left
  */
 export function cleanHtml(html: string): { html: string; plainText: string } {
   const cleaned = withoutDeadLinks(sanitized(composed(withoutControls(html)))).trim();

@@ -18,7 +18,9 @@ async function rewritten(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(answer.bytes);
 }
 
-/** The objects of a PDF as it would write them, by number and generation; not those that pack others. */
+/**
+ * The objects of a PDF as the library would write them, by number and generation; not those that pack others.
+ */
 async function objectsOf(bytes: Buffer): Promise<Record<string, string>> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const objects = context.enumerateIndirectObjects().map(([{ tag }, object]): [string, string] => {

@@ -39,7 +39,7 @@ function unpacked({ dict, contents }: PDFRawStream, most: number): Uint8Array {
     return contents;
   }
   if (only !== deflated) throw new Error('Objects are packed in a way that is not read.');
-  // Streams that lack their last bytes are read as well (2).
+  // Streams without their last bytes are read as well (2).
   return inflateSync(contents, { maxOutputLength: most, finishFlush: 2 });
 }
 
@@ -60,7 +60,7 @@ async function load(bytes: Uint8Array): Promise<PDFDocument> {
       for (const key of filterKeys) dict.delete(key);
       return PDFRawStream.of(dict, contents);
     } catch (error) {
-      // The library continues after an error; nothing more is unpacked for it.
+      // The library continues after an error, so nothing more is unpacked for it.
       if (error instanceof RangeError) left = 0;
       throw error;
     }
@@ -82,7 +82,7 @@ async function load(bytes: Uint8Array): Promise<PDFDocument> {
 
 const named = (...names: string[]) => new Set<PDFObject | undefined>(names.map((name) => PDFName.of(name)));
 
-/** Keys that exist only where a PDF does something or carries other files. */
+/** Keys that exist only in PDFs that act or contain other files. */
 const activeKeys = named('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent');
 
 /** Actions that start programs, submit forms, or open files. */
@@ -102,7 +102,7 @@ const [S, Subtype, URI] = ['S', 'Subtype', 'URI'].map((key) => PDFName.of(key));
 const textOf = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
-/** Whether an entry of a dictionary makes the document act. Links to pages of the web do not. */
+/** Whether an entry of a dictionary makes the document act. Links to web pages don't. */
 function acts(key: PDFName, value: PDFObject | undefined): boolean {
   if (activeKeys.has(key)) return true;
   if (key === S) return activeActions.has(value);
@@ -133,7 +133,7 @@ function isActive({ context }: PDFDocument): boolean {
   return false;
 }
 
-/** A PDF has no object of a larger number (ISO 32000-1, annex C); none has the number 0. */
+/** The largest object number in a PDF (ISO 32000-1, annex C); none has the number 0. */
 const largestNumber = 8_388_607;
 
 const packing = named('ObjStm', 'XRef');
@@ -171,7 +171,7 @@ const hasPages = (document: PDFDocument) =>
 /** An archive is recognised by a mark in this many of its last bytes. */
 const longestArchiveEnd = 65_557;
 
-/** Whether there is data after the end of the document, or an archive's index in its last part. */
+/** Whether there is data after the end of the document, or an archive's index near its end. */
 function isAppendedTo(bytes: Buffer): boolean {
   const behind = bytes.subarray(bytes.lastIndexOf('%%EOF') + 5);
   const archive = bytes.lastIndexOf('PK\x05\x06');

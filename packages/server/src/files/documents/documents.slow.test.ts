@@ -5,7 +5,7 @@ import { send } from '../../testing/callers/call.ts';
 import { makeDocument } from './documents.ts';
 import { hostilePdfs, objectOf, pdfWith, pdfWithRemarks, strangePdfs } from './hostilePdfs.factories.ts';
 
-// A process starts first, and a machine may be busy.
+// A process has to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Lower than usual, so that endless PDFs end soon. */

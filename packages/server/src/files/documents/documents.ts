@@ -24,14 +24,14 @@ async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
   const ended = new Promise((resolve) => reader.once('exit', resolve));
   const said = Promise.withResolvers<Answer>();
   reader.once('message', (message: unknown) => said.resolve(answer.catch(broken).parse(message)));
-  // Its memory or its time was up.
+  // It exceeded its memory or its time.
   void ended.then(() => said.resolve(broken));
   reader.on('error', said.reject);
   try {
     reader.send({ bytes, ...limits });
     return await said.promise;
   } finally {
-    // The next caller finds its memory given back.
+    // So that its memory is free for the next caller.
     if (reader.kill('SIGKILL')) await ended;
   }
 }

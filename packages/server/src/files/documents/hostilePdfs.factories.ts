@@ -3,12 +3,12 @@ import { deflateSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
 
-/** A PDF of one empty page, with more objects (from 10 on) behind it. */
+/** A PDF of one empty page, with more objects (from 10 on) after it. */
 export function pdfWith(...more: (Buffer | string)[]): Buffer {
   return pdfOf(pages('3 0 R'), onePage, ...more);
 }
 
-/** A PDF of whatever objects; its first is its catalog. */
+/** A PDF of any objects; the first is its catalog. */
 function pdfOf(...objects: (Buffer | string)[]): Buffer {
   const parts = ['%PDF-1.7\n', ...objects, '\ntrailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'];
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
@@ -34,7 +34,7 @@ export function streamOf(number: number, entries: string, content: Buffer | stri
 const zerosPacked = (number: number, megabytes: number) =>
   streamOf(number, '/Type/ObjStm/N 0/First 0', Buffer.alloc(megabytes * megabyte));
 
-/** A PDF whose catalog says of itself what unpacks to so much. */
+/** A PDF whose catalog has metadata that unpacks to this many megabytes. */
 export const pdfWithRemarks = (megabytes: number) =>
   pdfOf(
     catalog('/Metadata 10 0 R') + node(2, '3 0 R') + onePage,
@@ -69,7 +69,7 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a number that no object has': () => pdfWith(objectOf(1e12, 'null')),
 };
 
-/** Strange PDFs of one page that harm nobody. */
+/** Strange but harmless PDFs of one page. */
 export const strangePdfs: Readonly<Record<string, () => Buffer>> = {
   'tables of places in a circle': () =>
     pdfWith('xref\n0 0\ntrailer\n<</Prev 9>>\nstartxref\n9\nxref\n0 0\ntrailer\n<</Prev 9>>\n'),

@@ -9,9 +9,9 @@ import { watchWork } from '../threads.ts';
 
 const task = z.object({
   bytes: z.instanceof(Uint8Array),
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   megabytes: z.number(),
-  /** Of the processor. */
+  /** Limit of processor time. */
   processorSeconds: z.number(),
 });
 export type Limits = Omit<z.infer<typeof task>, 'bytes'>;

@@ -1,4 +1,7 @@
-/** A PDF from its objects. The library's own writer needs time by the square of their number, and unpacks without a limit. */
+/**
+ * Writes a PDF from its objects. The library's own writer takes time that grows with the square of their
+ * number, and unpacks without a limit.
+ */
 import { deflateSync } from 'node:zlib';
 import {
   type PDFContext,
@@ -15,18 +18,18 @@ import {
 
 type Entry = Parameters<typeof PDFCrossRefStream.of>[1][number];
 
-/** How the cross-reference table marks objects that are free, in the file, or packed. */
+/** How the cross-reference table marks objects: free, in the file, or packed. */
 const free = 0;
 const inFile = 1;
 const isPacked = 2;
 
-/** So many objects share a packed stream. */
+/** This many objects share a packed stream. */
 const perStream = 100;
 
 const Filter = PDFName.of('Filter');
 const FlateDecode = PDFName.of('FlateDecode');
 
-/** Packs a stream of the library, which would do so in JavaScript and more slowly. */
+/** Packs a stream of the library, which would do it in JavaScript and more slowly. */
 function packed(stream: PDFObjectStream | PDFCrossRefStream): PDFRawStream {
   stream.updateDict();
   stream.dict.set(Filter, FlateDecode);
@@ -42,7 +45,7 @@ function bytesOf(thing: Pick<PDFObject, 'sizeInBytes' | 'copyBytesInto'>): Uint8
 
 /**
  * Writes a PDF of version 1.7.
- * @param context the objects: of each number from 1 on one at most, and none that packs others
+ * @param context the objects: at most one of each number from 1 on, and none that packs others
  */
 export function writePdf(context: PDFContext): Uint8Array {
   const objects = context.enumerateIndirectObjects();

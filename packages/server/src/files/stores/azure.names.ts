@@ -9,7 +9,7 @@ import type { Arrivals } from '../files.ts';
 const idLength = 25;
 const digestLength = 27;
 
-/** Letters that are left for the prefix of the installation. */
+/** Characters left for the installation's prefix. */
 export const longestPrefix = 63 - idLength - 1 - digestLength;
 
 const inShort = (hex: string, length: number) => BigInt(`0x${hex}`).toString(36).padStart(length, '0');

@@ -91,7 +91,7 @@ export async function allowPages(connectionString: string): Promise<boolean> {
 
 /**
  * A blob storage as a file store.
- * @throws Error when the connection string names no account key
+ * @throws Error if the connection string has no account key
  */
 export function createAzureFiles({
   connectionString,

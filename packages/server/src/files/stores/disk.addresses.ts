@@ -1,7 +1,7 @@
-/** Addresses at this service under which the disk's files are written and read. */
+/** Addresses at this service where the disk's files are written and read. */
 import type { Arrivals, StoredBlob } from '../files.ts';
 
-/** Below `/api`, so that a proxy in front needs no rule for them. */
+/** Below `/api`, so that a reverse proxy needs no rule for them. */
 export const arrivalsPath = '/api/files/arrivals';
 export const bytesPath = '/api/files/bytes';
 

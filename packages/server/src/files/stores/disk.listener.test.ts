@@ -1,4 +1,4 @@
-/** Stored files, when the reader has left before one is sent. */
+/** Stored files whose reader has left before one is sent. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

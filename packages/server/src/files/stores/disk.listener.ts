@@ -22,7 +22,7 @@ import type { Signer } from '../signatures.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
 import { diskText } from './disk.text.ts';
 
-/** An upload that sends nothing for this many milliseconds is given up. */
+/** An upload that sends nothing for this many milliseconds is aborted. */
 const patience = 30_000;
 
 type Parts = {
@@ -39,14 +39,14 @@ type Parts = {
   open(file: StoredBlob): Promise<OpenedFile | undefined>;
 };
 
-/** The words of the path behind a prefix; undefined when it is another number of them. */
+/** The segments of the path after a prefix; undefined if their number is wrong. */
 function wordsBehind(prefix: string, requested: string, count: number): string[] | undefined {
   const words = requested.slice(prefix.length + 1).split('/');
   return requested.startsWith(`${prefix}/`) && words.length === count ? words : undefined;
 }
 
 /**
- * Holds an address to its signature and its time.
+ * Checks an address's signature and time.
  * @throws CasementError FORBIDDEN
  */
 function demandSigned(
@@ -82,7 +82,7 @@ async function* bytesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
 
 const brokenOff = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ABORT_ERR']);
 
-/** Whether an upload ended because its sender did. */
+/** Whether an upload ended because its sender disconnected. */
 const wentAway = (error: unknown) =>
   error instanceof Error && 'code' in error && brokenOff.has(String(error.code));
 
@@ -115,7 +115,7 @@ async function takeIn(
   }
 }
 
-/** Bytes that people's uploads under way have announced, by school and person. */
+/** Bytes announced by people's uploads under way, by school and person. */
 const announced = new Map<string, number>();
 
 async function write(parts: Parts, request: IncomingMessage, response: ServerResponse, requested: string) {
@@ -131,7 +131,7 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   await mkdir(folder, { recursive: true, mode: privateMode.folder });
   if ((await readdir(folder)).length >= maxUnfinishedUploads) throw new CasementError('TOO_MANY');
   const key = `${schoolId} ${personId}`;
-  // A body without a length may have as many bytes as any.
+  // A body without a length may have as many bytes as the limit.
   const coming =
     request.headers['content-length'] === undefined ? most : Number(request.headers['content-length']);
   const underWay = (announced.get(key) ?? 0) + coming;
@@ -185,12 +185,13 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
     'cache-control': headers.cacheControl,
   });
   const bytes = found.stream(range);
-  // To a response whose reader has left nothing can be piped, and a pipeline that never began closes no file.
+  // Nothing can be piped to a response whose reader has left, and a pipeline that never started closes no
+  // file.
   await pipeline(bytes, response).catch(() => response.destroy());
   bytes.destroy();
 }
 
-/** Answers requests for the disk's own addresses; false for every other. */
+/** Answers requests for the disk's own addresses; false for any other. */
 export function diskListener(parts: Parts): NonNullable<FileStore['answer']> {
   return async (request, response, requested) => {
     if (request.method === 'PUT' && requested.startsWith(`${arrivalsPath}/`)) {

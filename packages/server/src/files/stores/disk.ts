@@ -22,7 +22,7 @@ import { createSigner } from '../signatures.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
 import { diskListener } from './disk.listener.ts';
 
-/** Seconds since 1970, as addresses carry a moment. */
+/** Seconds since 1970, as in addresses. */
 const seconds = (moment: number) => String(Math.floor(moment / 1000));
 
 const isMissing = (error: unknown) =>
@@ -72,7 +72,7 @@ export function createDiskFiles(
     }
   }
 
-  /** Bytes of a person's uploads of all kinds that wait or are under way. */
+  /** Bytes of a person's uploads of all kinds, waiting or under way. */
   async function unfinishedBytes({ schoolId, personId }: Arrivals): Promise<number> {
     let bytes = 0;
     for (const container of Object.values(containerOf)) {

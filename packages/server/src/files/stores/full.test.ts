@@ -25,7 +25,7 @@ it.skipIf(process.platform !== 'linux')(
       placeOf: ({ blobName }) => path.join(root, blobName),
       unfinishedBytes: async () => 0,
       maxUnfinishedBytes: Number.POSITIVE_INFINITY,
-      // The system's own file that is always full.
+      // The system's device that is always full.
       openPart: () => createWriteStream('/dev/full'),
       open: async () => undefined,
     });

@@ -1,10 +1,10 @@
-/** Films that say more of themselves than can be true. */
+/** Videos whose data about themselves can't be true. */
 import { box, element, words } from './videos.factories.ts';
 
 const handler = (kind: string) => box('hdlr', words(0, 0), kind, words(0, 0, 0));
 const picture = box('trak', box('mdia', handler('vide')));
 
-/** Samples of a track: their common length, how many in each chunk, and where the chunks begin. */
+/** Samples of a track: their common length, how many in each chunk, and where the chunks start. */
 type Samples = { length: number; perChunk: number; chunks: number[] };
 
 /** A track of data, which is dropped and blanked. */
@@ -26,14 +26,14 @@ export const dataTrack = ({ length, perChunk, chunks }: Samples) =>
     ),
   );
 
-/** A film with more boxes in its index, and its data in front, from byte 24 on. */
+/** A video with more boxes in its index, and its data before that, from byte 24 on. */
 export const filmWith = (more: readonly Buffer[], data = Buffer.alloc(1000)) =>
   Buffer.concat([box('ftyp', 'isom', words(512)), box('mdat', data), box('moov', picture, ...more)]);
 
-/** Where the data of such a film begins. */
+/** Where the data of such a video starts. */
 export const dataAt = 24;
 
-/** A box in a box, so many times. */
+/** Boxes nested this deep. */
 export const boxesInBoxes = (type: string, depth: number) => {
   const heads = Buffer.alloc(depth * 8);
   for (let at = 0; at < depth; at += 1) {
@@ -43,11 +43,11 @@ export const boxesInBoxes = (type: string, depth: number) => {
   return heads;
 };
 
-/** A WebM of parts, with what every one has around them. */
+/** A WebM with these parts, and the ones that every WebM has. */
 export const webmWith = (...parts: Buffer[]) =>
   Buffer.concat([element('1a45dfa3', element('4282', 'webm')), element('18538067', Buffer.concat(parts))]);
 
-/** Tracks of a WebM: a picture, of a size where one is given, and more beside it. */
+/** Tracks of a WebM: a picture, with a size if given, and more tracks. */
 export function tracksOf(more: readonly Buffer[] = [], size: readonly Buffer[] = []): Buffer {
   const video = element('ae', Buffer.concat([element('83', '\x01'), element('e0', Buffer.concat(size))]));
   return element('1654ae6b', Buffer.concat([video, ...more]));
@@ -56,6 +56,6 @@ export function tracksOf(more: readonly Buffer[] = [], size: readonly Buffer[] =
 /** A part that every WebM needs. */
 export const cluster = element('1f43b675', element('e7', '\0'));
 
-/** An element in an element, so many times, none of which says its length. */
+/** Elements nested this deep, none with a length. */
 export const elementsInElements = (name: string, depth: number) =>
   Buffer.from(`${name}01ffffffffffffff`.repeat(depth), 'hex');

@@ -1,14 +1,15 @@
 /**
- * MP4 and QuickTime: boxes in boxes, each with its length and its type. What is neither picture nor sound is made
- * a box of nothing (`free`) of the same length, so that every address within the file stays right.
+ * MP4 and QuickTime: nested boxes, each with its length and its type. Anything that is neither picture nor
+ * sound is turned into an empty box (`free`) of the same length, so that every position within the file stays
+ * right.
  */
 import { blankPart, type OpenFile, readPart, writePart } from '../places.ts';
 import { BrokenVideo, pictureSize, type Video } from './video.ts';
 
-/** A box by its places: where it begins, where its content begins, and where it ends. */
+/** A box by its positions: its start, the start of its content, and its end. */
 type Box = { type: string; start: number; body: number; end: number };
 
-/** Boxes that belong to a film; everything else may tell where it was made. */
+/** Boxes that a video needs; any others may reveal where it was made. */
 const kept = {
   file: new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'prft']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
@@ -18,17 +19,17 @@ const kept = {
   traf: new Set(['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc']),
 } as const;
 
-/** The index of a film is never larger than this many bytes; it is read into memory. */
+/** Limit on a video's index, in bytes; it is read into memory. */
 const largestIndex = 16 * 1024 * 1024;
-/** Of the file itself; a film of fragments has two for each second or so. */
+/** Boxes of the file itself; a fragmented video has two for about every second. */
 const mostBoxes = 100_000;
 const mostBoxesInBox = 1000;
 const mostTracks = 100;
-/** Of all tracks that are dropped. */
+/** Chunks of all dropped tracks. */
 const mostChunks = 500_000;
 const mostSamples = 2_000_000;
 
-/** Reads one box's head out of bytes of which the first is at `offset` of the file. */
+/** Reads one box's header from bytes that start at `offset` in the file. */
 function headOf(bytes: Buffer, at: number, offset: number, end: number): Box {
   if (at + 8 > bytes.length) throw new BrokenVideo();
   const length = bytes.readUInt32BE(at);
@@ -42,7 +43,7 @@ function headOf(bytes: Buffer, at: number, offset: number, end: number): Box {
   return { type, start, body, end: start + whole };
 }
 
-/** The boxes of the file itself, one behind the other up to its last byte. */
+/** The boxes of the file itself, one after the other up to its last byte. */
 async function boxesOfFile(file: OpenFile, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size; at = boxes.at(-1)?.end ?? size) {
@@ -52,7 +53,7 @@ async function boxesOfFile(file: OpenFile, size: number): Promise<Box[]> {
   return boxes;
 }
 
-/** The boxes between two places of bytes in memory. */
+/** The boxes between two positions of bytes in memory. */
 function boxesWithin(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; at = boxes.at(-1)?.end ?? to) {
@@ -78,19 +79,19 @@ function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.fill(0, body, end);
 }
 
-/** Makes nothing of the boxes in a box that are not named. */
+/** Empties the boxes in a box whose types aren't listed. */
 function keepOnly(bytes: Buffer, box: Box, types: ReadonlySet<string>): void {
   for (const one of inside(bytes, box)) if (!types.has(one.type)) blank(bytes, one);
 }
 
-/** What a track is of: `vide`, `soun`, or data of its own, such as the places of a drone's flight. */
+/** The kind of a track: `vide`, `soun`, or other data, such as the positions of a drone's flight. */
 function handlerOf(bytes: Buffer, track: Box): string {
   const handler = find(bytes, track, 'mdia', 'hdlr');
   if (handler === undefined || handler.body + 12 > handler.end) return '';
   return bytes.toString('latin1', handler.body + 8, handler.body + 12);
 }
 
-/** Width and height as the player shows them; a film taken upright says so by a turned matrix. */
+/** Width and height as the player shows them; a video recorded upright has a rotated matrix. */
 function sizeOf(bytes: Buffer, track: Box): Pick<Video, 'width' | 'height'> {
   const head = find(bytes, track, 'tkhd');
   if (head === undefined) return { width: null, height: null };
@@ -102,7 +103,7 @@ function sizeOf(bytes: Buffer, track: Box): Pick<Video, 'width' | 'height'> {
   return turned ? pictureSize(height, width) : pictureSize(width, height);
 }
 
-/** The numbers of a table in a box: `count` is at a place, the rows follow it. */
+/** The numbers of a table in a box: `count` is at a position, the rows follow it. */
 function rows(
   bytes: Buffer,
   box: Box,
@@ -116,7 +117,7 @@ function rows(
   return { count, at: (row) => first + row * width };
 }
 
-/** Lengths of a track's samples, by their place. */
+/** Lengths of a track's samples, by index. */
 function sampleLengths(bytes: Buffer, table: Box | undefined): (sample: number) => number {
   const sizes = find(bytes, table, 'stsz');
   if (sizes === undefined || sizes.body + 12 > sizes.end) throw new BrokenVideo();
@@ -126,10 +127,10 @@ function sampleLengths(bytes: Buffer, table: Box | undefined): (sample: number) 
   return (sample) => (sample < count ? bytes.readUInt32BE(at(sample)) : 0);
 }
 
-/** A part of the file, up to `to` without it. */
+/** A part of the file, `to` excluded. */
 type Part = { from: number; to: number };
 
-/** Where in the file the samples of a track lie; takes them from what all tracks may have. */
+/** The positions of a track's samples in the file; counts them against the limits for all tracks. */
 function chunksOf(bytes: Buffer, track: Box, left: { chunks: number; samples: number }): Part[] {
   const table = find(bytes, track, 'mdia', 'minf', 'stbl');
   const short = find(bytes, table, 'stco');
@@ -157,7 +158,7 @@ function chunksOf(bytes: Buffer, track: Box, left: { chunks: number; samples: nu
 }
 
 /**
- * The parts that lie in the film's data, with what they share once: chunks may all name the same place.
+ * The parts within the video's data, overlaps only once: all chunks may name the same position.
  * @param data in the order of the file
  */
 function partsOfData(parts: readonly Part[], data: readonly Box[]): Part[] {
@@ -176,7 +177,7 @@ function partsOfData(parts: readonly Part[], data: readonly Box[]): Part[] {
 
 type Index = { size: Pick<Video, 'width' | 'height'>; dropped: Part[] };
 
-/** Cleans the index of a film in memory; answers what is to be blanked outside of it. */
+/** Cleans the index of a video in memory; returns what is to be blanked outside it. */
 function cleanIndex(bytes: Buffer): Index {
   const moov = headOf(bytes, 0, 0, bytes.length);
   const tracks = inside(bytes, moov).filter(({ type }) => type === 'trak');
@@ -184,7 +185,7 @@ function cleanIndex(bytes: Buffer): Index {
   const picture = tracks.find((track) => handlerOf(bytes, track) === 'vide');
   if (picture === undefined) throw new BrokenVideo();
   const others = tracks.filter((track) => !['vide', 'soun'].includes(handlerOf(bytes, track)));
-  // In a film of fragments they have no chunks of their own.
+  // In a fragmented video they have no chunks of their own.
   if (others.length > 0 && find(bytes, moov, 'mvex') !== undefined) throw new BrokenVideo();
   const left = { chunks: mostChunks, samples: mostSamples };
   const dropped = others.flatMap((track) => chunksOf(bytes, track, left));
@@ -215,9 +216,9 @@ async function rewritten<T>(file: OpenFile, box: Box, work: (bytes: Buffer) => T
 }
 
 /**
- * Cleans an MP4 or a QuickTime film where it lies: user data, metadata of every kind, and tracks that are
- * neither picture nor sound.
- * @throws BrokenVideo when it is not whole, has no picture, or has something behind its end
+ * Cleans an MP4 or a QuickTime video in place: user data, metadata of every kind, and tracks that are neither
+ * picture nor sound.
+ * @throws BrokenVideo if it isn't complete, has no picture, or has anything after its end
  */
 export async function cleanMp4(file: OpenFile, size: number): Promise<Video> {
   const boxes = await boxesOfFile(file, size);

@@ -1,4 +1,4 @@
-/** Films of tests, made box by box: a few bytes of picture and sound, and what cameras write beside them. */
+/** Test videos, built box by box: a few bytes of picture and sound, and the metadata of cameras. */
 
 /** A box of an MP4. */
 export function box(type: string, ...content: (Buffer | string)[]): Buffer {
@@ -53,7 +53,7 @@ function track(values: Track, ...more: Buffer[]): Buffer {
   return box('trak', trackHead(values), media, ...more);
 }
 
-/** What a film says about where it was taken; none of it may be left. */
+/** The location where a video was recorded; none of it may be left. */
 export const place = '+52.3702+004.8952+011.000/';
 
 const userData = () => box('udta', box('\xa9xyz', Buffer.from([0, 26, 21, 199]), place));
@@ -65,7 +65,7 @@ const metadata = () =>
     box('ilst', box('\0\0\0\x01', box('data', words(1, 0), place))),
   );
 
-/** A film with its place in every corner in which cameras write it. */
+/** A video with its location everywhere that cameras write it. */
 export function filmOf(values: { brand?: string; turned?: boolean; indexFirst?: boolean } = {}): Buffer {
   const { brand = 'isom', turned = false, indexFirst = true } = values;
   const head = box('ftyp', brand, words(512), brand);
@@ -93,7 +93,7 @@ export function filmOf(values: { brand?: string; turned?: boolean; indexFirst?: 
   return Buffer.concat([head, index(head.length + length + packet.length), packet, data]);
 }
 
-/** An element of a WebM; without a length when it is open. */
+/** An element of a WebM; without a length if it is open. */
 export function element(name: string, content: Buffer | string, open = false): Buffer {
   const body = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   const length = Buffer.alloc(8);
@@ -106,7 +106,7 @@ export function element(name: string, content: Buffer | string, open = false): B
   ]);
 }
 
-/** A WebM with tags that say where it was taken; recorded live, it says no lengths. */
+/** A WebM with tags that say where it was recorded; a live recording has no lengths. */
 export function webmOf(values: { live?: boolean; docType?: string } = {}): Buffer {
   const { live = false, docType = 'webm' } = values;
   const video = element('e0', Buffer.concat([element('b0', '\x02\x80'), element('ba', '\x01\x68')]));
@@ -136,10 +136,10 @@ export function webmOf(values: { live?: boolean; docType?: string } = {}): Buffe
   ]);
 }
 
-/** What a WebM says about itself, as an editor of films writes it; none of it may be left. */
+/** A WebM's texts about itself, as a video editor writes them; none of it may be left. */
 export const wordsOfFilm = ['Lena, Keizersgracht 12', "Lena's telephone", 'Keizersgracht', 'Lavf', 'Lavc'];
 
-/** A WebM of one frame, 16 by 16, as ffmpeg made it, with titles of the film and of its track. */
+/** A WebM of one frame, 16 by 16, as made by ffmpeg, with titles of the video and of its track. */
 export const recordedWebm = (): Buffer =>
   Buffer.from(
     [

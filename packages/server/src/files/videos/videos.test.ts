@@ -1,4 +1,7 @@
-/** Films of any bytes are answered or refused, with few reads and writes, whatever they say of themselves. */
+/**
+ * Videos with any bytes are answered or refused, with few reads and writes, whatever they say about
+ * themselves.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpenFile } from '../places.ts';
@@ -17,7 +20,7 @@ import { cleanVideo } from './videos.ts';
 
 type Format = 'mp4' | 'webm';
 
-/** A file in memory that counts what is read and written. */
+/** A file in memory that counts the bytes read and written. */
 function fileOf(bytes: Buffer) {
   const held = Buffer.from(bytes);
   const counted = { reads: 0, read: 0, written: 0 };
@@ -35,11 +38,11 @@ function fileOf(bytes: Buffer) {
   return { file, held, counted };
 }
 
-/** Cleans a film, and holds what that took to the length of the film. */
+/** Cleans a video, and compares the work with the video's length. */
 async function cleaned(bytes: Buffer, format: Format) {
   const { file, held, counted } = fileOf(bytes);
   const answer = await cleanVideo(file, bytes.length, format);
-  // A box has eight bytes, an element two, and of each sixteen are read; the index is read whole.
+  // A box has eight bytes, an element two, and sixteen are read of each; the index is read in full.
   expect(counted.reads).toBeLessThanOrEqual(bytes.length / 2 + 8);
   expect(counted.read).toBeLessThanOrEqual(16 * counted.reads + 2 * bytes.length);
   expect(counted.written).toBeLessThanOrEqual(4 * bytes.length);
@@ -48,7 +51,7 @@ async function cleaned(bytes: Buffer, format: Format) {
 
 const refused = { refused: 'brokenVideo' };
 
-/** Whether pixels along a side can be written into the tables. */
+/** Whether a number of pixels along a side can be written into the tables. */
 const isSide = (side: number | null) =>
   side === null || (Number.isInteger(side) && side > 0 && side <= 65_535);
 
@@ -56,7 +59,7 @@ async function answered(bytes: Buffer, format: Format): Promise<void> {
   const { answer, held } = await cleaned(bytes, format);
   if ('refused' in answer) return;
   expect([isSide(answer.width), isSide(answer.height)]).toEqual([true, true]);
-  // What is clean is cleaned again without a change.
+  // Cleaning a clean video changes nothing.
   const again = await cleaned(held, format);
   expect([again.answer, again.held.equals(held)]).toEqual([answer, true]);
 }
@@ -78,7 +81,7 @@ const elementNames =
     ' ',
   );
 
-/** Lengths that boxes say, of four bytes or, behind a one, of eight. */
+/** Lengths of boxes, in four bytes or, after a one, in eight. */
 const boxLengths = [
   words(0),
   words(1),
@@ -94,7 +97,7 @@ const boxLengths = [
   ].map(([high = 0, low = 0]) => Buffer.concat([words(1), Buffer.from('moov'), words(high, low)])),
 ];
 
-/** Lengths that elements say; of all ones: unknown. */
+/** Lengths of elements; all ones means unknown. */
 const elementLengths = [
   '80',
   '81',
@@ -107,7 +110,7 @@ const elementLengths = [
   '00',
 ].map((one) => Buffer.from(one, 'hex'));
 
-/** Places of the names of parts in a film. */
+/** Positions of the names of parts in a video. */
 function placesOf(film: Buffer, names: readonly Buffer[]): number[] {
   const found = names.flatMap((name) => {
     const first = film.indexOf(name);
@@ -116,7 +119,7 @@ function placesOf(film: Buffer, names: readonly Buffer[]): number[] {
   return found.length === 0 ? [0] : found;
 }
 
-/** Sound films with a few bytes changed, mostly in their place, or with another length where one is said. */
+/** Valid videos with a few bytes changed, mostly in place, or with another length where there is one. */
 function changedFilms(
   films: readonly Buffer[],
   names: readonly Buffer[],

@@ -1,4 +1,4 @@
-/** From an upload to a video: looked at by its structure, and freed of what it says beside picture and sound. */
+/** From an upload to a video: its structure is checked, and everything but picture and sound is removed. */
 import { open } from 'node:fs/promises';
 import type { OpenFile } from '../places.ts';
 import { cleanMp4 } from './mp4.ts';
@@ -8,23 +8,23 @@ import { cleanWebm } from './webm.ts';
 type Answer = Video | { refused: 'brokenVideo' };
 
 /**
- * Cleans a video in an open file. Reads each byte a few times at most, and writes none more often, whatever the
- * file says of itself.
+ * Cleans a video in an open file. Reads and writes each byte a few times at most, whatever the file says
+ * about itself.
  * @returns the video, or that it is damaged
  */
 export async function cleanVideo(file: OpenFile, bytes: number, content: 'mp4' | 'webm'): Promise<Answer> {
   try {
     return await (content === 'mp4' ? cleanMp4(file, bytes) : cleanWebm(file, bytes));
   } catch (error) {
-    // A place that is named lies behind the end of a box.
+    // A position is beyond the end of a box.
     if (error instanceof BrokenVideo || error instanceof RangeError) return { refused: 'brokenVideo' };
     throw error;
   }
 }
 
 /**
- * Cleans a video where it lies, without encoding it again and without holding it in memory: what tells where
- * and with what it was taken is overwritten with nothing.
+ * Cleans a video in place, without re-encoding it and without loading it into memory: data about where and
+ * with what it was recorded is overwritten with zeros.
  * @param place the file, which is changed
  * @returns the video, or that it is damaged
  */

@@ -1,11 +1,11 @@
 /**
- * WebM: elements in elements, each with its name and its length. Tags, titles, attachments and what is not known
- * are made elements of nothing (`Void`) of the same length.
+ * WebM: nested elements, each with its name and its length. Tags, titles, attachments and unknown elements
+ * are turned into empty elements (`Void`) of the same length.
  */
 import { blankPart, type OpenFile, readPart, writePart } from '../places.ts';
 import { BrokenVideo, pictureSize, type Video } from './video.ts';
 
-/** An element by its places; `open` where its length is not said, as of a film that was recorded live. */
+/** An element by its positions; `open` if it has no length, as in a live recording. */
 type Element = { name: number; start: number; body: number; end: number; open: boolean };
 
 const names = {
@@ -22,7 +22,7 @@ const names = {
   height: 0xba,
 } as const;
 
-/** Parts of a film: index, information, tracks, clusters and what is in those, places for seeking. */
+/** Parts of a video: index, information, tracks, clusters and their contents, positions for seeking. */
 const kept = new Set<number>([
   0x114d9b74,
   names.information,
@@ -37,21 +37,24 @@ const kept = new Set<number>([
   0x5854,
 ]);
 
-/** What players need of a film's information: how its times are counted, and how long it is. */
+/** The information that players need: the unit of its times, and its duration. */
 const allowedInformation = new Set<number>([0x2ad7b1, 0x4489]);
 
-/** What the format demands of it: the programs that made the film. They stay, with nothing in them. */
+/** Information that the format requires: the programs that made the video. It stays, but is emptied. */
 const emptied = new Set<number>([0x4d80, 0x5741]);
 
-/** Words of a track: its name, its codec's, settings and addresses; sums that hold no longer, and what is void. */
+/**
+ * Texts of a track: its name, its codec's, settings and addresses; checksums that are no longer valid, and
+ * void elements.
+ */
 const wordsOfTrack = new Set<number>([0x536e, 0x258688, 0x3a9697, 0x3b4040, 0x26b240, 0x7446, 0xbf, 0xec]);
 
 const largestIndex = 4 * 1024 * 1024;
-/** Of the film itself; what was recorded live has one for each frame. */
+/** Elements of the video itself; a live recording has one for each frame. */
 const mostElements = 1_000_000;
 const mostElementsInElement = 1000;
 
-/** The number at a place, of as many bytes as its first says; undefined where it is cut off. */
+/** The number at a position, with as many bytes as its first byte says; undefined if it is cut off. */
 function numberAt(
   bytes: Buffer,
   at: number,
@@ -70,7 +73,7 @@ function numberAt(
   return { value, length, all };
 }
 
-/** Reads an element's name and length out of bytes of which the first is at `offset`. */
+/** Reads an element's name and length from bytes that start at `offset`. */
 function elementAt(bytes: Buffer, at: number, offset: number, end: number): Element {
   const name = numberAt(bytes, at, true);
   const length = numberAt(bytes, at + name.length, false);
@@ -100,7 +103,7 @@ function valueOf(bytes: Buffer, element: Element | undefined): number | null {
   return value;
 }
 
-/** Writes an element of nothing over another one. */
+/** Overwrites an element with an empty one. */
 async function blank(file: OpenFile, { start, end }: Pick<Element, 'start' | 'end'>): Promise<void> {
   const whole = end - start;
   const head = Buffer.alloc(whole < 9 ? 2 : 9);
@@ -137,7 +140,7 @@ function sizeOf(bytes: Buffer): Pick<Video, 'width' | 'height'> {
   throw new BrokenVideo();
 }
 
-/** Takes a film's title, days, and names of files and programs out of its information. */
+/** Removes a video's title, dates, and names of files and programs from its information. */
 async function cleanInformation(file: OpenFile, bytes: Buffer, from: number): Promise<void> {
   for (const { name, start, body, end } of within(bytes, 0, bytes.length)) {
     if (emptied.has(name)) await blankPart(file, from + body, from + end);
@@ -145,7 +148,7 @@ async function cleanInformation(file: OpenFile, bytes: Buffer, from: number): Pr
   }
 }
 
-/** Takes the words out of the tracks. */
+/** Removes the texts from the tracks. */
 async function cleanTracks(file: OpenFile, bytes: Buffer, from: number): Promise<void> {
   for (const track of within(bytes, 0, bytes.length)) {
     const parts = track.name === names.track ? within(bytes, track.body, track.end) : [track];
@@ -163,8 +166,8 @@ async function demandWebm(file: OpenFile, head: Element): Promise<void> {
 }
 
 /**
- * Cleans a WebM where it lies: titles, tags, chapters, attachments.
- * @throws BrokenVideo when it is not whole, has no picture, or has something behind its end
+ * Cleans a WebM in place: titles, tags, chapters, attachments.
+ * @throws BrokenVideo if it isn't complete, has no picture, or has anything after its end
  */
 export async function cleanWebm(file: OpenFile, size: number): Promise<Video> {
   const head = await readElement(file, 0, size);
@@ -178,7 +181,7 @@ export async function cleanWebm(file: OpenFile, size: number): Promise<Video> {
     count += 1;
     if (count > mostElements) throw new BrokenVideo();
     const element = await readElement(file, at, size);
-    // What has no length is looked into; its parts follow as if they stood by themselves.
+    // An element without a length is entered; its parts are read as if they were on the same level.
     at = element.open ? element.body : element.end;
     if (element.open && element.name !== names.cluster) throw new BrokenVideo();
     if (element.name === names.cluster) clusters += 1;
