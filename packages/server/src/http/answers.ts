@@ -1,4 +1,4 @@
-/** Bodies of answers: JSON, compressed where that is worth it, with their length. */
+/** Bodies of answers: JSON, compressed if that is worthwhile, with their length. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Shorter answers fit a packet as they are. */
+/** Shorter answers fit into one packet uncompressed. */
 const worthCompressing = 1024;
 
 /** Whether a client accepts gzip, by its Accept-Encoding header. */
@@ -18,7 +18,7 @@ const json = 'application/json';
 
 /** An answer's body; a cached one is encoded and compressed once. */
 export class AnswerBody {
-  /** A small one as text, which leaves in one piece with the head. */
+  /** A small one stays text, which is sent in one piece with the headers. */
   readonly #content: string | Buffer;
   readonly #type: string;
   readonly #length: number;
@@ -35,7 +35,7 @@ export class AnswerBody {
     this.#content = this.#length < worthCompressing ? text : Buffer.from(text);
   }
 
-  /** Sends the body behind this status and the headers that the response has. */
+  /** Sends the body with this status and the headers set on the response. */
   async send(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
     response.setHeader('content-type', this.#type);
     if (typeof this.#content !== 'string') {
@@ -58,13 +58,13 @@ export type Reply = {
   /** The path of the call's contract, once it is known. */
   route?: string;
   notModified?: boolean;
-  /** The content type of a text that is answered as it is, without a frame. */
+  /** The content type of a text that is sent as it is, without a frame. */
   type?: string;
   kept?: AnswerBody;
   /** Redirects to another address, which the browser may cache for some seconds for the same person. */
   redirect?: { to: string; cachedFor: number };
   /** A file streamed while it is made, in place of the handler's return value. */
   file?: { name: string; contentType: string; stream: Readable };
-  /** Told of the body that was made. */
+  /** Called with the body once it is made. */
   keep?: (made: AnswerBody) => void;
 };

@@ -1,10 +1,10 @@
-/** Answers that the caller or this process has already: ETag and 304, and bodies that are made once. */
+/** Answers that the caller or this process already has: ETag and 304, and bodies that are made only once. */
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AnswerBody } from './answers.ts';
 import type { OpenContext } from './context.ts';
 
-/** Thrown where `context.reply` has the answer, so that nothing is validated and encoded again. */
+/** Thrown when `context.reply` has the answer, so that nothing is validated and encoded again. */
 export class RepliedAlready extends ORPCError<'REPLIED_ALREADY', undefined> {
   constructor() {
     super('REPLIED_ALREADY', { status: 412 });
@@ -21,7 +21,7 @@ function matches(context: OpenContext, etag: string): boolean {
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * Answers a text as it is, with an ETag, and without a body to a client that has this very text.
+ * Answers with a text as it is, with an ETag, and without a body if the client has this same text.
  * @param type its content type
  */
 export function answerText(context: OpenContext, type: string, text: string): string {

@@ -35,7 +35,7 @@ const isVisit = (url = '/') => url.startsWith('/api/audit/');
 export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
-    // Answers are JSON by their schemas: the layer need not walk through them to make them so.
+    // Answers are JSON by their schemas, so the layer needn't convert them.
     clientInterceptors: [
       async ({ next, context, procedure }) => {
         const { path } = procedure['~orpc'].route;

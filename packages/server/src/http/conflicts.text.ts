@@ -1,6 +1,6 @@
-/** The words of a write that was based on an older version. */
+/** The messages of conflicts. */
 
-/** Of the id of a new record. */
+/** For the id of a new record. */
 export const idTaken = 'Something else has this id already. Choose another one.';
 
 /** For a form that was sent again with changes after its record was created. */

@@ -30,10 +30,10 @@ export type Services = {
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };
 
-/** Given to each call by the HTTP layer. */
+/** Passed to each call by the HTTP layer. */
 export type CallContext = {
   services: Services;
-  /** When the call came in, by the clock handed in: the one instant of all that it does. */
+  /** When the call came in, by the handed-in clock: the one instant for everything it does. */
   now: Temporal.Instant;
   requestId: string;
   host: string;
@@ -52,7 +52,7 @@ export type CallContext = {
   reply: Reply;
 };
 
-/** Added when the transaction is open: `actor` is undefined where nobody need be signed in. */
+/** Added when the transaction is open: `actor` is undefined if the call needs no sign-in. */
 export type OpenContext = CallContext & {
   tx: Tx;
   sessionToken: string | undefined;
@@ -60,7 +60,7 @@ export type OpenContext = CallContext & {
   /** The audit link that the call was opened with; set only for calls that require one. */
   openedLink: OpenedAuditLink | undefined;
   meta: CallMeta;
-  /** Relations to the school and, behind the guard, to the call's record. */
+  /** Relations to the school and, after the guard, to the call's record. */
   relations: ReadonlySet<Relation>;
 };
 

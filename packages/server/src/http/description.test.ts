@@ -1,4 +1,4 @@
-/** The API's own description: OpenAPI 3.1 in structure, and true to the contract. */
+/** The API's own description: structurally OpenAPI 3.1, and true to the contract. */
 import { access } from '@casement/domain/access.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** Every object inside a value, with its place. */
+/** Every object inside a value, with its path. */
 function* objects(value: unknown, place = '#'): Generator<[string, Record<string, unknown>]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* objects(item, `${place}/${index}`);

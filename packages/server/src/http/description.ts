@@ -1,4 +1,4 @@
-/** The API's own description: OpenAPI 3.1 and a page to read it. */
+/** The API's own description: OpenAPI 3.1, and a page to read it. */
 import type { Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';

@@ -20,7 +20,7 @@ const databaseError = z.object({ code: z.string().length(5), severity: z.string(
 /** The disk is full, or its quota. */
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
-/** No connection, or one that broke. */
+/** No connection, or a broken one. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /**
@@ -80,7 +80,7 @@ export function catalogued(error: unknown): { error: CasementError; expected: bo
   return { error: new CasementError('INTERNAL'), expected: false };
 }
 
-/** Wraps an error of the catalogue for the RPC layer, which carries its status and detail. */
+/** Wraps an error of the catalogue for the RPC layer, which passes on its status and detail. */
 export function toRpcError(error: CasementError, requestId: string): ORPCError<string, unknown> {
   return new ORPCError(error.code, {
     status: errorCatalogue[error.code].status,

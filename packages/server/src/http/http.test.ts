@@ -1,4 +1,4 @@
-/** Bad input over real HTTP: each gets a clear error and leaves nothing half-done. */
+/** Bad input over real HTTP: each request gets a clear error and leaves nothing half-done. */
 import { connect } from 'node:net';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -243,7 +243,7 @@ describe('texts', () => {
 });
 
 describe('ids', () => {
-  /** Everything of an error but the request's own id. */
+  /** Everything in an error except the request's own id. */
   const withoutId = (answer: Answer) => {
     const error = { ...errorOf(answer), requestId: undefined };
     return { status: answer.status, error };

@@ -1,11 +1,11 @@
-/** Figures for Prometheus: requests by route, the pool, the process itself. */
+/** Metrics for Prometheus: requests by route, the pool, the process itself. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the mark of a register is in the first ones. */
+/** Seconds; marking a register falls into the first ones. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
@@ -14,13 +14,13 @@ export type Metrics = {
    * @param route the route's template, such as `/api/club/club/{clubId}`: never the requested path
    */
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** All figures as Prometheus reads them. */
+  /** All metrics in Prometheus's format. */
   read(): Promise<{ contentType: string; text: string }>;
 };
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Opens the figures of one service. */
+/** Creates the metrics of one service. */
 export function createMetrics(pool: pg.Pool): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -42,7 +42,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  /** Ready to be counted up: names are looked up once. */
+  /** Counters ready to use, so that labels are looked up only once. */
   const known = new Map<string, { observe(seconds: number): void }>();
   return {
     observe(method, route, status, seconds) {

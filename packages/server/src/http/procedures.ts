@@ -1,4 +1,7 @@
-/** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
+/**
+ * The two steps around every call: open the school's transaction and find the caller; check the table of
+ * permissions.
+ */
 
 import type { access, Permission } from '@casement/domain/access.ts';
 import { type Contract, contract } from '@casement/domain/contract.ts';
@@ -24,7 +27,7 @@ import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });
 
-/** The session's token that a request carries, as far as it is ours; whether it is open, the database says. */
+/** The session token in a request, if it is ours; the database decides whether the session is open. */
 export async function sessionToken(
   context: Pick<CallContext, 'services' | 'authorization' | 'cookie' | 'secure'>,
   scope: SchoolScope,
@@ -115,8 +118,8 @@ async function inSchool<T>(
     context.now,
   );
   if (renewalDue && token !== undefined) {
-    // Apart from the call, which may lock the person that an archiving waits for with this session. The call
-    // is done: where this fails, the next one tries again.
+    // Separate from the call, which may lock the person that an archiving with this session waits for. The
+    // call is done: if this fails, the next one tries again.
     await services.database.withSchool(scope, (tx) => renewSession(tx, token)).catch(() => undefined);
   }
   return result;
@@ -129,7 +132,7 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
   inSchool(context, procedure, input, async (opened) => next({ context: opened })),
 );
 
-/** Holds a caller to the permission, with the relations to the record that the validated input names. */
+/** Checks the caller's permission, with the relations to the record that the validated input names. */
 function guard(context: Opened, input: unknown): ReadonlySet<Relation> {
   const { meta, caller, relationRows } = context;
   const relations =
@@ -175,7 +178,7 @@ function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): Ope
   return found(context.openedLink);
 }
 
-// Two steps each, and no more: the library validates the input before the last one.
+// Only two steps each: the library validates the input before the last one.
 const opened = base.use(open);
 const guarded = opened.use(({ context, next }, input: unknown) =>
   next({ context: { relations: guard(context, input) } }),
@@ -232,10 +235,10 @@ const linkInSteps = admitted.use(({ context, procedure, next }, input: unknown) 
 });
 
 /**
- * As {@link api}, for calls that take long, such as working on an image, which no transaction may
- * wait for. Callers without the permission are refused before its handler runs. The handler runs outside of any
- * transaction; `step` opens one, in which the caller and the permission are checked again, since it may have
- * been lost since. Not for calls about a record.
+ * As {@link api}, for calls that take long, such as processing an image, for which no transaction may wait.
+ * Callers without the permission are refused before the handler runs. The handler runs outside any
+ * transaction; `step` opens one, in which the caller and the permission are checked again, because they may
+ * have changed. Not for calls about a record.
  */
 export const apiInSteps: Called<typeof actorInSteps, Contract, 'actor'> = actorInSteps;
 

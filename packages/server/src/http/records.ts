@@ -26,7 +26,7 @@ export function demandFound(isFound: boolean): void {
 
 /**
  * The rows that were read or written by id, one for each id.
- * @throws CasementError NOT_FOUND where one is missing
+ * @throws CasementError NOT_FOUND if one is missing
  */
 export function foundAll<Row>(rows: Row[], ids: readonly unknown[]): Row[] {
   demandFound(rows.length >= ids.length);

@@ -1,4 +1,4 @@
-/** What is said of a field that a schema refused, where the schema has no words of its own. */
+/** The message about a field that a schema refused, if the schema has none of its own. */
 import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -49,5 +49,5 @@ const formats: Partial<Record<string, string>> = {
   email: 'This isn’t an e-mail address.',
 };
 
-/** Of a text that cannot be stored; the characters are invisible, so it is best to type it again. */
+/** For a text that can't be stored; the characters are invisible, so it is best to type it again. */
 export const notStorable = 'A character in this text can’t be read. Type the text again.';

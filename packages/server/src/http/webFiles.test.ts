@@ -69,7 +69,7 @@ describe('the page', () => {
   it.each([
     ['/', '</assets/home-abc.js>; rel=modulepreload', '/user/me', '/home'],
     ['/portfolios/0199-abc/main', '/user/me', '/portfolio/0199-abc', '/admin/tenant'],
-    // Its search may change what is asked for.
+    // Its search may change the data it needs.
     ['/portfolios/0199-abc/main?tokens=a', '/user/me'],
   ])('preloads what %s needs first', async (at, ...ahead) => {
     const answer = await web.request(at, { headers: { cookie: 'casement.session_token=abc' } });

@@ -1,4 +1,4 @@
-/** The built web: its files, and the page for every address that is not one of a file. */
+/** The built web: its files, and the page for every address that isn't a file's. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -12,16 +12,16 @@ import { isAuditPath } from './requests/requests.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
-/** How long a browser keeps a file of the web: those in `assets` have another name after each change. */
+/** How long a browser caches a file of the web: those in `assets` get another name after each change. */
 function keptFor(path: string): string {
   if (path.startsWith('/assets/')) return year;
   return isAuditPath(path) ? 'no-store' : 'no-cache';
 }
 
-/** A name that a file has and no screen: what is missing of these is not answered with the page. */
+/** A name that files have and screens don't: missing ones aren't answered with the page. */
 const fileName = /^\/assets\/|\.[a-z0-9]+$/i;
 
-/** What the build leaves for itself. */
+/** Files that the build keeps for itself. */
 const hidden = /\/\./;
 
 const hintsShape = z.array(
@@ -31,8 +31,8 @@ const hintsShape = z.array(
 type Hints = { link: string; calls: string[] };
 
 /**
- * What the build says of each screen (the web's hints.ts), by the path of a page: the `Link` header of its parts and
- * the calls that it begins with. A build without it names nothing ahead.
+ * The build's hints for each screen (the web's hints.ts), by the path of a page: the `Link` header of its
+ * parts and its first calls. Without them nothing is preloaded.
  */
 function readHints(webDir: string): (path: string) => Hints {
   const none = { link: '', calls: [] };
@@ -50,8 +50,8 @@ function readHints(webDir: string): (path: string) => Hints {
 }
 
 /**
- * The calls that a page begins with, so that they are under way while the scripts are. A page with a search may ask
- * for something else, and a call that nobody is signed in for would be refused.
+ * The first calls of a page, so that they run while the scripts load. A page with a search may need other
+ * data, and a call would be refused if nobody is signed in.
  */
 function firstCalls(url: URL, session: boolean, calls: readonly string[]): string[] {
   const ofScreen = url.search === '' ? calls : [];
@@ -61,7 +61,7 @@ function firstCalls(url: URL, session: boolean, calls: readonly string[]): strin
 
 const asPreload = (call: string) => `</api${call}>; rel=preload; as=fetch; crossorigin`;
 
-/** The page with the description of its address, where that is open to everybody; it says nothing of anybody. */
+/** The page with the description of its address, if that is public; it contains no personal data. */
 function described(page: string, path: string): string {
   const text = isAuditPath(path)
     ? pageDescriptions.audit
@@ -72,22 +72,22 @@ function described(page: string, path: string): string {
   return page.replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + text);
 }
 
-/** Kept of a 304, which would otherwise lose what the page is told. */
+/** Headers kept on a 304, which would otherwise lose them. */
 const retained = [...RETAINED_304_HEADERS, 'link', 'server-timing'];
 
-/** Serves the folder of the built web. Who has a file or the page already gets a 304. */
+/** Serves the folder of the built web. A caller who already has a file or the page gets a 304. */
 export function webFiles(webDir: string): Hono {
   const app = new Hono();
   const hintsFor = readHints(webDir);
   app.use(etag({ retainedHeaders: retained }));
   app.use(async (c, next) => {
     await next();
-    // `onFound` of serveStatic comes too late to say it: the answer is made by then.
+    // `onFound` of serveStatic is too late for it, because the answer has been made by then.
     if (c.res.ok) c.header('cache-control', keptFor(c.req.path));
   });
   app.use(compress());
   app.use(async (c, next) => (hidden.test(c.req.path) ? c.notFound() : next()));
-  // The build has compressed what is worth it. A folder is never asked for: `/` is a page as any other.
+  // The build has compressed what is worth it. Folders are never served: `/` is a page like any other.
   app.use('/:file{.+}', serveStatic({ root: webDir, precompressed: true }));
   app.get('*', async (c) => {
     if (fileName.test(c.req.path)) return c.notFound();

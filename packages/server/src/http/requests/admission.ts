@@ -8,13 +8,13 @@ import { found } from '../records.ts';
 /** Large bodies that one session may send at the same time. */
 const mostAtOnce = 4;
 
-/** Milliseconds for which a session that was found admits more bodies; the call itself looks it up again. */
+/** Milliseconds for which a found session admits more bodies; the call itself looks it up again. */
 const foundFor = 5_000;
-/** Sessions of which it is remembered that they were found. */
+/** Most found sessions that are remembered. */
 const mostRemembered = 10_000;
 
 /**
- * Makes the check.
+ * Creates the check.
  * @returns a function that lets the caller of a request send a large body and counts it until it is released
  */
 export function createAdmission(): (

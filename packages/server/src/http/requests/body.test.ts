@@ -1,4 +1,4 @@
-/** Bodies are taken within bounds: of size, of time, of number, and of how deep they go. */
+/** Bodies are read within limits: on size, time, number and depth. */
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ function unfinished(caller: Caller, length: number, path = '/api/club/club') {
   return { socket, answer: firstLine(socket) };
 }
 
-/** The status line that a connection receives; an empty one where it is closed before. */
+/** The status line that a connection receives; empty if it is closed before. */
 function firstLine(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -158,7 +158,7 @@ it.each([
   async (_, length, times) => {
     const taker = await openTaker(times);
     const socket = taker.begin(length);
-    // So slowly that its time is over long before its last byte.
+    // So slowly that the time is over long before the last byte.
     const drip = setInterval(() => socket.write(' '), 20);
     try {
       expect(await firstLine(socket)).toMatch(/^HTTP\/1.1 408 /);

@@ -1,9 +1,9 @@
-/** Takes a request's body in, once and within bounds, before anything acts on it. */
+/** Reads a request's body, once and within limits, before anything acts on it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
 import { demandModestJson } from './json.ts';
 
-/** A JSON body is at most this many bytes; a list of some thousand people fits. */
+/** Limit on a JSON body, in bytes; a list of some thousand people fits. */
 export const maxBodyBytes = 4 * 1024 * 1024;
 
 /** The most that anybody may send; signed-in people may send more. */
@@ -13,11 +13,11 @@ export const maxStrangersBytes = 16 * 1024;
 const maxBuffered = 64 * 1024 * 1024;
 let held = 0;
 
-/** How long a body may take, in milliseconds: between two pieces of it, and as a whole. */
+/** Time-outs of a body, in milliseconds: between two pieces of it, and for the whole. */
 export type BodyTimeouts = { silence: number; strangers: number; signedIn: number };
 const usual: BodyTimeouts = { silence: 15_000, strangers: 30_000, signedIn: 120_000 };
 
-/** How long the rest of a body that was refused is read past, so that its sender gets to the answer. */
+/** How long the rest of a refused body is read and dropped, so that its sender gets to the answer. */
 const lingering = 30_000;
 
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,7 @@ type Bounds = { most: number; silence: number; inAll: number; take(length: numbe
 /**
  * Collects chunks until the body ends or exceeds its limit; then the rest waits.
  * @returns whether it ended
- * @throws CasementError TOO_SLOW, MALFORMED when the client went away, and what `take` throws
+ * @throws CasementError TOO_SLOW, MALFORMED if the client disconnected, and what `take` throws
  */
 function gather(request: IncomingMessage, chunks: Buffer[], bounds: Bounds): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,12 @@
-/** What JSON may be like before it is parsed: a parser's work and its values' memory follow its signs, not its bytes. */
+/**
+ * Limits on JSON before it is parsed: a parser's work and its values' memory depend on its tokens, not its
+ * bytes.
+ */
 import { CasementError } from '@casement/domain/errors.ts';
 
-/** Lists and objects within each other; no payload of the contract has ten. */
+/** Limit on nested lists and objects; no payload of the contract has ten levels. */
 const deepest = 32;
-/** Values and names in all; the largest list of people has some thousands. */
+/** Limit on values and names in all; the largest list of people has some thousands. */
 const most = 200_000;
 
 const quote = 0x22;
@@ -13,7 +16,7 @@ const colon = 0x3a;
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
-/** The place behind the text that begins at a quotation mark. */
+/** The position after the string that starts at a quotation mark. */
 function behindText(bytes: Buffer, start: number): number {
   let at = start + 1;
   for (let end = bytes.indexOf(quote, at); end !== -1; end = bytes.indexOf(quote, end + 1)) {
@@ -26,7 +29,7 @@ function behindText(bytes: Buffer, start: number): number {
 }
 
 /**
- * Refuses JSON that is nested too deeply or of too many parts. Whether it is JSON, the parser says.
+ * Refuses JSON that is nested too deeply or has too many parts. The parser checks that it is JSON.
  * @throws CasementError MALFORMED, TOO_LARGE
  */
 export function demandModestJson(bytes: Buffer): void {

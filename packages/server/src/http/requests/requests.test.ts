@@ -1,4 +1,4 @@
-/** Where a request comes from: origins, hosts, proxies, request ids, and what every answer carries. */
+/** The origin of a request: origins, hosts, proxies, request ids, and the headers of every answer. */
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,14 @@
-/** What every request passes first: where it comes from, whether it may write, what it may learn. */
+/**
+ * Checks that every request passes first: where it comes from, whether it may write, and which headers its
+ * answer gets.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a page may load, and from where. */
+/** The content security policy of a page. */
 function policy(filesAt: string): string {
   return [
     "default-src 'none'",
@@ -31,8 +34,8 @@ const securityHeaders: Record<string, string> = {
 };
 
 /**
- * Gives the request its id, which the log and the answer have, and sets the headers of every answer.
- * @param filesAt scheme and host of a storage elsewhere, to which pages write and from which they read files
+ * Gives the request its id, for the log and the answer, and sets the headers of every answer.
+ * @param filesAt scheme and host of an external storage, where pages write and read files
  */
 export function prepare(response: ServerResponse, secure: boolean, filesAt: string | undefined): string {
   const requestId = randomUUID();
@@ -43,12 +46,12 @@ export function prepare(response: ServerResponse, secure: boolean, filesAt: stri
   return requestId;
 }
 
-/** Addresses that open something without signing in: what follows the first group is a secret. */
+/** Addresses that open something without signing in: everything after the first group is a secret. */
 const secretPath = /^(\/+api\/+(?:calendar\/+feed|audit)\/+).+/i;
 
 /**
- * A path as the log may have it, without secrets.
- * @param route the path of the call's contract, once it is known: however the path was written, it tells
+ * A path for the log, without secrets.
+ * @param route the path of the call's contract, once it is known: it decides, however the path was written
  */
 export function withoutSecret(path: string, route?: string): string {
   if (route !== undefined && secretPath.test(`/api${route}`))
@@ -57,7 +60,7 @@ export function withoutSecret(path: string, route?: string): string {
   return secretPath.test(plain) ? plain.replace(secretPath, '$1…') : path;
 }
 
-/** A path without escapes and dots, where it can be read so. */
+/** A path without escapes and dots, if it can be decoded. */
 function spelledPlainly(path: string): string {
   try {
     return new URL(decodeURI(path), 'http://localhost').pathname;
@@ -76,9 +79,10 @@ export function isAuditPath(path: string): boolean {
 const ofAuditCall = /^\/+api\/+audit\/+([\w-]+)\/+./i;
 
 /**
- * Where a person is led who followed a link on an auditor's page to what is not sent: to the first page of
- * the audit link, with the reason in its address. Undefined for calls that a page makes, which read JSON.
- * @param accept as the request has it; what a person opens asks for HTML
+ * Where to redirect a person who followed a link on an auditor's page to something that can't be sent: to the
+ * first page of the audit link, with the reason in its address. Undefined for calls that a page makes, which
+ * expect JSON.
+ * @param accept from the request; navigation asks for HTML
  */
 export function pageInstead(path: string, accept: string | undefined, status: number): string | undefined {
   const token = ofAuditCall.exec(path)?.[1];
@@ -88,7 +92,7 @@ export function pageInstead(path: string, accept: string | undefined, status: nu
   return `/audit/${token}?refused=${refused}`;
 }
 
-/** Tells browsers, search engines and whatever lies between to keep nothing of an auditor's page or call. */
+/** Tells browsers, search engines and proxies to store nothing of an auditor's page or call. */
 export function keepPrivate(response: ServerResponse): void {
   response.setHeader('x-robots-tag', 'noindex, nofollow');
   response.setHeader('referrer-policy', 'no-referrer');
@@ -96,7 +100,7 @@ export function keepPrivate(response: ServerResponse): void {
 }
 
 /**
- * The client's address: the socket's, unless that is a named proxy, which then names its client.
+ * The client's address: the socket's, unless that is a trusted proxy, which then names its client.
  * @param trustedProxies addresses of proxies, as in the configuration
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
@@ -106,7 +110,9 @@ export function clientAddress(request: IncomingMessage, trustedProxies: readonly
   return forwarded.at(-1)?.trim() ?? peer;
 }
 
-/** The host that the client asked for, with its port; a named proxy may say it in `X-Forwarded-Host`. */
+/**
+ * The host that the client requested, with its port; a trusted proxy may pass it on in `X-Forwarded-Host`.
+ */
 export function hostOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const forwarded = request.headers['x-forwarded-host'];
@@ -115,7 +121,9 @@ export function hostOf(request: IncomingMessage, trustedProxies: readonly string
   return request.headers.host ?? '';
 }
 
-/** The scheme by which the client reached a named proxy, as that says; undefined where none speaks. */
+/**
+ * The scheme by which the client reached a trusted proxy, according to that; undefined without such a proxy.
+ */
 function forwardedScheme(request: IncomingMessage, trustedProxies: readonly string[]): string | undefined {
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const forwarded = request.headers['x-forwarded-proto'];
@@ -124,9 +132,9 @@ function forwardedScheme(request: IncomingMessage, trustedProxies: readonly stri
 }
 
 /**
- * Whether the client's cookies are bound to TLS, and the client to TLS: when a named proxy was reached by it,
- * and outside of loopback in any case, whatever a proxy says.
- * @param always as the configuration has it
+ * Whether the client uses TLS, so that its cookies are bound to it: if it reached a trusted proxy by TLS, and
+ * outside loopback in any case, whatever a proxy says.
+ * @param always as in the configuration
  */
 export function isSecure(
   request: IncomingMessage,
@@ -139,10 +147,10 @@ export function isSecure(
 const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Demo mode signs anybody in, so it answers under names that mean this very machine only: a page elsewhere
- * could point a name of its own here (DNS rebinding) and act as the administrator. The header itself counts
- * beside what a proxy says of it, since a page can send the latter.
- * @param host as `hostOf` answers it
+ * Demo mode signs anybody in, so it answers only to names that mean this very machine: a page elsewhere could
+ * point a name of its own here (DNS rebinding) and act as the administrator. The `Host` header is checked in
+ * addition to what a proxy passes on, because a page can send the latter.
+ * @param host as `hostOf` returns it
  * @param listening the configured address to listen on, whose name counts too
  * @throws CasementError WRONG_HOST
  */
@@ -154,9 +162,9 @@ export function demandDemoHost(request: IncomingMessage, host: string, listening
 }
 
 /**
- * Scheme and host at which the client reached the service: what a named proxy says of the scheme, and
+ * Scheme and host at which the client reached the service: the scheme according to a trusted proxy, and
  * without one that of the service's own cookies.
- * @param host as `hostOf` answers it
+ * @param host as `hostOf` returns it
  */
 export function originOf(
   request: IncomingMessage,
@@ -169,8 +177,8 @@ export function originOf(
 }
 
 /**
- * Refuses writes that another site's page sent with the person's cookie. A bearer is not a cookie: no page
- * sends one unasked.
+ * Refuses writes that another site's page sent with the person's cookie. A bearer token isn't a cookie: no
+ * page sends one unasked.
  * @throws CasementError WRONG_ORIGIN
  */
 export function demandOwnOrigin(request: IncomingMessage, host: string): void {

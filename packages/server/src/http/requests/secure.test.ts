@@ -1,4 +1,4 @@
-/** Behind a proxy on loopback: cookies and HSTS follow the protocol that a named proxy says. */
+/** Behind a proxy on loopback: cookies and HSTS follow the protocol that a trusted proxy reports. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { cookieLines, TestBrowser } from '../../testing/callers/browsers.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await Promise.all([trusting.close(), alone.close()]);
 });
 
-/** A browser as a proxy speaks for it. */
+/** A browser as a proxy forwards it. */
 const through = (app: TestApp, school: TestSchool, protocol: string) =>
   new TestBrowser(app, school, {
     headers: {

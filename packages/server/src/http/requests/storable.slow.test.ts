@@ -20,14 +20,14 @@ afterAll(async () => app.close());
 
 const record = z.record(z.string(), z.unknown());
 
-/** The places of all texts in an input. */
+/** The paths of all texts in an input. */
 function textsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string') return [[...path]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries<unknown>({ ...value }).flatMap(([key, one]) => textsIn(one, [...path, key]));
 }
 
-/** The input with something behind the text at a place. */
+/** The input with something appended to the text at a path. */
 function withText(value: unknown, [key, ...rest]: readonly string[], added: string): unknown {
   if (key === undefined) return `${String(value)}${added}`;
   if (Array.isArray(value)) {
@@ -37,7 +37,7 @@ function withText(value: unknown, [key, ...rest]: readonly string[], added: stri
   return { ...fields, [key]: withText(fields[key], rest, added) };
 }
 
-/** Who may make the call and is at home where its records are. */
+/** A caller who may make the call and is at the school of its records. */
 function whoMay({ permission }: Procedure, { needs }: NamedInput): MatrixCaller | undefined {
   return callers.find(({ kind }) => {
     const relations: ReadonlySet<Relation> = new Set(kind.relations);
@@ -61,7 +61,7 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
       const places = textsIn(input);
       const inAddress = (place: string[]) => method === 'GET' || template.includes(`{${place[0] ?? ''}}`);
       for (const added of ['\u0000', '\ud83d', '\udc4d\ud83d']) {
-        // In an address half a pair isn't text: it arrives as the replacement character.
+        // In an address, half a surrogate pair isn't text: it arrives as the replacement character.
         const unfit = added === '\u0000' ? places : places.filter((place) => !inAddress(place));
         if (unfit.length === 0) continue;
         const bad = unfit.reduce((whole, place) => withText(whole, place, added), input);

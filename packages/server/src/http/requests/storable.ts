@@ -1,4 +1,7 @@
-/** What no text may hold, in any field of a call: PostgreSQL stores neither, in text or in JSON. */
+/**
+ * Characters that no text may contain, in any field of a call: PostgreSQL stores neither of them, in text or
+ * in JSON.
+ */
 import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import { notStorable } from '../validation.text.ts';
 
@@ -20,8 +23,8 @@ function collect(value: unknown, path: string, found: FieldProblem[]): void {
 }
 
 /**
- * Refuses an input in which a text holds the character NUL or half of a surrogate pair, before any of it reaches
- * the database. The limit of the body bounds how deep it looks.
+ * Refuses an input with a text that contains the character NUL or half of a surrogate pair, before any of it
+ * reaches the database. The limit on the body limits its depth too.
  * @throws CasementError INVALID with each such field
  */
 export function demandStorable(input: unknown): void {
