@@ -1,4 +1,4 @@
-/** What is done for every kind of job, as its feature does it, or types fail. */
+/** The work of every kind of job, from its feature; types fail if one is missing. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { purgeAttempts } from './db/attempts.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
@@ -23,7 +23,10 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...scheduleWork,
 };
 
-/** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, old notices, and limits that are over. */
+/**
+ * What the hourly sweep permanently deletes in each school, besides files: records that can't be restored any
+ * longer, old notices, and expired limits.
+ */
 export const schoolPurges = [
   purgeTemplatesAndFields,
   purgeItems,
@@ -34,5 +37,5 @@ export const schoolPurges = [
   purgeAttempts,
 ];
 
-/** What is done at each school once a day. */
+/** The daily rounds at each school. */
 export const dailyRounds: readonly Round[] = [digest, remind];

@@ -21,7 +21,10 @@ afterAll(async () => {
 const watchDemo = pathToFileURL(path.join(import.meta.dirname, 'testing/watchDemo.ts')).href;
 const watched = { NODE_OPTIONS: `--import=${watchDemo}` };
 
-/** Files of the demo school's package that the service has loaded, and those that other processes have for it. */
+/**
+ * Files of the demo school's package that the service has loaded, and those that other processes have loaded
+ * for it.
+ */
 function loadedOfDemo({ child, output }: ServiceProcess) {
   const lines = [...output().matchAll(/^(\d+) loads (\S+)$/gm)];
   const files = (own: boolean) =>
@@ -75,7 +78,7 @@ describe('stopping and restarting the service', () => {
     timeout: 900_000,
   }, async () => {
     const first = await startProcess(dataDir, { env: watched });
-    // The school is made by a process of its own; who may sign in is all that the service loads.
+    // A separate process creates the school; the service itself loads only the list of accounts.
     const loaded = loadedOfDemo(first);
     expect(loaded.itself).toEqual(['accounts.ts', 'people/addresses.ts']);
     expect(loaded.others).toContain('school.ts');
@@ -101,7 +104,7 @@ describe('stopping and restarting the service', () => {
     const second = await startProcess(dataDir, { env: watched });
     try {
       expect(loadedOfDemo(second).others).toEqual([]);
-      // The cookie outlives the restart: its secret is kept.
+      // The cookie is valid after the restart, because its secret is stored.
       const after = await choirRows(second.url, cookie);
       const lost = [...acknowledged].filter((row) => after.get(row) !== 'excusedAbsent');
       expect(lost).toEqual([]);

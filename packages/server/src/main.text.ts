@@ -1,4 +1,4 @@
-/** What the service says at the terminal. */
+/** Messages of the service at the terminal. */
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 
 export const startText = {

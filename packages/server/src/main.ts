@@ -1,4 +1,4 @@
-/** Starts the service and stops it cleanly: the only file with start-up effects. */
+/** Starts the service and stops it cleanly: the only file with side effects on import. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -29,7 +29,7 @@ import { startText } from './main.text.ts';
 
 const webDir = path.join(import.meta.dirname, '../../web/dist');
 
-/** The demo's own secret, made on the first start and stored, so that a restart signs nobody out. */
+/** The demo's own secret, created on the first start and stored, so that a restart signs nobody out. */
 async function demoSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
@@ -41,10 +41,10 @@ async function demoSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Milliseconds that a line of the log may wait for others: one write for many requests. */
+/** Milliseconds that a log line may wait for others, so that one write serves many requests. */
 const logPatience = 200;
 
-/** The log on standard output. What is not written yet when the process ends is written then, unless it is killed. */
+/** The log on standard output. Pending lines are written when the process ends, unless it is killed. */
 function openLog(level: string) {
   const output = destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: logPatience });
   process.once('exit', () => output.flushSync());
@@ -55,9 +55,9 @@ export type Running = { port: number; stop(): Promise<void> };
 
 /**
  * Starts everything: database, migrations, demo school, listener.
- * @param say told in plain sentences what a person at the terminal should know
- * @param pace seconds between looks for interrupted jobs, for tests that need not wait for the usual ones
- * @throws when the configuration, the database's role or the port cannot be used
+ * @param say called with plain sentences for a person at the terminal
+ * @param pace seconds between checks for interrupted jobs, for tests that need not wait for the usual ones
+ * @throws if the configuration, the database's role or the port can't be used
  */
 export async function serve(
   config: Config,
@@ -70,7 +70,7 @@ export async function serve(
   const clock = config.clock === undefined ? realClock : setClock(config.clock);
   const onLost = (error: Error) => log.warn({ err: error }, 'idle database connection lost');
   const database = connect({ ...opened.service, ...callTimes(config.databasePatience) }, onLost, clock);
-  // What takes long has connections of its own: no call waits for them, and they wait for longer.
+  // Slow work has separate connections: no call waits for them, and they may wait longer.
   const behind = connect({ ...opened.service, ...backgroundTimes, max: 5 }, onLost, clock);
   const closeDatabase = async () => Promise.all([database.close(), behind.close()]);
   try {
@@ -104,11 +104,12 @@ export async function serve(
     };
     const app = createApp({ services, log, webDir });
     const server = createServer((request, response) => void app(request, response));
-    // A video over a slow line takes half an hour.
+    // A video over a slow connection takes half an hour.
     server.requestTimeout = 1_800_000;
-    // Longer than proxies keep a connection: one that is closed while a call is sent over it loses that call.
+    // Longer than proxies keep a connection: if it is closed while a call is being sent over it, that call is
+    // lost.
     server.keepAliveTimeout = 75_000;
-    // What is sent to the calls has bounds of its own (http/body.ts).
+    // Bodies of calls have their own limits (http/body.ts).
     server.headersTimeout = 20_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -147,7 +148,7 @@ export async function serve(
       await closeDatabase();
       await opened.stop();
     };
-    // Said last: a stop from now on stops all of it, PostgreSQL included.
+    // Last, because from now on a stop stops everything, including PostgreSQL.
     say(startText.ready(config.host, port));
     if (config.demo) say(startText.demoSignIn(services.demoAccounts));
     else if (config.smtpUrl === undefined) {

@@ -4,24 +4,24 @@ import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 
-/** Its tables lie beside the schema of the schools; they hold ids and no word of anybody. */
+/** Its tables are next to the schools' schema; they contain ids and no text by anybody. */
 export const jobsSchema = 'pgboss';
 
-/** Where jobs end that were begun too often. */
+/** The queue of jobs that were started too often. */
 export const abandonedQueue = 'abandoned';
 
-/** Where the next sweep of unused files waits. */
+/** The queue for the next sweep of unused files. */
 export const sweepQueue = 'sweep';
 
-/** Where the next look for reminders and digests waits. */
+/** The queue for the next check of reminders and digests. */
 export const roundsQueue = 'rounds';
 
-/** Where e-mails wait that the service sends of itself, by their lane. */
+/** The queues of e-mails that the service itself sends, by their lane. */
 export const emailQueues = { code: 'email-code', notice: 'email-notice' } as const;
 
 const answered = z.object({ rows: z.array(z.unknown()) });
 
-/** What the library asks, over connections of ours; a text of several statements answers the rows of all. */
+/** The library's queries, over connections of ours; a text of several statements returns the rows of all. */
 export function asked(connection: Pick<pg.Pool | pg.Client, 'query'>): Db {
   return {
     executeSql: async (text, values) => {
@@ -32,7 +32,7 @@ export function asked(connection: Pick<pg.Pool | pg.Client, 'query'>): Db {
   };
 }
 
-/** Seconds after which a job whose process says nothing is taken for interrupted. */
+/** Seconds after which a job whose process is silent counts as interrupted. */
 const silence = 20;
 
 /** How jobs of a queue are run again: an interruption costs one of six attempts. */
@@ -40,19 +40,22 @@ const attempts = {
   retryLimit: 5,
   retryDelay: 2,
   heartbeatSeconds: silence,
-  /** A class of five hundred portfolios takes its time. */
+  /** A class of five hundred portfolios takes long. */
   expireInSeconds: 4 * 3600,
   retentionSeconds: 7 * 24 * 3600,
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** E-mails that are interrupted are looked at again, as long as it takes: nobody would ask for the rest of them. */
+/** Interrupted e-mails are retried for as long as it takes: nobody would start them again. */
 const emails = { ...attempts, retryLimit: 100, deleteAfterSeconds: 3600 };
 
-/** Kinds of jobs that send e-mails. Their jobs are deleted like those of others: the screen asks for them. */
+/**
+ * Kinds of jobs that send e-mails. Their jobs are deleted like others, because the screen shows their
+ * progress.
+ */
 const sendingKinds: ReadonlySet<string> = new Set<JobKind>(['messageSending']);
 
-/** One sweep waits at a time, whichever process it comes from; one that fails is followed by the next. */
+/** Only one sweep waits at a time, whichever process it comes from; a failed one is followed by the next. */
 const sweeps = {
   policy: 'short' as const,
   retryLimit: 0,
@@ -60,11 +63,12 @@ const sweeps = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** Seconds between looks for interrupted jobs, unless the parts say otherwise. */
+/** Default seconds between checks for interrupted jobs. */
 export const usualLook = 10;
 
 /**
- * Brings the library's schema and queues to their current form, and lets the service use them and no more.
+ * Migrates the library's schema and queues to their current form, and grants the service what it needs and no
+ * more.
  * @param owner a connection of the role that owns the tables, not in a transaction
  * @param serviceRole quoted name of the role that the service connects as
  */
@@ -80,7 +84,7 @@ export async function installJobs(
     schedule: false,
     warningSlowQuerySeconds: 600,
   });
-  // Without a listener an error event ends the process; what fails here is thrown besides.
+  // Without a listener an error event ends the process; failures here are thrown as well.
   boss.on('error', () => undefined);
   await boss.start();
   try {

@@ -1,4 +1,4 @@
-/** The queue in processes of its own: kills, stops, and what it says in the log. */
+/** The queue in separate processes: kills, stops, and its log. */
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import { job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import pg from 'pg';
@@ -26,7 +26,7 @@ async function post(url: string, route: string, cookie: string, body: object): P
   });
 }
 
-/** As if the processes that run jobs had said nothing for an hour. */
+/** As if the processes that run jobs had been silent for an hour. */
 async function silenceWorkers(): Promise<void> {
   const server = await startBundled({ dataDir, log: () => undefined });
   const owner = new pg.Client(server.connection('casement', 'casement_owner'));
@@ -62,7 +62,8 @@ it('finishes a job whose process was killed', { timeout: 900_000 }, async () => 
   try {
     expect((await jobAt(next.url)).state).toBe('running');
     await silenceWorkers();
-    // To be begun again it has to be found interrupted: the process has looked, with the rights that it has.
+    // To be started again it has to be found interrupted: the process has checked, with the permissions it
+    // has.
     await expect.poll(async () => (await jobAt(next.url)).state, eventually).toMatch(/done|failed/);
     const job = await jobAt(next.url);
     expect(job.state, `${job.problem}\n${next.output()}`).toBe('done');

@@ -1,4 +1,4 @@
-/** SQL of jobs as callers see them. Their running is the library's. */
+/** SQL for jobs as callers see them. The library runs them. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { uuidv7 } from 'uuidv7';
@@ -113,7 +113,7 @@ const progress = statement(
   `update job set done = $2, total = $3, updated_at = ${realNow} where id = $1 and state = 'running'`,
 );
 
-/** Reports a job's progress. */
+/** Stores a job's progress. */
 export async function moveJob(tx: Tx, jobId: string, done: number, total: number): Promise<void> {
   await tx.all(progress, [jobId, done, total]);
 }
@@ -139,7 +139,10 @@ const note = statement(
   `update job set noted = $2::jsonb, done = $3, total = $4, updated_at = ${realNow} where id = $1`,
 );
 
-/** Notes a job's progress, in the transaction of the work itself: it continues there after an interruption. */
+/**
+ * Notes a job's progress, in the transaction of the work itself, so that it continues there after an
+ * interruption.
+ */
 export async function noteJob(
   tx: Tx,
   jobId: string,
@@ -162,7 +165,7 @@ export type JobResult =
   | { blobName: string; name: string; contentType: string; leftOut: readonly string[] }
   | { said: readonly string[] };
 
-/** Finishes a job. @returns who started it; undefined when it was deleted or has ended */
+/** Finishes a job. @returns who started it; undefined if it was deleted or has ended */
 export async function finishJob(
   tx: Tx,
   jobId: string,
@@ -195,7 +198,7 @@ const selectExpired = statement(
   `select id, result_blob_name as "blobName" from job where expires_at < $1`,
 );
 
-/** Jobs whose files have had their time. */
+/** Jobs whose files have expired. */
 export async function expiredJobs(tx: Tx, now: Date) {
   return tx.all(selectExpired, [now]);
 }

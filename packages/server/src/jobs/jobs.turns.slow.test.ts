@@ -15,7 +15,7 @@ const underWay = new Map<string, number>();
 let mostOfOne = 0;
 let failures = 0;
 
-/** Writes down whose job it is, and how many of that school run. */
+/** Records the job's school, and how many of that school's jobs run. */
 const exportOne: JobWork = async ({ scope, payload, database }) => {
   const { schoolId } = scope;
   begun.push(`${schoolId} ${payload['number'] ?? ''}`);

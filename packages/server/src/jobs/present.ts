@@ -1,10 +1,10 @@
-/** A job as the API answers it. */
+/** A job as the API answers with it. */
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
 import type { StoredJob } from './jobs.store.ts';
 
-/** @param call the call that answers it: its file's address is made for the reader */
+/** @param call the call that returns it: the address of its file is made for the reader */
 export async function presentJob(
   stored: StoredJob,
   call: { services: Services; tx: Tx; origin: string },

@@ -1,4 +1,4 @@
-/** The queue of jobs, as the calls that cause them know it. */
+/** The queue of jobs, for the calls that add them. */
 
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { addJob, type NewJob, nextTurn, type StoredJob } from './jobs.store.ts';
 export type JobQueue = {
   /** For the worker. */
   boss: PgBoss;
-  /** Seconds between looks for work that waits, where it should be fewer than usual. */
+  /** Seconds between checks for waiting work, if different from the default. */
   pollEvery: number | undefined;
   /**
    * Adds a job in the transaction that causes it: it starts only after the commit. If the same person's identical job
@@ -56,7 +56,7 @@ export async function openQueue(
     supervise,
     superviseIntervalSeconds: lookEvery,
     monitorIntervalSeconds: lookEvery,
-    // Its indexes are the owner's.
+    // Its indexes belong to the owner.
     reindex: false,
     monitorVacuum: false,
   });

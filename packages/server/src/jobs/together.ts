@@ -1,4 +1,4 @@
-/** Commits for several: each costs a write to the disk, however much is in it. */
+/** Commits for several requests: each costs a write to the disk, regardless of its size. */
 
 type Waiting<Request, Answer> = {
   request: Request;

@@ -1,4 +1,4 @@
-/** Runs jobs: a few of each kind at a time in a process, one of a school, each within its school. */
+/** Runs jobs: a few of each kind at a time in a process, one per school, each within its school. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,14 +18,14 @@ import type { JobQueue } from './queue.ts';
 
 export type JobParts = { clock: Clock; database: Database; files: FileStore; mailer: Mailer };
 
-/** A job that is run. */
+/** A run of a job. */
 export type JobRun = JobParts & {
   jobId: string;
   scope: SchoolScope;
   payload: Readonly<Record<string, string>>;
   /** A folder for this run's files; it is deleted after the run. */
   folder: string;
-  /** Aborted when the job was taken over or the service stops. */
+  /** Aborted if another process took over the job or the service stops. */
   signal: AbortSignal;
   /** Adds a job that this one causes. */
   enqueue: JobQueue['enqueue'];
@@ -59,20 +59,23 @@ export type JobWork = (run: JobRun) => Promise<Made | Said | Again>;
 /** The reason why a job can't be done, for the person who started it; it isn't retried. */
 export class JobProblem extends Error {}
 
-/** Schools whose messages are sent at a time in a process: they wait for their turns most of the time. */
+/** Schools whose messages are sent at a time in a process: most of the time they wait for their turns. */
 const sendingsAtATime = 8;
 
 /** How long results are stored, in milliseconds. */
 const resultsKeptFor = 24 * 3_600_000;
 
-/** The stored name of a job's file: known before it is made, so that it can be deleted when the job is given up. */
+/**
+ * The stored name of a job's file: known before the file is made, so that it can be deleted if the job is
+ * given up.
+ */
 export const resultBlob = (jobId: string) => `result-${jobId}`;
 
 const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 
 const expiry = () => new Date(Date.now() + resultsKeptFor);
 
-/** A folder for an attempt. Files of attempts that were killed are deleted. */
+/** A folder for an attempt. Deletes the files of killed attempts. */
 async function freshFolder(jobId: string): Promise<string> {
   const begins = `casement-job-${jobId}-`;
   for (const name of await readdir(tmpdir())) {
@@ -176,7 +179,7 @@ export async function startWorker(
     }
   };
   const often = { pollingIntervalSeconds: queue.pollEvery ?? 1 };
-  // One of a school at a time: the other places are other schools'.
+  // One per school at a time: the other workers are for other schools.
   const places = (kind: JobKind) => ({
     localConcurrency: kind === 'messageSending' ? sendingsAtATime : 2,
     groupConcurrency: 1,

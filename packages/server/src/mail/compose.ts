@@ -26,7 +26,7 @@ export type Recipient = {
 /** A header's value, with line breaks replaced by spaces. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Whether a text is one address and nothing that a mail server could take for more. */
+/** Whether a text is exactly one address, and a mail server can't take it for more. */
 export const isOneAddress = (text: string) =>
   /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u.test(text);
 
@@ -36,8 +36,8 @@ const importance = { 'X-Priority': '1 (Highest)', 'X-MSMail-Priority': 'High', I
 const endOfHeaders = '\r\n\r\n';
 
 /**
- * Prepares an e-mail. Headers and body are joined here: the library can put prepared parts below new headers too, but
- * reads them through streams, which takes seven times as long (docs/bench.md).
+ * Prepares an e-mail. Headers and body are joined here: the library can also put prepared parts below new
+ * headers, but reads them through streams, which takes seven times as long (docs/bench.md).
  * @param address of the sender
  * @returns a function that makes the e-mail for one of its recipients
  */

@@ -1,4 +1,4 @@
-/** E-mails that the service sends of itself: encrypted while they wait, tried again, and erased. */
+/** E-mails that the service itself sends: encrypted while they wait, tried again, and erased. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SchoolScope } from '../auth/scope.ts';
 import { makeMessage } from '../features/messages/messages.factories.ts';
@@ -13,7 +13,7 @@ import type { NewEmail } from './emails.ts';
 import { keptConnections } from './mailer.ts';
 import { unseal } from './seal.ts';
 
-// Another try comes after seconds.
+// The next attempt comes after seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const answers = new Map<string, MailAnswer | Promise<MailAnswer>>();

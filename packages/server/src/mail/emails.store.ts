@@ -1,4 +1,4 @@
-/** SQL of the e-mails that the service sends of itself. */
+/** SQL for the e-mails that the service itself sends. */
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
@@ -10,7 +10,7 @@ const add = statement(
    values ($1, $2, $3, $4, ${realNow} + make_interval(secs => $5))`,
 );
 
-/** An e-mail that waits, as it is stored. */
+/** A waiting e-mail as it is stored. */
 export type SealedEmail = {
   id: string;
   lane: 'code' | 'notice';
@@ -19,7 +19,7 @@ export type SealedEmail = {
   lifetimeSeconds: number;
 };
 
-/** Stores an e-mail that waits. */
+/** Stores a waiting e-mail. */
 export async function addEmail(tx: Tx, email: SealedEmail): Promise<void> {
   const { id, lane, personId, sealed, lifetimeSeconds } = email;
   await tx.all(add, [id, lane, personId, sealed, lifetimeSeconds]);
@@ -37,9 +37,9 @@ const take = statement(
 );
 
 /**
- * Takes an e-mail: it is being handed over from the commit on. One with a code can be taken again after an
- * interruption; it's better to have it twice than not at all.
- * @returns undefined where it has had its verdict, or its time is over
+ * Marks an e-mail as being handed over, from the commit on. One with a code can be taken again after an
+ * interruption, since getting it twice is better than not at all.
+ * @returns undefined if it has an outcome, or has expired
  */
 export async function takeEmail(tx: Tx, id: string): Promise<z.infer<typeof taken> | undefined> {
   return tx.first(take, [id]);
@@ -77,7 +77,7 @@ const giveUp = statement(
     where id = $1 and state in ('waiting', 'handingOver')`,
 );
 
-/** Ends an e-mail whose time is over, and puts in doubt one that an interrupted run was handing over. */
+/** Ends an expired e-mail, and makes doubtful one that an interrupted run was handing over. */
 export async function giveUpEmail(tx: Tx, id: string): Promise<void> {
   await tx.all(giveUp, [id]);
 }
@@ -88,7 +88,7 @@ const putOff = statement(
   `update queued_email set state = 'waiting', reason = $2 where id = $1 and state = 'handingOver'`,
 );
 
-/** Has an e-mail wait for another try. */
+/** Makes an e-mail wait for another attempt. */
 export async function putOffEmail(tx: Tx, id: string, reason: string): Promise<void> {
   await tx.all(putOff, [id, reason]);
 }
@@ -101,7 +101,7 @@ const expiredCodes = statement(
         for update skip locked))`,
 );
 
-/** Deletes codes whose time is over, some hundred at a time. */
+/** Deletes expired codes, some hundred at a time. */
 export async function deleteExpiredCodes(tx: Tx): Promise<void> {
   await tx.all(expiredCodes);
 }

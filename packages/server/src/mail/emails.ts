@@ -19,20 +19,20 @@ type Lane = keyof typeof emailQueues;
 /** An e-mail to send; it gets its id, and so its own message ID, when it is queued. */
 export type NewEmail = {
   lane: Lane;
-  /** Whose it is; null for a code. */
+  /** Its recipient; null for a code. */
   personId: string | null;
-  /** Its recipient is null where nobody is to get it, which nobody can tell from the work. */
+  /** The recipient is null if nobody is to get it, which the work doesn't reveal. */
   email: Omit<Email, 'messageId' | 'to'> & { to: Email['to'] | null };
   /** Seconds after which it's too late to send it. */
   lifetimeSeconds: number;
 };
 
 export type Emails = {
-  /** Queues e-mails in the transaction that causes them; they are sent when it is committed. */
+  /** Queues e-mails in the transaction that causes them; they are sent after the commit. */
   add(tx: Tx, emails: readonly NewEmail[]): Promise<void>;
-  /** Has this process look for codes to send: behind the commit, and behind the answer. */
+  /** Makes this process check for codes to send: call it after the commit and after the answer. */
   wake(): void;
-  /** Starts to hand e-mails over; they wait until then. It ends with the queue. */
+  /** Starts handing e-mails over; they wait until then. It ends with the queue. */
   start(parts: { database: Database; mailer: Mailer; log: EmailLog }): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const delays: Readonly<Record<Lane, readonly number[]>> = {
   notice: [60, 300, 900, 3600],
 };
 
-/** How often a process looks for e-mails, in seconds, and how many of a lane it hands over at a time. */
+/** How often a process checks for e-mails, in seconds, and how many of a lane it hands over at a time. */
 const looks = { code: { every: 1, places: 4 }, notice: { every: 2, places: 2 } } as const;
 
 type Working = { database: Database; mailer: Mailer; secret: string; log: EmailLog; again: Again };
@@ -69,7 +69,7 @@ function nextStep(
   { attempts, secondsLeft }: { attempts: number; secondsLeft: number },
 ): { end: 'sent' | 'refused' | 'doubtful' } | { delay: number } {
   const delay = delays[lane][attempts - 1];
-  // Two e-mails with one code do no harm, and none keeps its person out.
+  // Two e-mails with the same code do no harm, but a missing one locks its person out.
   const again = verdict.state === 'later' || (lane === 'code' && verdict.state === 'doubtful');
   if (again && delay !== undefined) return { delay: Math.min(delay, secondsLeft) };
   return { end: verdict.state === 'later' ? 'refused' : verdict.state };
@@ -96,7 +96,7 @@ async function handOver(
   const text = unseal(secret, `${schoolId} ${emailId}`, taken.sealed);
   const email = text === undefined ? undefined : sealable.parse(JSON.parse(text));
   if (email === undefined || email.to === null) {
-    // Another secret encrypted it, or nobody gets it.
+    // It was encrypted with another secret, or nobody is to get it.
     await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
     return;
   }

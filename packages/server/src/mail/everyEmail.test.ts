@@ -1,4 +1,4 @@
-/** Every e-mail is drawn of tags and styles that all mail programs know. */
+/** Every e-mail uses only tags and styles that all mail programs support. */
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';

@@ -29,7 +29,7 @@ export const drawnTags: Readonly<Record<string, readonly string[]>> = {
   br: [],
 };
 
-/** Properties of inline styles that Outlook and Gmail draw, on desks and phones. */
+/** Properties of inline styles that Outlook and Gmail support, on desktops and phones. */
 export const drawnStyles: readonly string[] = [
   'background',
   'border-collapse',
@@ -57,8 +57,8 @@ export const drawnStyles: readonly string[] = [
 export const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0) ?? 38};`);
 
-// Each block begins at the side where its own first letter does: an e-mail can have the words of people and of the
-// service in two scripts.
+// Each block is aligned by its own first letter: an e-mail can have people's and the service's texts in two
+// scripts.
 
 /** A paragraph of HTML. */
 export const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 12px">${html}</p>`;

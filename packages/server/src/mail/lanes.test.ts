@@ -1,4 +1,4 @@
-/** Whose turn it is to send an e-mail. */
+/** Which e-mail is sent next. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lane, openLanes } from './lanes.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const never = new AbortController().signal;
 
-/** Asks for turns, and notes in which order they are given. */
+/** Requests turns, and notes the order in which they are given. */
 function scene(perMinute: number | null) {
   const { turn, count } = openLanes(perMinute);
   const order: string[] = [];

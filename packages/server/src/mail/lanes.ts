@@ -9,7 +9,7 @@ type Place = { lane: Lane; schoolId: string };
 
 type Waiting = { go(): void; gone: boolean };
 
-/** Those who wait in one lane, by school; the first school is the next one. */
+/** Requests waiting in one lane, by school; the first school is next. */
 type Queue = Map<string, Waiting[]>;
 
 /** The first e-mail of the next school, which then moves behind the others. */
@@ -26,20 +26,23 @@ function takeFirst(queue: Queue): Waiting | undefined {
 }
 
 export type Lanes = {
-  /** Waits for a turn; codes are never held back. @throws when the signal is aborted */
+  /** Waits for a turn; codes never wait. @throws if the signal is aborted */
   turn(place: Place, signal: AbortSignal): Promise<void>;
-  /** Whether a request for a turn would be met immediately. */
+  /** Whether a request for a turn would be granted immediately. */
   isFree(): boolean;
   /** Counts an e-mail that didn't wait for a turn. */
   count(): void;
 };
 
-/** Milliseconds that a turn may come early: timers are no finer, and at a quick pace each would be waited for. */
+/**
+ * Milliseconds that a turn may be early: timers aren't more precise, and at a quick pace each turn would wait
+ * for one.
+ */
 const grain = 10;
 
 /**
  * Turns at an even pace.
- * @param perMinute turns in a minute, of all schools together; null without a limit
+ * @param perMinute turns in a minute, for all schools together; null without a limit
  */
 export function openLanes(perMinute: number | null): Lanes {
   if (perMinute === null) {

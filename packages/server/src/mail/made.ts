@@ -16,7 +16,7 @@ class PreparedEmail extends MimeNode {
   readonly #messageId: string;
 
   constructor(bytes: Buffer, envelope: Envelope, messageId: string) {
-    // It has no parts: nothing random is made to part them.
+    // It has no parts, so it needs no random boundary.
     super(undefined, { baseBoundary: 'none' });
     this.#bytes = bytes;
     this.#messageId = messageId;
@@ -38,7 +38,7 @@ class PreparedEmail extends MimeNode {
   }
 }
 
-/** Kept connections to a mail server, as the library opens them. */
+/** Pooled connections to a mail server, as the library opens them. */
 export type KeptConnections = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
 
 /**

@@ -58,7 +58,7 @@ describe('the outbox', () => {
 });
 
 describe('an e-mail that a mail server refuses', () => {
-  /** A server of mail that refuses every recipient, with their address in its words. */
+  /** A mail server that refuses every recipient, with their address in its message. */
   function refusing(): Promise<{ server: Server; url: string }> {
     const server = createServer((socket) => {
       socket.write('220 mail.example\r\n');

@@ -91,16 +91,18 @@ type MailerOptions = {
   smtpUrl: string | undefined;
   /** Address of the sender; a name in it is replaced by the e-mail's. */
   from: string;
-  /** Where e-mails that come back are returned, with the e-mail's id behind a plus; to the sender when left out. */
+  /**
+   * The return address for bounces, to which the e-mail's id is added after a plus; the sender if left out.
+   */
   returnTo?: string | undefined;
-  /** Folder for e-mails as `.eml` files, which nobody but the service's account can read. */
+  /** Folder for e-mails as `.eml` files, which only the service's account can read. */
   outbox: string;
   /** E-mails a minute; null without a limit. */
   perMinute: number | null;
   log: { info(detail: Record<string, unknown>, message: string): void };
 };
 
-/** Opens the way to the mail server. */
+/** Opens the connection to the mail server. */
 export async function openMailer({
   smtpUrl,
   from,

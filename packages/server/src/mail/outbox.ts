@@ -7,7 +7,7 @@ import { makePrivateFolder, privateMode } from '../files/private.ts';
 /** Puts a raw message into the outbox, under a name that sorts by time. @returns its path */
 export async function putIntoOutbox(outbox: string, message: Buffer): Promise<string> {
   const name = `${uuidv7()}.eml`;
-  // It may have been cleared away since.
+  // The folder may have been deleted since.
   await makePrivateFolder(outbox);
   const temporary = path.join(outbox, `.${name}`);
   await writeFile(temporary, message, { mode: privateMode.file });

@@ -17,7 +17,7 @@ export function seal(secret: string, place: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts it; undefined where another secret or place encrypted it. */
+/** Decrypts it; undefined if it was encrypted with another secret or for another place. */
 export function unseal(secret: string, place: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { sameHash } from '../auth/codes.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 
-/** Where such a link leads. */
+/** The path of such a link. */
 export const unsubscribePath = '/api/unsubscribe';
 
 const subscription = z.object({ personId: z.uuid(), from: z.enum(['digest', 'reminders']) });
-/** Whose e-mails of which kind. */
+/** The person and the kind of e-mail. */
 export type Subscription = z.infer<typeof subscription>;
 
 function signature(secret: string, { schoolId }: SchoolScope, { personId, from }: Subscription): string {
@@ -18,7 +18,7 @@ function signature(secret: string, { schoolId }: SchoolScope, { personId, from }
 
 /**
  * The address that ends somebody's e-mails of a kind.
- * @param address where their school is reached
+ * @param address of their school
  */
 export function unsubscribeAddress(
   secret: string,
