@@ -1,4 +1,4 @@
-/** Makers of records for tests. Each creates the parents it was not given; each name is used once. */
+/** Factories for records in tests. Each creates the parents that it isn't given; each name is used once. */
 
 import { emailKey } from '@casement/domain/shared/people.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
@@ -40,7 +40,7 @@ type SchoolValues = {
   demo?: boolean;
 };
 
-/** A school; "Teachers can administer" is on unless said otherwise, as for a real one. */
+/** A school; "Teachers can administer" is on by default, as for a real one. */
 export async function makeSchool(app: TestApp, values: SchoolValues = {}): Promise<TestSchool> {
   const school = {
     id: uuidv7(),
@@ -111,7 +111,7 @@ async function makePerson(
   return person;
 }
 
-/** A student; of a class that has not left unless one is named. */
+/** A student; by default in a class that hasn't left. */
 export async function makeStudent(
   app: TestApp,
   values: PersonValues & { graduatingClass?: string } = {},
@@ -119,17 +119,17 @@ export async function makeStudent(
   return makePerson(app, 'student', values);
 }
 
-/** A teacher without the administrator's mark. */
+/** A teacher who isn't an administrator. */
 export async function makeFaculty(app: TestApp, values: PersonValues = {}): Promise<TestPerson> {
   return makePerson(app, 'faculty', values);
 }
 
-/** A teacher with the administrator's mark. */
+/** A teacher who is an administrator. */
 export async function makeAdministrator(app: TestApp, values: PersonValues = {}): Promise<TestPerson> {
   return makePerson(app, 'faculty', { ...values, administrator: true });
 }
 
-/** A club role of the school; answers its title. */
+/** A club role of the school; returns its title. */
 export async function makeRole(
   app: TestApp,
   values: { school: TestSchool; title?: string; permissions?: readonly ClubRolePermission[] },
@@ -164,13 +164,13 @@ type ClubValues = {
   approved?: boolean;
   advisors?: readonly TestPerson[];
   members?: readonly TestPerson[];
-  /** Students with a role, who are plain members beside it. */
+  /** Students with a role, who are plain members too. */
   leaders?: readonly { student: TestPerson; roleKey: string }[];
   tags?: readonly TestTag[];
   createdAt?: string;
 };
 
-/** A club with its people, who joined when it was made. */
+/** A club with its people, who joined when it was created. */
 export async function makeClub(app: TestApp, values: ClubValues = {}): Promise<TestClub> {
   const school = values.school ?? (await makeSchool(app));
   const club = { id: uuidv7(), school, clubName: values.clubName ?? `Club ${next()}` };
@@ -212,11 +212,11 @@ export async function makeClub(app: TestApp, values: ClubValues = {}): Promise<T
 type MeetingValues = {
   club?: TestClub;
   meetingName?: string;
-  /** Days from today; a day ago is past, none is under way, one ahead is coming. */
+  /** Days from today; a day ago is past, 0 is running, one ahead is to come. */
   inDays?: number;
 };
 
-/** A meeting of an hour, begun half an hour ago unless days say otherwise, with a row per current member. */
+/** A meeting of an hour, by default started half an hour ago, with a row per current member. */
 export async function makeMeeting(app: TestApp, values: MeetingValues = {}): Promise<TestMeeting> {
   const club = values.club ?? (await makeClub(app));
   const id = uuidv7();

@@ -1,10 +1,10 @@
-/** Makers of what people leave behind: proposals, and comments on them. */
+/** Factories for records that outlive their people: proposals, and comments on them. */
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app/app.ts';
 import type { TestPerson } from './factories.ts';
 import { asOwner } from './read/rows.ts';
 
-/** A proposal of the student in some status; answers its id. */
+/** A proposal by the student in some status; returns its id. */
 export async function makeProposalOf(app: TestApp, student: TestPerson, status: string): Promise<string> {
   const id = uuidv7();
   await asOwner(

@@ -1,4 +1,4 @@
-/** Brought in by NODE_OPTIONS: each process says which files of the demo school's package it loads. */
+/** Loaded by NODE_OPTIONS: each process reports which files of the demo school's package it loads. */
 import { registerHooks } from 'node:module';
 
 const from = new URL('../../../demo/src/', import.meta.url).href;

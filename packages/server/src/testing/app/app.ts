@@ -1,4 +1,4 @@
-/** The service for a test file: its own database, its own port, its e-mails and its log at hand. */
+/** The service for a test file: its own database and port, with access to its e-mails and its log. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 import { parseStrictly } from './strictRows.ts';
 
-/** A line that the service wrote to its log. */
+/** A line in the service's log. */
 type LogLine = {
   level: 'info' | 'warn' | 'error';
   detail: Record<string, unknown>;
@@ -35,16 +35,18 @@ export type TestApp = {
   port: number;
   /** Keeps connections open between calls. */
   agent: Agent;
-  /** Connections of the tables' owner, which row security doesn't apply to. */
+  /** Connections of the tables' owner, to whom row security doesn't apply. */
   owner: pg.Pool;
   logLines: LogLine[];
   /** E-mails sent so far as raw messages, oldest first. */
   emails(): Promise<string[]>;
-  /** Has e-mails wait. @returns a function that lets them go */
+  /** Makes e-mails wait. @returns a function that releases them */
   holdEmails(): () => void;
-  /** Records the names of statements that are sent from now on. @returns a function that ends it and answers them */
+  /**
+   * Records the names of statements sent from now on. @returns a function that stops that and returns them
+   */
   recordStatements(): () => string[];
-  /** Begins to take jobs; they wait until then. */
+  /** Starts taking jobs; they wait until then. */
   work(): Promise<void>;
   /** Stops listening and closes all connections; the database is deleted with the run's cluster. */
   close(): Promise<void>;
@@ -166,7 +168,7 @@ export async function makeApp(
 
 const named = z.object({ name: z.string() });
 
-/** Records the names of statements that a pool's connections are given, until the answer is called. */
+/** Records the names of statements sent over a pool's connections, until the returned function is called. */
 function recordStatements(pool: pg.Pool): () => string[] {
   const names: string[] = [];
   const restore = new Map<pg.PoolClient, pg.PoolClient['query']>();

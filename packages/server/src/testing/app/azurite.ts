@@ -39,7 +39,7 @@ export async function startAzurite(): Promise<Azurite> {
     },
   );
   const endNow = () => child.kill('SIGKILL');
-  // A test that is cut short leaves nothing running.
+  // An interrupted test leaves nothing running.
   process.once('exit', endNow);
   const port = await listenTo(child)
     .until(/listens on https?:\/\/127\.0\.0\.1:(\d+)/i, patience)

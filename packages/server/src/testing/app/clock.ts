@@ -4,10 +4,10 @@ import { type Clock, type ClockSetting, setClock } from '../../clock.ts';
 /** Ten past ten in Berlin on a Wednesday of the first term. */
 export const schoolDay = Temporal.Instant.from('2026-11-18T09:10:00Z');
 
-/** When this process began. */
+/** When this process started. */
 const began = Temporal.Now.instant();
 
-/** A setting for a clock that showed `shown` when this process began. */
+/** A setting for a clock that showed `shown` when this process started. */
 const settingFor = (shown = schoolDay): ClockSetting => ({ shown, real: began });
 
 /** The clock of the tests. */

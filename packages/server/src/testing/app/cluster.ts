@@ -1,4 +1,4 @@
-/** Databases for tests: one PostgreSQL for a run, one database for each test file that asks. */
+/** Databases for tests: one PostgreSQL for a run, one database for each test file that needs one. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -9,7 +9,7 @@ import { prefixOf } from './kept.ts';
 type TestCluster = {
   /** As superuser, to the database `postgres`. */
   superuser: Connection;
-  /** Name of the migrated database that the others are copied from. */
+  /** Name of the migrated database from which the others are copied. */
   template: string;
   /** Identifies the run among those that share the cluster. */
   run: string;
@@ -40,7 +40,7 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const { superuser, run } = inject('postgres');
   const name = `${prefixOf(run)}${randomUUID().replaceAll('-', '')}`;
-  // Copied as files: page by page through the log takes several times the work.
+  // Copied as files: through the WAL, page by page, it takes several times the work.
   await runAs(
     superuser,
     `create database ${name} template ${template} owner casement_owner strategy file_copy`,

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** An empty folder that PostgreSQL can reach. @param word of its name */
+/** An empty folder that PostgreSQL can reach. @param word part of its name */
 export async function makeDataFolder(word: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `casement-${word}-`));
   // Under root PostgreSQL runs as nobody, who needs access to its folder.

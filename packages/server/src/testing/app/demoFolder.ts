@@ -1,4 +1,4 @@
-/** The demo school for tests that start a service on it: made once in a run, and copied. */
+/** The demo school for tests that start a service on it: created once per run, and copied. */
 import { existsSync, renameSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';

@@ -1,4 +1,4 @@
-/** What every store of files has to do; each driver's tests run it. */
+/** The contract of every store of files; each driver's tests run it. */
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ async function putHalf(address: { baseUrl: string; sasToken: string }, name: str
       socket.write(head);
       socket.end(Buffer.alloc(100_000, 7));
     });
-    // Both sides have ended: the other one knows that no more is to come.
+    // Both sides have ended, so the other one knows that no more will come.
     socket.on('close', () => resolve());
     socket.on('error', reject);
     socket.resume();

@@ -32,10 +32,10 @@ async function setUp(superuser: Connection): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASES: kept, TEST_TEMPLATE: madeOf = 'once' } = process.env;
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'casement-test-')));
-  // Root's server runs as another account, which has to pass through.
+  // Root's server runs as another account, which needs access to the folder.
   if (kept === undefined) await chmod(dataDir, 0o711);
   const server = await startBundled({ dataDir, fsync: false, log: () => undefined });
-  // Of runs that overlap the last one stops the server.
+  // Of overlapping runs, the last one stops the server.
   const end = async () => {
     if (kept !== undefined) return server.stop();
     await server.destroy();

@@ -1,4 +1,4 @@
-/** The service as a process that looks for interrupted jobs every second; started by `startProcess`. */
+/** The service in a process that checks for interrupted jobs every second; started by `startProcess`. */
 import { readConfig } from '../../config.ts';
 import { serve } from '../../main.ts';
 

@@ -1,4 +1,7 @@
-/** Runs of tests that share a cluster: each has its databases, all have one template, nothing is left for good. */
+/**
+ * Runs of tests that share a cluster: each has its databases, all share one template, and nothing stays for
+ * good.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -28,7 +28,7 @@ export async function joinRuns(
   make: (name: string) => Promise<void>,
 ): Promise<{ template: string; dropOwn: () => Promise<void>; leave: () => Promise<void> }> {
   const client = new pg.Client(superuser);
-  // A server that dies is seen by the tests.
+  // Tests notice a server that dies.
   client.on('error', () => undefined);
   await client.connect();
   const template = `${family}_${madeOf}`;
@@ -58,7 +58,7 @@ export async function joinRuns(
   };
 }
 
-/** The prefix of the run whose database it is. */
+/** The prefix of the run that a database belongs to. */
 const holderOf = (name: string) => prefixOf(name.split('_')[1] ?? '');
 
 async function dropUnheld(client: pg.Client, name: string, held: string): Promise<void> {

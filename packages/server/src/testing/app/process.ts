@@ -22,7 +22,7 @@ export type ServiceProcess = {
   kill(): Promise<void>;
 };
 
-/** Values of the environment on top of the tests' own. */
+/** Values of the environment in addition to the tests' own. */
 type Env = Record<string, string>;
 
 const serving = [commandLine, 'serve'];
@@ -61,7 +61,7 @@ export async function refusedStart(
 
 /**
  * Starts `casement serve` on a data folder and waits until it is ready.
- * @param hurry whether it looks for interrupted jobs more often than usual
+ * @param hurry whether it checks for interrupted jobs more often than usual
  */
 export async function startProcess(
   dataDir: string,

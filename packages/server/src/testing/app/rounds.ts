@@ -1,4 +1,4 @@
-/** Runs a round of reminders or digests of a school, as the job does at its time. */
+/** Runs a school's round of reminders or digests, as the job does at its time. */
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Tx } from '../../db/client.ts';
 import type { RoundParts } from '../../features/messages/rounds.work.ts';
@@ -7,7 +7,7 @@ import type { TestSchool } from '../factories.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * @param round what is done in it
+ * @param round the round's work
  * @returns how many e-mails it queued
  */
 export async function runRound(

@@ -6,7 +6,7 @@ export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
 
 export type MailServer = {
   url: string;
-  /** E-mails that it took, as they came over the line, with their recipients and return paths. */
+  /** Accepted e-mails in raw form, with their recipients and return paths. */
   taken: { to: string; returnPath: string; raw: string }[];
   close(): Promise<void>;
 };

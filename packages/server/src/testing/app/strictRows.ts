@@ -38,7 +38,7 @@ export function problemsOf(name: string, rows: readonly unknown[]): string[] {
   return [...new Set(problems)];
 }
 
-/** Has a pool refuse rows that have a field too few or too many: the query fails, and with it the call. */
+/** Makes a pool refuse rows with an unknown or a missing field: the query fails, and with it the call. */
 export function parseStrictly(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.query = new Proxy(client.query, {

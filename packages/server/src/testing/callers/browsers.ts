@@ -21,12 +21,12 @@ export async function codesFor(app: TestApp, email: string): Promise<string[]> {
     });
 }
 
-/** The lines of an answer's cookies. */
+/** The `Set-Cookie` lines of an answer. */
 export function cookieLines(answer: Answer): string[] {
   return z.array(z.string()).parse(answer.headers['set-cookie'] ?? []);
 }
 
-/** A browser that was opened at a school's pages. */
+/** A browser with a school's pages open. */
 export class TestBrowser {
   readonly app: TestApp;
   readonly school: TestSchool;
@@ -40,7 +40,7 @@ export class TestBrowser {
     this.#options = options;
   }
 
-  /** Itself as a caller of the API. */
+  /** The browser as a caller of the API. */
   get caller(): Caller {
     const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     return pairs.length === 0 ? { school: this.school } : { school: this.school, cookie: pairs.join('; ') };
@@ -65,7 +65,7 @@ export class TestBrowser {
     return this.call('POST /auth/sign-in/email-otp', { email, otp });
   }
 
-  /** Asks for a code and waits for its e-mail. */
+  /** Requests a code and waits for its e-mail. */
   async codeFor(person: TestPerson): Promise<string> {
     const before = (await codesFor(this.app, person.schoolEmail)).length;
     expect((await this.ask(person.schoolEmail)).status).toBe(200);
@@ -81,7 +81,7 @@ export class TestBrowser {
   }
 }
 
-/** Other digits than those of a code. */
+/** Digits other than those of a code. */
 export function wrongCode(right: string): string {
   return String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0');
 }

@@ -12,9 +12,9 @@ import type { TestPerson, TestSchool } from '../factories.ts';
 export type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
-  /** The body read as JSON, or undefined where it is none. */
+  /** The body parsed as JSON, or undefined if it isn't JSON. */
   body: unknown;
 };
 
@@ -22,9 +22,9 @@ export type Answer = {
 export type Caller = { school: TestSchool; cookie?: string; bearer?: string };
 
 export type CallOptions = {
-  /** Headers on top of the usual ones; null leaves a usual one out. */
+  /** Headers in addition to the usual ones; null leaves a usual one out. */
   headers?: Record<string, string | null>;
-  /** Sent in place of the input's JSON. */
+  /** Sent instead of the input's JSON. */
   rawBody?: string | Buffer;
 };
 
@@ -41,7 +41,7 @@ export function hostOfSchool(school: TestSchool): string {
 const kept = new WeakMap<TestPerson, Caller>();
 
 /**
- * Opens a session of the person, as sign-in does.
+ * Opens a session for the person, as sign-in does.
  * @returns the caller with its cookie
  */
 export async function signedIn(app: TestApp, person: TestPerson): Promise<Caller> {
@@ -72,7 +72,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Sends one request to the service; `path` follows the host, query included. */
+/** Sends one request to the service; `path` comes after the host, and includes the query. */
 export async function send(
   app: TestApp,
   method: string,
@@ -147,7 +147,7 @@ export async function callAs(
   const caller = await callerOf(app, who);
   const [method = '', template = ''] = route.split(' ');
   const { path, body } = placed(method, template, input);
-  // Demo mode answers at names of this machine only.
+  // Demo mode answers only to names of this machine.
   const host = app.services.config.demo
     ? `${caller.school.subdomain}.localhost`
     : hostOfSchool(caller.school);
@@ -182,8 +182,8 @@ const failure = z.object({
 export type Failure = z.infer<typeof failure>['error'];
 
 /**
- * The data of a success, read by a schema.
- * @throws when the call fails or the schema refuses the answer
+ * The data of a success, parsed by a schema.
+ * @throws if the call fails or the schema refuses the answer
  */
 export function dataOf<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
@@ -197,7 +197,7 @@ export function statusesOf(answers: readonly Answer[]): number[] {
 
 /**
  * The error of a refusal.
- * @throws when the answer isn't an error of the catalogue's shape
+ * @throws if the answer isn't an error of the catalogue's shape
  */
 export function errorOf(answer: Answer): Failure {
   return failure.parse(answer.body).error;

@@ -26,21 +26,21 @@ import {
 import { asOwner } from '../read/rows.ts';
 import { type Caller, nobodyAt, signedIn } from './call.ts';
 
-/** Schools of the matrix: teachers may administer or not; members lead by default; somewhere else. */
+/** Schools of the matrix: teachers may administer; they may not; members lead by default; another school. */
 type Home = 'deputising' | 'strict' | 'leading' | 'elsewhere';
 
 export type CallerKind = {
   name: string;
   /** The school whose records are requested. */
   records: Exclude<Home, 'elsewhere'>;
-  /** The caller's own school, when it is another. */
+  /** The caller's own school, if it is another one. */
   home?: 'elsewhere';
   person?: 'student' | 'faculty' | 'administrator';
   /** The caller's relation to the club of the record. */
   place?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
   /** Relations by the table, to the school and to the record. */
   relations: readonly Relation[];
-  /** Not signed in, and yet sending the token of an audit link of the school. */
+  /** Not signed in, but sends the token of an audit link of the school. */
   sends?: (school: TestSchool, auditToken: string) => Caller;
 };
 
@@ -136,7 +136,7 @@ const staff: CallerKind[] = (['deputising', 'strict'] as const).flatMap((records
   ];
 });
 
-/** Every kind of caller that each call is made as. */
+/** Every kind of caller as which each call is made. */
 export const callerKinds: readonly CallerKind[] = [
   ...signedOut,
   ...students,
@@ -150,7 +150,7 @@ export const callerKinds: readonly CallerKind[] = [
   },
 ];
 
-/** The records that one cell of the matrix is played on; none is used again after a write. */
+/** The records for one cell of the matrix; none is used again after a write. */
 export type Scene = {
   school: TestSchool;
   club: TestClub;
@@ -168,13 +168,13 @@ export type Scene = {
   author: TestPerson;
   /** The caller, unless nobody is signed in. */
   caller: TestPerson | undefined;
-  /** Whether the caller is to be responsible for records that somebody is responsible for, as the kind says. */
+  /** Whether the caller is to be responsible for records, according to the kind. */
   responsible: boolean;
   /** The token of a link to the author's portfolio if the caller's kind has one; otherwise of no link. */
   auditToken: string;
-  /** For records that only a few calls are about; made by the input itself. */
+  /** For records that only a few calls need; the input itself creates them. */
   app: TestApp;
-  /** A word that nothing else has. */
+  /** A unique word. */
   word: string;
 };
 
@@ -203,13 +203,13 @@ async function castOf(app: TestApp, school: TestSchool): Promise<Cast> {
   };
 }
 
-/** A caller of a kind, ready to call, who joins each scene as the kind says. */
+/** A caller of a kind, ready to call, who joins each scene according to the kind. */
 export type MatrixCaller = {
   kind: CallerKind;
   sends: Caller;
-  /** Makes fresh records to which the caller has the relation of its kind. */
+  /** Creates fresh records to which the caller has the relation of its kind. */
   scene(): Promise<Scene>;
-  /** Such records that all calls share which change none of them, with a fresh word. */
+  /** The same, but shared by all calls that change none of the records, with a fresh word. */
   sharedScene(): Promise<Scene>;
 };
 
@@ -273,7 +273,7 @@ async function callerOf(
   return { kind, sends, scene, sharedScene };
 }
 
-/** Makes the schools of the matrix and one caller of each kind. */
+/** Creates the schools of the matrix and one caller of each kind. */
 export async function castMatrix(app: TestApp): Promise<MatrixCaller[]> {
   const schools: Record<Home, TestSchool> = {
     deputising: await makeSchool(app, { demo: true }),
@@ -286,7 +286,7 @@ export async function castMatrix(app: TestApp): Promise<MatrixCaller[]> {
     strict: await castOf(app, schools.strict),
     leading: await castOf(app, schools.leading),
   };
-  // The demo's accounts are at each of these schools, so that its call has somebody to sign in.
+  // The demo's accounts exist at each of these schools, so that its call has somebody to sign in.
   await Promise.all(
     Object.values(schools).map((school) => makeStudent(app, { school, schoolEmail: demoAddress })),
   );

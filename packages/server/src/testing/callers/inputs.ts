@@ -74,7 +74,7 @@ const edits: NamedInput[] = [
   },
 ];
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...schoolInputs,
   'school.front': nothing,

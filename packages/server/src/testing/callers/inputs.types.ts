@@ -5,17 +5,17 @@ import type { Scene } from './callers.ts';
 export type NamedInput = {
   /** The purpose of the payload, in a word or two. */
   name: string;
-  /** The permission that this payload needs beside the call's own. */
+  /** The permission that this payload needs in addition to the call's own. */
   needs?: Permission;
   /**
-   * What another school's administrator is told who sends it: as for anybody without that record. By
-   * default 404 where the call is about a record, success (with the own school's data) where not.
+   * The answer to another school's administrator who sends it: the same as for anybody without that record.
+   * By default 404 if the call is about a record, otherwise success (with their own school's data).
    */
   elsewhere?: 404 | 422;
   /** A call that the same caller makes afterwards, so that its session is as before. */
   after?: string;
-  /** What a success answers; 200 unless said otherwise. */
+  /** The status of a success; 200 by default. */
   answers?: 302;
-  /** The payload; a promise where records have to be made for it first. */
+  /** The payload; a promise if records have to be created for it first. */
   input(scene: Scene): unknown;
 };

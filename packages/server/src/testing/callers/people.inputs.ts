@@ -7,7 +7,7 @@ const ofFaculty: NamedInput[] = [
   { name: 'a teacher', elsewhere: 404, input: ({ teacher }) => ({ facultyId: teacher.id }) },
 ];
 
-/** By the procedure's place in the contract. */
+/** Keyed by the procedure's path in the contract. */
 export const peopleInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'students.directory': [{ name: 'as it is', input: () => undefined }],
   'students.forProposal': [{ name: 'as it is', input: () => undefined }],

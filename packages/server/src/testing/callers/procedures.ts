@@ -1,4 +1,4 @@
-/** The contract's procedures as a list, with what each asks of its caller. */
+/** The contract's procedures as a list, with what each requires of its caller. */
 import type { Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { isPermission } from '@casement/domain/shared/permissions.ts';
@@ -12,12 +12,12 @@ const metaSchema = z.object({
 });
 
 export type Procedure = {
-  /** Its place in the contract, such as `clubs.read`. */
+  /** Its path in the contract, such as `clubs.read`. */
   name: string;
   /** Method and path below `/api`. */
   route: string;
   permission: Permission;
-  /** Whether the call is about a record, which another school's caller does not find. */
+  /** Whether the call is about a record, which a caller at another school doesn't find. */
   aboutRecord: boolean;
   takesInput: boolean;
 };

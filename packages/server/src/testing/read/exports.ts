@@ -1,9 +1,9 @@
-/** Reads what exports made. */
+/** Reads files made by exports. */
 import { inflateRawSync } from 'node:zlib';
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import type { TestApp } from '../app/app.ts';
 
-/** The file that a job made, from the address that it names. */
+/** The file that a job made, from the address in its result. */
 export async function bytesMade(app: TestApp, { result }: Job): Promise<Buffer> {
   if (result === undefined) throw new Error('The job made nothing.');
   const { pathname, search, host } = new URL(result.url);

@@ -1,4 +1,4 @@
-/** A strict reader of iCalendar text (RFC 5545), independent of what writes it. */
+/** A strict reader of iCalendar text (RFC 5545), independent of the code that writes it. */
 
 type IcalProperty = { name: string; parameters: Record<string, string>; value: string };
 type IcalEvent = {
@@ -10,7 +10,7 @@ type IcalEvent = {
   start: string;
   end: string;
   wholeDays: boolean;
-  /** 0 where it is left out. */
+  /** 0 if left out. */
   sequence: number;
 };
 type IcalCalendar = { properties: Record<string, string>; events: IcalEvent[] };
@@ -19,7 +19,7 @@ function fail(message: string): never {
   throw new Error(`Not iCalendar: ${message}`);
 }
 
-/** Physical lines to logical ones; refuses bare line ends and lines of more than 75 octets. */
+/** Unfolds physical lines into logical ones; refuses bare line ends and lines of more than 75 octets. */
 function unfolded(text: string): string[] {
   if (!text.endsWith('\r\n')) fail('the last line does not end in CRLF');
   const physical = text.slice(0, -2).split('\r\n');
@@ -40,7 +40,7 @@ function property(line: string): IcalProperty {
   const match = /^([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/su.exec(line);
   if (match === null) fail(`no property: ${JSON.stringify(line)}`);
   const [, name = '', given = '', value = ''] = match;
-  // Control characters have no place in a value; line breaks are written as \n.
+  // Control characters aren't allowed in a value; line breaks are written as \n.
   if (/[^\P{Cc}\t]/u.test(value)) fail(`control characters in ${name}`);
   const parameters = Object.fromEntries(
     [...given.matchAll(/;([A-Z0-9-]+)=("[^"]*"|[^";:,]*)/g)].map(([, key = '', raw = '']) => [
@@ -51,7 +51,7 @@ function property(line: string): IcalProperty {
   return { name, parameters, value };
 }
 
-/** A value of type TEXT; refuses what should have been escaped. */
+/** A value of type TEXT; refuses characters that should have been escaped. */
 function textOf(value: string): string {
   if (/(?<!\\)(?:\\\\)*[;,]/.test(value.replace(/\\[;,nN]/g, '')))
     fail(`a mark that is not escaped in ${value}`);
@@ -102,7 +102,7 @@ function eventOf(properties: readonly IcalProperty[]): IcalEvent {
 
 /**
  * Reads a calendar.
- * @throws where the text breaks a rule of the format
+ * @throws if the text breaks a rule of the format
  */
 export function readIcal(text: string): IcalCalendar {
   const lines = unfolded(text).map(property);

@@ -1,4 +1,4 @@
-/** The words of a PDF as somebody who searches or copies finds them. */
+/** The words of a PDF as searching or copying finds them. */
 import {
   decodePDFRawStream,
   PDFArray,
@@ -46,7 +46,7 @@ function wordsOf(page: PDFPage): string {
   return words;
 }
 
-/** Every word on every page, one line right behind the other. */
+/** Every word on every page, one line right after the other. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.getPages().map(wordsOf).join('\n');

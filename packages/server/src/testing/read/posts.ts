@@ -1,4 +1,4 @@
-/** What tests of posts send and ask again and again. */
+/** Payloads and requests that tests of posts share. */
 
 import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
@@ -10,14 +10,14 @@ import type { TestPerson } from '../factories.ts';
 /** The day before today at the school, `YYYY-MM-DD`. */
 export const yesterday = (): string => inDays(-1);
 
-/** Evidence with nothing but what is required, and what is given. */
+/** Evidence with only the required fields, and any given ones. */
 export const bareEvidence = (more: Record<string, unknown> = {}) => ({
   dateOfEvent: yesterday(),
   text: '<p>We sorted forty crates.</p>',
   ...more,
 });
 
-/** What is typed of a post that has files, and what is given. */
+/** A draft of a post that has files, and any given fields. */
 export const draftOf = (fileIds: readonly string[], more: Partial<DraftContent> = {}): DraftContent => ({
   writtenAt: '2026-11-20T10:00:00Z',
   newId: null,
@@ -35,7 +35,7 @@ export const draftOf = (fileIds: readonly string[], more: Partial<DraftContent> 
   ...more,
 });
 
-/** A file as a draft carries it. */
+/** A file as in a draft. */
 export const fileOfDraft = (_id: string, name: string | null = null) => ({
   _id,
   contentType: 'image/webp',
@@ -53,7 +53,7 @@ export async function portfolioOf(app: TestApp, student: TestPerson) {
   return dataOf(await callAs(app, student, route, { studentPortfolioInfoId: student.id }), portfolio);
 }
 
-/** Why a payload was refused: the status, and the fields that are named. */
+/** Why a payload was refused: the status, and the named fields. */
 export async function refusalOf(
   app: TestApp,
   who: TestPerson,

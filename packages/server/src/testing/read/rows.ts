@@ -1,4 +1,4 @@
-/** SQL of tests, as the tables' owner: for arranging records and for looking at what was written. */
+/** SQL in tests, as the tables' owner: for arranging records and for checking what was written. */
 import pg from 'pg';
 import { z } from 'zod';
 import type { TestApp } from '../app/app.ts';
@@ -6,7 +6,7 @@ import type { TestApp } from '../app/app.ts';
 const row = z.record(z.string(), z.unknown());
 
 /**
- * Runs one statement as the owner with the school and the clock set, so that defaults and triggers know it.
+ * Runs one statement as the owner with the school and the clock set, so that defaults and triggers have them.
  * @param schoolId the school's UUID
  * @returns its rows, by column name
  */
@@ -20,7 +20,7 @@ export async function asOwner(
   try {
     const school = pg.escapeLiteral(schoolId);
     const now = pg.escapeLiteral(app.services.clock.now().toString());
-    // One round trip. A statement that fails makes a rollback of the commit.
+    // One round trip. If the statement fails, the commit becomes a rollback.
     const [, result] = await Promise.all([
       client.query(`begin; set local app.school_id = ${school}; set local app.now = ${now}`),
       client.query(sql, [...values]),
@@ -34,7 +34,8 @@ export async function asOwner(
 
 /**
  * The only column of the only row as a number.
- * @param sql a `select count(*)` of the school's rows; the owner sees every school's, so it names the school
+ * @param sql a `select count(*)` of the school's rows; the owner sees every school's, so it has to filter by
+ * the school
  */
 export async function countRows(
   app: TestApp,

@@ -1,19 +1,19 @@
-/** What a process says, and waiting for a word of it. */
+/** The output of a process, and waiting for something in it. */
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
 export type Said = {
-  /** All that it has said so far. */
+  /** All output so far. */
   output(): string;
   /**
-   * The first group of a pattern, once the output has it.
+   * The first group of a pattern, once the output matches.
    * @param limit milliseconds
-   * @throws with the output, when the process ends before or the limit is over
+   * @throws with the output, if the process ends before or the limit is over
    */
   until(pattern: RegExp, limit: number): Promise<string>;
 };
 
-/** Listens to a process from its first word on. */
+/** Listens to a process from the start of its output. */
 export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>): Said {
   let output = '';
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Every named statement of the service, for tests that look at all of them. */
+/** Every named statement of the service, for tests that check all of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Statement, statements } from '../../db/client.ts';
@@ -11,7 +11,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => /\bstatement\(/.test(text));
 
-/** Statements of tests: whether any is declared depends on which tests ran before in the same process. */
+/** Statements of tests: whether any are declared depends on which tests ran before in the same process. */
 const ofTests = 'test_';
 
 /** All named statements, from every file of the service that declares any. */
@@ -20,7 +20,7 @@ export async function declaredStatements(): Promise<ReadonlyMap<string, Statemen
   return new Map([...statements].filter(([name]) => !name.startsWith(ofTests)));
 }
 
-/** The file that declares a statement, also where a part of its name is put in. */
+/** The file that declares a statement, even if a part of its name is interpolated. */
 export function fileOf(name: string): string {
   const beginnings = [`'${name}'`, ...Array.from(name, (_, cut) => `\`${name.slice(0, -cut - 1)}\${`)];
   const found = beginnings.map((beginning) => sources.find(({ text }) => text.includes(beginning)));

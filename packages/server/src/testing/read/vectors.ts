@@ -1,6 +1,6 @@
-/** Formatted text as attackers write it, after the public cheat sheets; for tests. */
+/** Formatted text as attackers write it, taken from the public cheat sheets; for tests. */
 
-/** Every one of them runs a script in some browser when it is put into a page as it is. */
+/** Each of them runs a script in some browser if it is put into a page unchanged. */
 export const vectors: readonly string[] = [
   // Scripts, whole, broken and disguised.
   '<script>alert(1)</script>',
@@ -20,7 +20,7 @@ export const vectors: readonly string[] = [
   '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
   '<![CDATA[<script>alert(1)</script>]]>',
   '<?xml version="1.0"?><script>alert(1)</script>',
-  // Handlers of events, on every kind of tag and with every kind of separator.
+  // Event handlers, on every kind of tag and with every kind of separator.
   '<img src=x onerror=alert(1)>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>"\\>',
   '<img src="x" onerror="&#97;lert(1)">',
@@ -44,7 +44,7 @@ export const vectors: readonly string[] = [
   '<marquee onstart=alert(1)>',
   '<p x="`" onclick=alert(1)>`</p>',
   '<a/onmouseover=alert(1) href="https://example.org">over</a>',
-  // Addresses that run.
+  // Addresses that run code.
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
@@ -110,7 +110,7 @@ export const vectors: readonly string[] = [
   '<math href="javascript:alert(1)">x</math>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
-  // What changes its meaning when it is read a second time.
+  // Text that changes its meaning when it is parsed a second time.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math></p><style><!--</style><img src=x onerror=alert(1)>-->',
@@ -131,7 +131,7 @@ export const vectors: readonly string[] = [
   '<p x="--><img src=x onerror=alert(1)>">x</p>',
   '<!-- --!><img src=x onerror=alert(1)> -->',
   '<img alt="<x" title="/><img src=url404 onerror=alert(1)>">',
-  // Tags that are broken or nobody knows.
+  // Broken or unknown tags.
   '<img src=x onerror=alert(1)',
   '<x onclick=alert(1)>x',
   '<custom-element onclick=alert(1) is="x">x</custom-element>',
@@ -144,7 +144,7 @@ export const vectors: readonly string[] = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
   '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e',
-  // Text that breaks the page rather than running.
+  // Text that breaks the page rather than running code.
   '<p id="root" class="x" name="body">x</p>',
   '<form id=x></form><input form=x name=attributes>',
   '<dialog open>x</dialog>',
