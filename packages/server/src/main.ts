@@ -1,4 +1,4 @@
-/** Starts the service and stops it cleanly: the only file with side effects on import. */
+/** Starts the service and stops it cleanly: the only file with effects at start-up. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -5,8 +5,8 @@
 import { type Day, isCurrentClass } from '../shared/time/days.ts';
 
 /**
- * Whether a club counts as active: any member graduates after the current year, or in it while the month
- * is before June (spec: clubs, section 4, "Club active").
+ * Whether a club counts as active: any member graduates after the current year, or in the current year while
+ * it is before June (spec: clubs, section 4, "Club active").
  * @param graduatingClasses the classes of the current members
  * @param today the day in the school's zone
  */

@@ -25,7 +25,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** A weekly slot on the school's wall clock. */
+/** A weekly slot in the school's local time. */
 export const weeklyMeetingTime = z
   .object({
     day: z.enum(weekdays),
@@ -70,7 +70,7 @@ export const clubCard = z.object({
   establishedYear: z.number().int(),
   imageFileId: z.string().nullable(),
   facultyAdvisors: z.array(advisor),
-  /** The earliest meeting that counts and has not ended; null where none is planned. */
+  /** The earliest meeting that counts and hasn't ended; null if none is planned. */
   nextMeeting: meetingFacts.pick({ startDateAndTime: true, endDateAndTime: true, place: true }).nullable(),
 });
 export type ClubCard = z.infer<typeof clubCard>;

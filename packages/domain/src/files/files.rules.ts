@@ -1,7 +1,7 @@
 /** What may be uploaded, and under which names. */
 import { withoutEnds } from '../shared/unicode.ts';
 
-/** What a file is for. */
+/** The purposes of files. */
 export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn', 'attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Permissions for messages of the board; the columns are those of every `PermissionRow`. Everybody opens
- * messages: those in their own inbox, and the staff those of the board.
+ * Permissions for messages of the board; the columns are those of every `PermissionRow`. Everybody can open
+ * the messages in their own inbox, and staff also those on the board.
  */
 import { office, type PermissionRows, signedIn, teachers } from '../shared/relations.ts';
 

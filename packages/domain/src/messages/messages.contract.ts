@@ -109,7 +109,7 @@ export type ListedMessage = z.infer<typeof listedMessage>;
 /** One recipient's e-mail. */
 export const delivery = z.object({
   _id: z.string(),
-  /** Which e-mail of the message it is: 1 is the first sending. */
+  /** The round of the e-mail: 1 is the first sending. */
   round: z.number().int(),
   recipient: z.object({
     _id: z.string(),

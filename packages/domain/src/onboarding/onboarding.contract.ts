@@ -13,7 +13,7 @@ export type NewFaculty = z.infer<typeof faculty>;
 
 const created = z.object({ _id: z.string(), schoolEmail: z.string() });
 
-/** An address that was not created: it is at the school already, as the same or the other kind of person. */
+/** An address that wasn't created: the school already has it, for the same or the other kind of person. */
 const duplicate = z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) });
 
 export const onboardingContract = {

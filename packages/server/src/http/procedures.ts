@@ -118,8 +118,9 @@ async function inSchool<T>(
     context.now,
   );
   if (renewalDue && token !== undefined) {
-    // Separate from the call, which may lock the person that an archiving with this session waits for. The
-    // call is done: if this fails, the next one tries again.
+    // Separate from the call's transaction: a call that locked this session and then its person could
+    // deadlock with an archiving, which locks them in the opposite order. The call is done: if this fails,
+    // the next one tries again.
     await services.database.withSchool(scope, (tx) => renewSession(tx, token)).catch(() => undefined);
   }
   return result;

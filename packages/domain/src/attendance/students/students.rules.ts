@@ -6,7 +6,7 @@ import { type Season, seasonOf } from '../../shared/time/seasons.ts';
 import { lowAttendance } from '../attendance.rules.ts';
 import type { AttendanceFigures, ClubFigures, SeasonFigures } from './students.contract.ts';
 
-/** Records on one page of the list, (spec: students, section 9). */
+/** Records on one page of the list (spec: students, section 9). */
 export const recordsPerPage = 10;
 
 /**

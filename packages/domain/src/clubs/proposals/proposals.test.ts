@@ -1,4 +1,4 @@
-/** Who may be named in a club's proposal, and who joins when it is approved. */
+/** The people who may be named in a club's proposal, and those who join when it is approved. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberRole } from '../clubs.contract.ts';

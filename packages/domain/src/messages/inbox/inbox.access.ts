@@ -1,4 +1,7 @@
-/** Who has an inbox; the columns are those of every `PermissionRow`. It is closed to who views the school as that person. */
+/**
+ * Permissions for inboxes; the columns are those of every `PermissionRow`. An inbox is closed to an
+ * administrator who views the school as its owner.
+ */
 import { type PermissionRows, signedIn } from '../../shared/relations.ts';
 
 export const inboxAccess = {

@@ -13,7 +13,7 @@ const status = z.enum(['approved', 'rejected', 'studentRevising']);
 const evaluation = { evaluationEventId: z.string(), assignment: z.string(), ...project };
 const meeting = { meetingId: z.string(), meeting: z.string(), startsAt: z.string(), ...club };
 
-/** What happened, by its kind. */
+/** The facts of an event, by its kind. */
 export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clubProposalDecided'), status, ...club }),
   z.object({ kind: z.literal('projectProposalDecided'), status, ...project }),

@@ -2,7 +2,7 @@
 import type { FactsOf, NoticeKind } from './notices.contract.ts';
 
 /**
- * Who is notified: people at the school, without the person who did it.
+ * The people to notify: people at the school, without the person who caused the event.
  * - `persons`: the people the event is about, named in its announcement.
  * - `projectStudents`: the project's students.
  * - `clubPeople`: the club's members and advisors.

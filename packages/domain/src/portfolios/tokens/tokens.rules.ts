@@ -57,7 +57,7 @@ export function totalOf(counts: readonly TokenCount[], except?: string): number 
   return counts.reduce((sum, { token, count }) => (token === except ? sum : sum + count), 0);
 }
 
-/** What was awarded in one period. */
+/** The award of one period. */
 export type Awarded = {
   casTokens: readonly TokenCount[];
   locTokens: readonly TokenCount[];

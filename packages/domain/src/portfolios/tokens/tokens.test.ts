@@ -1,4 +1,4 @@
-/** Maxima, who may award, compliance and what is missing. */
+/** Maxima, permission to award, compliance and missing tokens. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requiredTokensEdit, targetsOfEdit } from './tokens.contract.ts';

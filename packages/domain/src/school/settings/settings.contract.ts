@@ -70,7 +70,7 @@ export const schoolRevision = z.object({
 });
 export type SchoolRevision = z.infer<typeof schoolRevision>;
 
-/** Kinds of record that the activity log leads to. */
+/** Kinds of record that the activity log links to. */
 export const subjectKinds = [
   'student',
   'faculty',

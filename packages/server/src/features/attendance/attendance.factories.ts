@@ -9,10 +9,10 @@ import { asOwner } from '../../testing/read/rows.ts';
 
 type SessionValues = {
   club: TestClub;
-  /** ISO 8601; an hour ago when left out. */
+  /** ISO 8601; an hour ago by default. */
   startsAt?: string;
   minutes?: number;
-  /** Who is on the register, and how they are marked. */
+  /** The students on the register, and their marks. */
   marks: readonly (readonly [TestPerson, AttendanceStatus])[];
 };
 

@@ -234,8 +234,8 @@ const ofClub = statement(
 );
 
 /**
- * A club's meetings with their whole registers, earliest first; `date` is the school's day.
- * @param toStudent whether a student reads them
+ * A club's meetings with their complete registers, earliest first; `date` is the school's day.
+ * @param toStudent whether the reader is a student
  */
 export async function clubMeetings(tx: Tx, clubId: string, toStudent: boolean) {
   return tx.all(ofClub, [clubId, toStudent]);

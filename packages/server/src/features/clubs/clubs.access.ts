@@ -9,10 +9,10 @@ export const currentRolesSql = `
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
    where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id`;
 
-/** A record belongs to the club of this id. */
+/** A record belongs to the club with this id. */
 export const inClub = (id: string) => ({ id, roles: currentRolesSql });
 
 export const clubsRecords: RecordSources<'club'> = {
-  // A club that is not approved yet is a proposal: to every call about clubs it doesn’t exist.
+  // A club that isn't approved yet is a proposal: for every call about clubs it doesn’t exist.
   club: { from: `${approvedClubs} x`, club: inClub('x.id') },
 };

@@ -162,7 +162,7 @@ const storedClub = clubSchema.omit({ status: true, can: true }).extend({
 });
 export type StoredClub = z.infer<typeof storedClub>;
 
-/** The club `c`'s requests for money, newest first. */
+/** The club `c`'s budget requests, newest first. */
 const budgetOfClub = `select ${budgetColumns} from club_budget_request b where b.club_id = c.id order by b.created_at desc, b.id desc`;
 
 // $2 is whether the reader is a student, $3 whether they are a student of this club, who may write to its

@@ -169,7 +169,7 @@ const bounce = statement(
     where id = $1 and state in ('sent', 'bounced', 'doubtful', 'dismissed') returning id`,
 );
 
-/** Notes that an e-mail bounced. @returns false if the mail server hasn't accepted it */
+/** Notes that an e-mail bounced. @returns false if the mail server can't have got it */
 export async function bounceDelivery(tx: Tx, deliveryId: string, reason: string): Promise<boolean> {
   return (await tx.first(bounce, [deliveryId, reason])) !== undefined;
 }
@@ -277,7 +277,7 @@ const counted = statement(
      from message_delivery where message_id = $1 and not replaced`,
 );
 
-/** How many e-mails were sent, and how many failed or are in doubt. */
+/** How many e-mails were sent, and how many failed or are doubtful. */
 export async function readOutcome(tx: Tx, messageId: string) {
   return (await tx.first(counted, [messageId])) ?? { sent: 0, failed: 0 };
 }

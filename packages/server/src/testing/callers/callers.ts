@@ -178,7 +178,7 @@ export type Scene = {
   word: string;
 };
 
-/** An account of the demo, signed in by its one call. */
+/** An account of the demo, which its one call signs in. */
 export const demoAddress = demoAccounts.at(-1)?.schoolEmail ?? '';
 
 type Cast = {

@@ -1,4 +1,4 @@
-/** What forms refuse, and the people a leader cannot remove, through the API. */
+/** Refusals of forms, and the people a leader can't remove, through the API. */
 import { club } from '@casement/domain/clubs/clubs.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -57,7 +57,7 @@ export type AttachNote = z.infer<typeof attachNote>;
 /** What a job has to attach, in this order. */
 export type Wanted = { assignments: readonly string[]; projects: readonly string[] };
 
-/** How many pairs of assignment and project there are. */
+/** The number of pairs of assignment and project. */
 export const totalOf = ({ assignments, projects }: Wanted) => assignments.length * projects.length;
 
 /** Projects attached in one transaction, for which others may have to wait. */

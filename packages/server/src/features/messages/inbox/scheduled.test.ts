@@ -1,4 +1,7 @@
-/** Messages whose sender leaves the school: a scheduled one is a draft again, one that is being sent is sent. */
+/**
+ * Messages whose sender leaves the school: a scheduled one becomes a draft again, one that is being sent is
+ * sent to the end.
+ */
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
