@@ -1,4 +1,4 @@
-/** For tests of screens: draws a piece inside what the application gives every screen. */
+/** For tests of screens: renders a component inside the providers that the application gives every screen. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

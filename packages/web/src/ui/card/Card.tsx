@@ -13,7 +13,7 @@ type CardProps = {
   labelledBy?: string;
 };
 
-/** White ground with a hairline: the one box of the product. */
+/** A white surface with a hairline border: the product's only box. */
 export function Card({ children, top, as: Tag = 'section', pressable = false, labelledBy }: CardProps) {
   return (
     <Tag className={className(styles.card, pressable && styles.pressable)} aria-labelledby={labelledBy}>

@@ -9,15 +9,15 @@ type CardGridProps<Item> = {
   card: (item: Item) => ReactNode;
   /** The minimum width of a card in pixels, as far as the window allows. */
   minWidth?: number;
-  /** Height that a row of cards starts from before it is measured, in pixels. */
+  /** Estimated height of a row of cards until it's measured, in pixels. */
   rowHeight?: number;
   /** What the list contains, if no heading says it. */
   label?: string;
 };
 
-/** Space between cards, in pixels; the style sheet has the same. */
+/** Space between cards in pixels, the same as in the style sheet. */
 const gap = 20;
-/** Above this many cards only those near the window are in the page. */
+/** With more cards than this, only those near the window are in the page. */
 const virtualFrom = 60;
 
 /**
@@ -32,7 +32,10 @@ function useDrawnRows(rows: number, rowHeight: number): number {
   return all ? rows : Math.min(rows, Math.ceil(window.innerHeight / (rowHeight + gap)));
 }
 
-/** Cards in as many columns as fit, each row as high as its highest; a list to screen readers, counted. */
+/**
+ * Cards in as many columns as fit, each row as high as its tallest card; for screen readers a list with
+ * positions.
+ */
 export function CardGrid<Item>({
   items,
   itemKey,

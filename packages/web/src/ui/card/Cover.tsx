@@ -3,7 +3,7 @@ import styles from './Cover.module.css';
 import { CoverArt } from './CoverArt.tsx';
 
 type CoverProps = {
-  /** Of the drawing shown where there is no picture. */
+  /** Seed of the drawing shown without a picture. */
   seed: string;
   /** Address of the picture. */
   src?: string | undefined;

@@ -11,9 +11,9 @@ export type ShownComment = {
   author: LegalNames & { displayName: string };
   /** When it was written, in words. */
   when: string;
-  /** A mark beside the name. */
+  /** A badge next to the name. */
   badge?: string | undefined;
-  /** Whether the reader has not seen it before. */
+  /** Whether the reader hasn't seen the comment before. */
   isNew?: boolean;
 };
 

@@ -19,11 +19,11 @@ type CommentsProps = {
   onDraft: (text: string) => void;
   /** Sends the draft; a rejection is shown, and the typed text stays. */
   onAdd: ((content: string) => Promise<unknown>) | undefined;
-  /** Deletes one after it was confirmed. */
+  /** Deletes a comment after confirmation. */
   onDelete: (commentId: string) => Promise<unknown>;
   /** The message if sending or deleting fails; left out if the error's own words are enough. */
   describeFailure?: ((error: unknown) => string) | undefined;
-  /** Said at the field, such as that it has to be sent first. */
+  /** Shown at the field, such as that the comment has to be sent first. */
   problem?: ReactNode;
   maxLength: number;
 };

@@ -1,4 +1,4 @@
-/** Words of comments, wherever they are. */
+/** Words of comments, wherever they appear. */
 export const commentText = {
   delete: 'Delete',
   noComments: 'No comments yet.',

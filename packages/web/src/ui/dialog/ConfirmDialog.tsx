@@ -8,7 +8,7 @@ import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** The opened half of `ConfirmModal`. Focus starts on Cancel, so that Enter by habit loses nothing. */
+/** The opened half of `ConfirmModal`. Focus starts on Cancel, so pressing Enter out of habit does no harm. */
 export default function ConfirmDialog({
   opened,
   title,

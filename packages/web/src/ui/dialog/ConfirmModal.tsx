@@ -4,9 +4,9 @@ import { pagePart } from '../state/pagePart.tsx';
 
 export type ConfirmModalProps = {
   opened: boolean;
-  /** The question, as short as can be: "Delete Chamber Choir?". */
+  /** The question, as short as possible: "Delete Chamber Choir?". */
   title: string;
-  /** What is deleted, by name and number, and whether it can be restored. */
+  /** What is deleted, with names and numbers, and whether it can be restored. */
   children: ReactNode;
   /** The verb and the thing: "Delete society". */
   confirmLabel: string;
@@ -14,7 +14,7 @@ export type ConfirmModalProps = {
    * The message if `onConfirm` fails; the dialog stays open. Left out if the error's own words are enough.
    */
   describeFailure?: (error: unknown) => string | Said;
-  /** Does it. While its promise is open the dialog is busy; a rejection is shown and can be tried again. */
+  /** The action. While its promise is pending the dialog is busy; a rejection is shown and can be retried. */
   onConfirm: () => Promise<unknown>;
   /** Called on Cancel, Escape and a click outside (not while busy), and after success. */
   onClose: () => void;

@@ -9,20 +9,20 @@ import { useEscape } from './escape.ts';
 
 type DialogProps = {
   title: string;
-  /** Its width in pixels. */
+  /** Width in pixels. */
   size: number;
   /** Whether it fills a phone's window, as a dialog with a long form does. */
   tall?: boolean;
-  /** Whether it is a panel at the right edge, as high as the window. */
+  /** Whether it's a panel at the right edge, as high as the window. */
   side?: boolean;
-  /** Whether it is a sheet at the lower edge, as wide as the window. */
+  /** Whether it's a sheet at the bottom edge, as wide as the window. */
   sheet?: boolean;
   opened?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The frame of every dialog: its title and the button that closes it. */
+/** The frame of every dialog: its title and its close button. */
 export function Dialog({
   title,
   size,

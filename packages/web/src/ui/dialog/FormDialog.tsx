@@ -10,7 +10,7 @@ type FormDialogProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'c
     unsaved: () => boolean;
   };
   title: string;
-  /** As of `Dialog`. */
+  /** Width in pixels, as for `Dialog`. */
   size?: number;
   tall?: boolean;
   onClose: () => void;
