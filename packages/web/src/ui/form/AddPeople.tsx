@@ -7,7 +7,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 type AddPeopleProps = Pick<ComponentProps<typeof PeoplePicker>, 'label' | 'people' | 'without'> & {
-  /** The button, by how many are chosen. */
+  /** The button's label, by the number of people chosen. */
   add: (count: number) => string;
   failed: string;
   /** Adds the chosen people, and confirms it. */

@@ -18,7 +18,7 @@ type ConflictPanelProps = {
   title: string;
   /** When the newer version was saved; left out if the title is enough. */
   when?: string | undefined;
-  /** Every field in which the person's version and the newer one differ. */
+  /** Every field in which the user's version and the newer one differ. */
   rows: readonly ComparedField[];
   /** Replaces the typed changes. */
   onUseNewer: () => void;
@@ -51,7 +51,7 @@ export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: Con
       <h2 id={heading}>{title}</h2>
       <p>{rows.length === 0 ? words.same(when) : words.body(when)}</p>
       {rows.length === 0 ? null : (
-        // What scrolls has to be reachable by keyboard.
+        // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.versions} role="group" aria-label={words.caption} tabIndex={0}>
           <FigureTable bare columns={columns} rows={rows} rowKey={({ label }) => label} />

@@ -8,25 +8,25 @@ import { countText } from './form.text.ts';
 type CountFieldProps = {
   /** What is counted, as it is read aloud with the buttons: "Creativity". */
   name: string;
-  /** The same as it is shown. */
+  /** The visible label for the same. */
   label: ReactNode;
   /** The target and the maximum, shown on hover and to screen readers. */
   hint?: string;
   /** Between the label and the count, such as the progress towards its target. */
   beside?: ReactNode;
-  /** Text while it is being typed and is no number yet. */
+  /** Text while the input isn't a number yet. */
   value: number | string;
-  /** Shown behind the count. */
+  /** Shown after the count. */
   target?: number | undefined;
   onChange: (value: number | string) => void;
-  /** Told when the field is left. */
+  /** Called when the field loses focus. */
   onBlur?: () => void;
   max: number;
   error?: ReactNode;
   disabled?: boolean;
   /** Drawn in the colour for attention. */
   wanted?: boolean;
-  /** Drawn with a ring, while something that belongs to it is pointed at. */
+  /** Drawn with a ring while something related is hovered. */
   marked?: boolean;
 };
 

@@ -24,7 +24,7 @@ type ChoiceProps = {
 
 type DateCalendarProps = ChoiceProps & {
   label: string;
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   below: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
@@ -69,7 +69,7 @@ function Below({ label, below, onClose, choice }: BelowProps) {
   );
 }
 
-/** Says where the field is, which was drawn long before. */
+/** Passes the popover its target, an element that was rendered long before. */
 function At({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined;
@@ -81,7 +81,7 @@ function At({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Re
   return null;
 }
 
-/** The day that a key leads to from another. */
+/** The day that an arrow key or another key of the calendar moves to. */
 function dayAt(key: string, from: Day): Day | undefined {
   if (key === 'ArrowLeft') return from.subtract({ days: 1 });
   if (key === 'ArrowRight') return from.add({ days: 1 });
@@ -93,13 +93,13 @@ function dayAt(key: string, from: Day): Day | undefined {
   return key === 'PageDown' ? from.add({ months: 1 }) : undefined;
 }
 
-/** The nearest day that can be chosen. */
+/** The nearest day that the limits allow. */
 function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min !== undefined && Temporal.PlainDate.compare(day, min) < 0) return min;
   return max !== undefined && Temporal.PlainDate.compare(day, max) > 0 ? max : day;
 }
 
-/** Its parts by the library's names. */
+/** Classes by Mantine's names for the parts. */
 const parts = {
   day: styles.day ?? '',
   weekday: styles.weekday ?? '',

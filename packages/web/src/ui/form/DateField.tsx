@@ -17,12 +17,12 @@ type DateFieldProps = {
   error?: ReactNode;
   required?: boolean;
   className?: string | undefined;
-  /** `YYYY-MM-DD`, empty, or text that names no day, which the form’s schema refuses. */
+  /** `YYYY-MM-DD`, empty, or text that isn't a date, which the form's schema rejects. */
   value?: string;
   onChange: (day: string) => void;
-  /** Told when the field is left. */
+  /** Called when the field loses focus. */
   onBlur?: () => void;
-  /** In the school's zone. */
+  /** In the school's time zone. */
   today: Temporal.PlainDate;
   /** The first and last day that the calendar offers, `YYYY-MM-DD`; anything else sets no limit. */
   min?: string | undefined;

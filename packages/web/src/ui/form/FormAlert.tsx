@@ -3,7 +3,7 @@ import styles from './FormAlert.module.css';
 
 export type Said = {
   title: string;
-  /** More of the screen’s own words, such as a sentence of the specification. */
+  /** More of the screen's own text, such as a sentence of the specification. */
   lead?: string | undefined;
   /** The reason, and what to do. */
   body?: string | undefined;
@@ -12,8 +12,8 @@ export type Said = {
 };
 
 /**
- * Above a form's buttons: why it was not saved; nothing is shown without a title. Told to screen readers when
- * it comes, and brought into view.
+ * Above a form's buttons: why it wasn't saved; empty without a title. Announced to screen readers when it
+ * appears, and scrolled into view.
  */
 export function FormAlert({ title, ...said }: Partial<Said>) {
   return (

@@ -10,7 +10,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './FormBar.module.css';
 import { FormFailure } from './FormFailure.tsx';
 
-/** A form as its bar needs it, of `useSubmit` or `useRecordForm`. */
+/** The part of a form's state that its bar needs, from `useSubmit` or `useRecordForm`. */
 export type FormState<Draft> = {
   saving: boolean;
   way: string | undefined;
@@ -32,29 +32,29 @@ export type FormBarProps<Draft> = {
   edit: FormState<Draft>;
   /** The verb on the submit button. Left out for saving a record. */
   save?: string;
-  /** Whether it can be submitted now; true when left out. */
+  /** Whether the form can be submitted now; true by default. */
   ready?: boolean;
   /** The message if saving failed. */
   failed: string;
-  /** A second sentence of that, before the reason. */
+  /** A second sentence of the failure, before the reason. */
   failedLead?: string;
   /** The address or action of Cancel; without it, the changes are discarded and the form stays. */
   cancel?: string | (() => void);
   /** The label of Cancel if “Cancel” could be mistaken for the form's own action. */
   cancelLabel?: string;
-  /** Of a conflict: the fields that differ from the newer version, in words. */
+  /** For a conflict: the fields that differ from the newer version, in words. */
   rows?: (newer: Draft) => readonly ComparedField[];
   /** The reason why the last attempt failed, if the form words it in its own way. */
   failure?: ReactNode;
-  /** Whether the form marks the fields that were refused; true when left out. */
+  /** Whether the form marks rejected fields; true by default. */
   marks?: boolean;
   /** At the other end of the bar. */
   note?: ReactNode;
-  /** Further buttons, between Cancel and the one that submits. */
+  /** Further buttons, between Cancel and the submit button. */
   children?: ReactNode;
   /** A more useful action than submitting while nothing is typed: it comes last, and Submit is secondary. */
   primary?: ReactNode;
-  /** On a page it stays at the bottom of the window, within a card at its edge, in a dialog at its end. */
+  /** Sticks to the bottom of the window on a page, to a card's edge in a card, and to the end of a dialog. */
   place?: 'page' | 'card' | 'dialog';
 };
 
@@ -96,7 +96,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
   );
 }
 
-/** The way out of a form. */
+/** Cancel, as a link or a button. */
 function WayOut<Draft>({
   cancel,
   cancelLabel,

@@ -3,17 +3,17 @@ import styles from './form.module.css';
 
 type Props = { children: ReactNode };
 
-/** The two columns of a page with a long form; one where the page is narrow. */
+/** The two columns of a page with a long form; one column if the page is narrow. */
 export function FormColumns({ children }: Props) {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** Cards below each other in a column. */
+/** Cards one below the other in a column. */
 export function FormStack({ children }: Props) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** Fields below each other, under their heading. */
+/** Fields one below the other, under their heading. */
 export function FormFields({ children }: Props) {
   return <div className={styles.fields}>{children}</div>;
 }

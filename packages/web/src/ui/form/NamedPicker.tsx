@@ -18,7 +18,7 @@ export type NamedPickerProps = {
   label: ReactNode;
   description?: string;
   placeholder?: string;
-  /** In the order in which they are offered while nothing is typed. */
+  /** In the order they're offered while nothing is typed. */
   options: readonly NamedOption[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
@@ -28,8 +28,8 @@ export type NamedPickerProps = {
 };
 
 /**
- * Picks any number of named things among thousands: typing narrows, accents do not matter, and only the fifty
- * that fit best are drawn.
+ * Picks any number of named things among thousands: typing filters, accents don't matter, and only the fifty
+ * best matches are drawn.
  */
 export function NamedPicker({
   options,

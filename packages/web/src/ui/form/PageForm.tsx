@@ -14,7 +14,10 @@ type PageFormProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'pla
   children: ReactNode;
 };
 
-/** A form that is a page: the fields, the bar below them, and the question before unsaved changes are left. */
+/**
+ * A form that fills a page: the fields, the bar below them, and the question before leaving with unsaved
+ * changes.
+ */
 export function PageForm<Draft>({ edit, buttons, children, ...bar }: PageFormProps<Draft>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formText } from './form.text.ts';
-// Loaded beforehand: the time of loading doesn't matter here.
+// Loaded beforehand: loading time doesn't matter here.
 import '../dialog/ConfirmDialog.tsx';
 import { drawPiece } from '../drawPiece.tsx';
 import { uiText } from '../ui.text.ts';

@@ -24,7 +24,7 @@ export function useUnsavedGuard({ unsaved, busy, onClose }: Guarded): {
   const isBusy = () => (typeof busy === 'function' ? busy() : busy);
 
   function close() {
-    // Escape that answers the question reaches the modal below it as well.
+    // The Escape that answers the question also reaches the modal below it.
     if (asking || isBusy()) return;
     if (unsaved()) setAsking(true);
     else onClose();

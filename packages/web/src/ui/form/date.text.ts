@@ -1,4 +1,4 @@
-/** Words of a field for a day, and of its calendar. */
+/** Words of a date field and its calendar. */
 export const dateText = {
   openCalendar: 'Open calendar',
   notADay: (like: string) => `Enter a date such as ${like}.`,

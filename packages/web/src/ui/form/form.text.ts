@@ -3,7 +3,7 @@
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
 
 export const formText = {
-  /** Of a record that somebody saved while it was edited. */
+  /** For a record that somebody else saved during the edit. */
   conflict: {
     body: (when: string | undefined) =>
       `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
@@ -16,14 +16,14 @@ export const formText = {
     useNewer: 'Use the newer version',
     keepMine: 'Keep my changes',
   },
-  /** Where a form marks the fields that were refused. */
+  /** For a form that marks rejected fields. */
   fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',
   leaveBody: 'Your changes aren’t saved and will be lost.',
   leave: 'Leave',
 };
 
-/** Words of a field for a count. */
+/** Words of a count field. */
 export const countText = {
   oneLess: (name: string) => `Remove one ${name}`,
   oneMore: (name: string) => `Add one ${name}`,

@@ -13,7 +13,7 @@ export function useKeyboardRoom(): void {
     if (seen === null) return undefined;
     const { style } = document.documentElement;
     const measure = () => {
-      // A page that is enlarged is moved about below the window: nothing of it is covered.
+      // A zoomed page is panned within the window: the keyboard covers nothing of it.
       const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
       style.setProperty(property, `${Math.max(0, Math.round(covered))}px`);
     };
