@@ -16,7 +16,7 @@ export type FrameEntry = {
   icon?: ReactNode;
   /** The number of waiting items; shown if above 0. */
   count?: number;
-  /** Marked as current only on exactly this path, as home must be. */
+  /** Current only on exactly this path, as home has to be. */
   exact?: boolean;
 };
 
@@ -46,9 +46,9 @@ type FrameProps = {
   find?: Find | undefined;
   /** Goes to the previous page; left out if there is none. */
   onBack?: (() => void) | undefined;
-  /** Above the page: impersonation, a notice of the school. */
+  /** Above the page: impersonation, or a notice from the school. */
   banner?: ReactNode;
-  /** A moment in words, in milliseconds since 1970: from when a page is that is shown without a network. */
+  /** Formats a time, in milliseconds since 1970: when a page shown offline was read. */
   formatMoment: (moment: number) => string;
   /** Below the page: occasional messages of the frame, such as that a part of the page couldn't be refreshed. */
   later: ReactNode;
@@ -152,7 +152,7 @@ export function Frame({
 
   useEffect(() => {
     if (!open) {
-      // Only now: while the menu is open the bar with the button is inert.
+      // Not earlier: while the menu is open the bar with the button is inert.
       if (closedByHand.current) menuButton.current?.focus();
       closedByHand.current = false;
       return;
@@ -281,7 +281,7 @@ export function Frame({
           {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}
           <BarTitleContext value={barTitle}>{children}</BarTitleContext>
         </main>
-        {/* Another screen has no use for the place of a line that is gone. */}
+        {/* Another screen doesn't need the space that the line left behind. */}
         <OfflineBanner key={path} format={formatMoment} />
         {later}
       </div>

@@ -2,7 +2,7 @@ import styles from './MoreButton.module.css';
 import { moreText } from './more.text.ts';
 
 type MoreButtonProps = {
-  /** How many are hidden while only the first few are shown. */
+  /** How many entries are hidden while only the first few are shown. */
   hidden: number;
   open: boolean;
   onOpen: (open: boolean) => void;

@@ -6,7 +6,7 @@ import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Follows whether the browser has a network. */
+/** Calls back when the browser goes online or offline. */
 function subscribeToNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
@@ -26,7 +26,7 @@ function readAt(queryClient: QueryClient): number | undefined {
 }
 
 type OfflineBannerProps = {
-  /** A moment in words, in milliseconds since 1970; left out where nothing is shown that was read. */
+  /** Formats a time, in milliseconds since 1970; left out if nothing on the page was read. */
   format?: (moment: number) => string;
 };
 
@@ -53,7 +53,7 @@ function Line({ format }: OfflineBannerProps) {
     (changed) => queryClient.getQueryCache().subscribe(changed),
     () => readAt(queryClient),
   );
-  // The service may have been out of reach before the network went.
+  // The service may have been unreachable before the network failed.
   const network = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   useOfflineRoom(line);
 

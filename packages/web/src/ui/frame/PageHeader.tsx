@@ -16,7 +16,7 @@ type Crumb = { label: string; to: string };
 type PageAction = {
   label: string;
   to?: string;
-  /** A button that opens these; on a phone they are in the one menu with the rest. */
+  /** Makes it a button that opens these groups; on a phone they're in the one menu with the rest. */
   menu?: readonly MenuGroup[];
   onPress?: () => void;
   /** The one filled button; it comes last, and on a phone it is the only one beside the menu. */
@@ -90,7 +90,7 @@ function ActionButton({ action }: { action: PageAction }) {
 /** Actions that delete are farthest from the primary action, which comes last. */
 const placeOf = ({ danger = false, primary = false }: PageAction): number => (danger ? 0 : primary ? 2 : 1);
 
-/** The top of every page: the trail, the title, and the actions. */
+/** The top of every page: the breadcrumbs, the title and the actions. */
 export function PageHeader({
   title,
   summary,

@@ -17,7 +17,7 @@ export function ProfileColumns({ children, aside }: { children: ReactNode; aside
 
 type FactsProps = { title: string; rows: readonly { label: string; value: ReactNode }[] };
 
-/** A card of facts, each below its name. */
+/** A card of facts, each value below its name. */
 export function Facts({ title, rows }: FactsProps) {
   const heading = useId();
   return (
@@ -35,17 +35,17 @@ export function Facts({ title, rows }: FactsProps) {
   );
 }
 
-/** A card that leads to a record. */
+/** A card that links to a record. */
 type RecordCard = { key: string; title: string; to: string; top?: ReactNode; foot?: ReactNode };
 
 type RecordCardsProps = {
   title: string;
   cards: readonly RecordCard[];
-  /** Said where there are none. */
+  /** Shown if there are none. */
   empty: string;
 };
 
-/** A section of cards, each of which leads to a record. */
+/** A section of cards that link to records. */
 export function RecordCards({ title, cards, empty }: RecordCardsProps) {
   const heading = useId();
   return (

@@ -17,7 +17,7 @@ const failures: Record<string, Error> = {
   signedOut: new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Signed out' }),
 };
 
-/** A page that shows one read, whose next answers fail while `failing.with` says so. */
+/** A page that shows one read, whose next answers fail while `failing.with` is set. */
 async function showPage(meta: Record<string, unknown> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const failing: { with: Error | undefined } = { with: undefined };

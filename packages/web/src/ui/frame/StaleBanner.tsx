@@ -19,7 +19,7 @@ function saidOf(queryClient: QueryClient, format: (moment: number) => string): s
 }
 
 type StaleBannerProps = {
-  /** A moment in words, in milliseconds since 1970. */
+  /** Formats a time, in milliseconds since 1970. */
   format: (moment: number) => string;
 };
 

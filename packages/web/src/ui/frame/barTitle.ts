@@ -4,7 +4,7 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 type BarTitle = {
   /** Shows a title; undefined restores the bar's default. */
   show: (title: string | undefined) => void;
-  /** Whether the bar has no room for all of it. */
+  /** Whether the bar is too narrow for the whole title. */
   cut: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 
-/** A Font Awesome icon, drawn from its definition without that library's runtime. Decorative. */
+/** A Font Awesome icon, drawn from its definition without Font Awesome's runtime. Decorative. */
 export function Icon({ icon }: { icon: IconDefinition }) {
   const [width, height, , , path] = icon.icon;
   return (

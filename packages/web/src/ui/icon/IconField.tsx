@@ -21,7 +21,7 @@ type IconFieldProps = {
   error?: ReactNode;
 };
 
-/** A choice among the icons that the product has. The choice itself opens below the field. */
+/** A choice among the product's icons. The picker opens below the field. */
 export function IconField({ label, description, value, onChange, error }: IconFieldProps) {
   const [opened, setOpened] = useState(false);
   const panel = useId();

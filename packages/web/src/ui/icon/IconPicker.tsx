@@ -16,7 +16,9 @@ function matches(icon: string, group: string, wanted: string): boolean {
     .every((word) => said.includes(word));
 }
 
-/** Moves to the choice above or below, which is the nearest one in the next row; left and right are the browser's. */
+/**
+ * Moves to the choice above or below, the nearest one in the next row; the browser handles left and right.
+ */
 function moveByRow(event: KeyboardEvent<HTMLInputElement>): void {
   const down = event.key === 'ArrowDown';
   if (!down && event.key !== 'ArrowUp') return;
@@ -38,12 +40,12 @@ function moveByRow(event: KeyboardEvent<HTMLInputElement>): void {
   next?.input.click();
 }
 
-/** The opened half of `IconField`: a search over all icons, and the icons as one group of choices. */
+/** The opened half of `IconField`: a search over all icons, and the icons as one radio group. */
 export default function IconPicker({ label, value, onChange }: IconPickerProps) {
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
-  // It was opened to look for one.
+  // People open it to search.
   useEffect(() => {
     search.current?.focus();
   }, []);
@@ -64,7 +66,7 @@ export default function IconPicker({ label, value, onChange }: IconPickerProps) 
         ref={search}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It is within a form, which Enter would send.
+          // The field is within a form, which Enter would submit.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -13,13 +13,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Items drawn immediately, and in each step after that. */
+/** Items drawn immediately, and in each later step. */
 const first = 8;
 const step = 8;
-/** How far from the window an item is drawn before its turn. */
+/** How far from the window an item is drawn ahead of its turn. */
 const nearWindow = '100% 0px';
 
-/** Heights that items had when their list was left, in pixels: the way back finds its place. */
+/**
+ * Heights of the items when their list was left, in pixels, so that the way back can restore the scroll
+ * position.
+ */
 const heights = new Map<string, number>();
 
 const idOf = (element: Element) => element.getAttribute('data-item') ?? '';

@@ -1,4 +1,4 @@
-/** Words of the choice of an icon: its groups, and other names by which an icon is looked for. */
+/** Words of the icon picker: its groups, and other names that icons are searched by. */
 export const iconText = {
   none: 'No icon',
   choose: 'Choose an icon',
@@ -9,7 +9,7 @@ export const iconText = {
   name: (icon: string) => icon.replaceAll('-', ' '),
 };
 
-/** Every icon that can be chosen, in groups, by the names that tags keep. */
+/** Every icon that can be chosen, in groups, by the names that tags store. */
 export const iconGroups: readonly { label: string; icons: readonly string[] }[] = [
   {
     label: 'Sports',

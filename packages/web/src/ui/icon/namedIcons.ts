@@ -1,6 +1,6 @@
 /**
- * The icons that a school can choose by name, for tags and for its clubs; no others are bundled. Loaded
- * when one is first drawn.
+ * The icons that a school can choose by name, for tags and for its clubs; no others are bundled. Loaded when
+ * the first one is drawn.
  */
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 import {
