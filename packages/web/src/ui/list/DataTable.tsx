@@ -11,39 +11,39 @@ import { type RowSlice, useWindowRows } from './windowRows.ts';
 export type Column<Row> = Sized & {
   key: string;
   header: string;
-  /** In place of the words of the header, such as a box that selects all rows. */
+  /** Replaces the header's text, for example with a checkbox that selects all rows. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** In place of `cell` in a list; null leaves the column out of that row. */
+  /** Replaces `cell` in a list; null leaves the column out of that row. */
   phoneCell?: (row: Row) => ReactNode;
-  /** Figures: at the end of the cell, tabular. */
+  /** For figures: right-aligned, tabular. */
   numeric?: boolean;
-  /** Makes the column sort, by `useSortedTable`. */
+  /** Makes the column sortable, through `useSortedTable`. */
   compare?: (a: Row, b: Row) => number;
   /** Whether the first click sorts in descending order, as for figures. */
   mostFirst?: boolean;
   /** The column's value in a CSV file; without it, the column isn't in the file. */
   csv?: (row: Row) => string;
-  /** In a list: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
+  /** In a list: `title` starts the line, `aside` is at its end, `hidden` is left out. */
   phone?: 'title' | 'aside' | 'hidden';
-  /** Makes the heading a button that sorts. */
+  /** Makes the heading a sort button. */
   onSort?: () => void;
   sorted?: 'ascending' | 'descending' | 'none';
 };
 
 type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Height that a row starts from before it is measured, in pixels. */
+  /** Estimated height of a row until it's measured, in pixels. */
   rowHeight?: number;
-  /** The same of a row of the list. */
+  /** The same for a row of the list. */
   listRowHeight?: number;
   /** Whether the first link of a row covers the whole row; buttons and checkboxes stay above it. */
   pressable?: boolean;
-  /** More columns than usual: less room between them. */
+  /** For more columns than usual: less space between them. */
   dense?: boolean;
   /** A whole row of the list, in place of the columns; it gets the previous row. */
   phoneRow?: (row: Row, before: Row | undefined) => ReactNode;
@@ -51,10 +51,10 @@ type DataTableProps<Row> = {
   letterOf?: ((row: Row) => string) | undefined;
 };
 
-/** The column of boxes that select rows. */
+/** Key of the column of checkboxes that select rows. */
 export const selectKey = 'select';
 
-/** Above this many rows only those near the window are in the page. */
+/** With more rows than this, only those near the window are in the page. */
 const virtualFrom = 100;
 
 type RowProps<Row> = {
@@ -252,7 +252,7 @@ export function DataTable<Row>({
   );
   if (list) {
     const listed = (
-      // The rows' own links and boxes hold the focus; their keys are heard here.
+      // The rows' own links and checkboxes hold the focus; their keys bubble up to here.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
         role="list"

@@ -6,7 +6,7 @@ import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
 
 type DirectoryToolsProps = {
-  /** Left out where the page has its search at the top. */
+  /** Left out if the page has its search at the top. */
   searchLabel?: string;
   filterLabel: string;
   chips: readonly FilterChip<string>[];
@@ -27,7 +27,7 @@ type DirectoryToolsProps = {
   children?: ReactNode;
 };
 
-/** Above a directory: search, filter, how many are left. */
+/** Above a directory: search, filter and the number of matches. */
 export function DirectoryTools({
   searchLabel,
   filterLabel,

@@ -6,11 +6,11 @@ export type FigureColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Names its row, for screen readers. */
+  /** Makes the cell its row's header, for screen readers. */
   names?: boolean;
-  /** At the end of the cell, never broken. */
+  /** Right-aligned, without line breaks. */
   numeric?: boolean;
-  /** A class of the screen's own, of the column's cells. */
+  /** The screen's own class for the column's cells. */
   className?: string | undefined;
 };
 
@@ -22,9 +22,9 @@ type FigureTableProps<Row> = {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Small and close, for many rows below a drawing. */
+  /** Small and tight, for many rows below a chart. */
   dense?: boolean;
-  /** A class of the screen's own, where the table is laid out otherwise. */
+  /** The screen's own class, for another layout. */
   look?: string | undefined;
   /** Whether only `look` is shown. */
   bare?: boolean;

@@ -11,11 +11,11 @@ type FilterChipsProps<Value extends string> = {
   onChange: (selected: Value[]) => void;
   /** The default selection, which hides nothing that people would miss: the chips are then inconspicuous. */
   defaults?: readonly Value[];
-  /** On a phone too the chips wrap: where they are few, or each has to be seen. */
+  /** Lets the chips wrap on a phone too: if there are few, or each has to be visible. */
   wrap?: boolean;
 };
 
-/** Checkboxes in the shape of chips; any number can be on. */
+/** Checkboxes in the shape of chips; any number can be selected. */
 export function FilterChips<Value extends string>({
   label,
   chips,

@@ -8,13 +8,16 @@ type FilterMenuProps = {
   label: string;
   options: readonly { value: string; label: string }[];
   selected: readonly string[];
-  /** The values that are on after one was chosen, in the order of `options`. */
+  /** The selected values after a choice, in the order of `options`. */
   onChange: (selected: string[]) => void;
   /** Whether it differs from the page's default: then the button shows the selection. */
   narrowed: boolean;
 };
 
-/** A button with a menu of choices, any number of them: quiet at its default, filled and in words otherwise. */
+/**
+ * A button with a menu of choices, any number of them: quiet at its default, otherwise filled, with the
+ * choices in words.
+ */
 export function FilterMenu({ label, options, selected, onChange, narrowed }: FilterMenuProps) {
   function toggle(value: string) {
     onChange(

@@ -8,14 +8,14 @@ type FoldedTableProps = {
   children: ReactNode;
 };
 
-/** The figures of a drawing as a table, made when it is unfolded. */
+/** The figures of a chart as a table, rendered when it's unfolded. */
 export function FoldedTable({ label, children }: FoldedTableProps) {
   const [unfolded, setUnfolded] = useState(false);
   return (
     <details className={styles.folded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary>{uiText.asTable}</summary>
       {unfolded ? (
-        // What scrolls has to be reachable by keyboard.
+        // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
           {children}

@@ -10,7 +10,7 @@ const choices: { value: View; label: string }[] = [
   { value: 'cards', label: uiText.cards },
 ];
 
-/** The same choice as a part of a menu. */
+/** The same choice as part of a menu. */
 export const listViewGroup = (value: View, onChange: (view: View) => void) => ({
   heading: uiText.viewAs,
   entries: choices.map((choice) => ({
@@ -20,7 +20,7 @@ export const listViewGroup = (value: View, onChange: (view: View) => void) => ({
   })),
 });
 
-/** The switch of a list that can be drawn as a table or as cards. */
+/** Switches a list between table and cards. */
 export function ListView({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   return (
     <SegmentedControl

@@ -9,11 +9,11 @@ type Someone = LegalNames & { _id: string; displayName: string };
 
 type PeopleRowsProps<Person extends Someone> = {
   people: readonly Person[];
-  /** Beside the name, quieter. */
+  /** Next to the name, quieter. */
   note?: (person: Person) => string;
-  /** Where a name leads. */
+  /** Where the name leads. */
   to?: (person: Person) => string | undefined;
-  /** Takes the person `named` off the list. */
+  /** Removes a person from the list. */
   remove?: { label: string; named: (person: Person) => string; onPress: (person: Person) => void };
 };
 

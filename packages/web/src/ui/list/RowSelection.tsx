@@ -65,9 +65,9 @@ export function useRowSelection<Row extends { _id: string }>(
 type SelectionShelfProps = {
   /** The name of the selection, such as “Selected portfolios”. */
   label: string;
-  /** How many, in words; a plain count when left out. */
+  /** The count in words; a plain number by default. */
   status?: string;
-  /** How many rows are selected: with none there is no shelf. */
+  /** How many rows are selected; the shelf appears above 0. */
   count: number;
   /** Saves these rows as a file. */
   onCsv?: () => void;

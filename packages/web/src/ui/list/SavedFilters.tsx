@@ -14,15 +14,15 @@ type Filter = { name: string; search: string };
 
 type SavedFiltersProps = {
   filters: readonly Filter[];
-  /** Replaces the person's filters of this list; undefined while nothing can be changed. */
+  /** Replaces the person's filters for this list; undefined while nothing can be changed. */
   save: ((filters: Filter[]) => void) | undefined;
-  /** Most filters of one list. */
+  /** Maximum number of filters per list. */
   most: number;
   /** Further actions of the list if one button has all of them, and that button's name for screen readers. */
   more?: { label: string; groups: readonly MenuGroup[] };
 };
 
-/** The person's own filters of a list: each brings back the page's address as it was when it was saved. */
+/** The person's own filters for a list: each restores the page's address from when it was saved. */
 export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
   const navigate = useNavigate();
   const current = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });

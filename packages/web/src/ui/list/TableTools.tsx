@@ -8,11 +8,11 @@ import { saveRows } from './saveTable.ts';
 import styles from './TableTools.module.css';
 
 type TableToolsProps<Row> = {
-  /** The name of the file, without its ending. */
+  /** The file's name without its extension. */
   file: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The person's own filters of this list. */
+  /** The person's own filters for this list. */
   saved: ComponentProps<typeof SavedFilters>;
 };
 
@@ -50,7 +50,7 @@ export function TableMenu<Row>({ file, columns, rows, saved, label, groups }: Ta
 
 type ListActionsProps = { actions: readonly { label: string; onPress: () => void }[] };
 
-/** What can be done with the rows of a list, or with those that are selected, as buttons beside its tools. */
+/** Actions on a list's rows, or on the selected ones, as buttons next to its tools. */
 export function ListActions({ actions }: ListActionsProps) {
   return actions.map(({ label, onPress }) => (
     <Button key={label} onClick={onPress}>

@@ -4,8 +4,8 @@ import { noticeFailure } from '../state/resultNotice.ts';
 import { uiText } from '../ui.text.ts';
 
 /**
- * Lets the browser save a table as CSV; what writes it is loaded with the first one. A failure is a notice.
- * @param failed its title
+ * Lets the browser save a table as CSV; the writer is loaded with the first one. A failure shows a notice.
+ * @param failed the notice's title
  */
 export async function saveTable(
   name: string,
@@ -23,7 +23,7 @@ export async function saveTable(
 
 type FileColumn<Row> = { header: string; csv?: (row: Row) => string };
 
-/** Saves the rows of a table as CSV, with the columns that say what they have in a file. */
+/** Saves a table's rows as CSV, with the columns that have a text for files. */
 export async function saveRows<Row>(
   name: string,
   columns: readonly FileColumn<Row>[],

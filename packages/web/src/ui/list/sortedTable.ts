@@ -1,12 +1,12 @@
-/** Sorting of a table by its columns, kept in the page's address. */
+/** Sorting of a table by its columns, with the order in the page's address. */
 import { useMemo } from 'react';
 import { useListOrder } from '../../lib/listOrder.ts';
 import type { Column } from './DataTable.tsx';
 
 /**
- * The columns with headings that sort, and the rows in the order that was chosen; in the order given until then.
- * @param columns those with `compare` sort
- * @param first the column whose order the rows have until another is chosen
+ * Sortable columns, and the rows in the chosen order; in the given order until one is chosen.
+ * @param columns those with `compare` are sortable
+ * @param first the column by which the rows are sorted already
  */
 export function useSortedTable<Row>(
   columns: readonly Column<Row>[],

@@ -5,10 +5,12 @@ import { followSize } from '../../lib/followSize.ts';
 
 export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
 
-/** Rows from `first` up to, and without, `end`. */
+/** Rows from `first` up to but not including `end`. */
 type Range = { first: number; end: number };
 
-/** Where each row starts, in pixels below the list's top, and last where one more row would. */
+/**
+ * Where each row starts, in pixels below the list's top; the last entry is where one more row would start.
+ */
 export function startsOf(count: number, heightOf: (index: number) => number, gap: number): number[] {
   let start = 0;
   const starts = [start];
@@ -19,7 +21,7 @@ export function startsOf(count: number, heightOf: (index: number) => number, gap
   return starts;
 }
 
-/** The rows that are between two places of the list, and `overscan` more on each side. */
+/** The rows between two positions of the list, and `overscan` more on each side. */
 export function rowsWithin(starts: readonly number[], from: number, to: number, overscan: number): Range {
   const count = starts.length - 1;
   const below = starts.findIndex((start) => start > from);
@@ -29,7 +31,7 @@ export function rowsWithin(starts: readonly number[], from: number, to: number, 
   return { first, end };
 }
 
-/** Whether the page is printed now: paper has no window that a row could be near. */
+/** Whether the page is being printed: paper has no window that a row could be near. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -45,7 +47,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** How far the list's top is below the page's, in pixels. */
+/** Distance of the list's top from the page's, in pixels. */
 function useTop(body: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ function useTop(body: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Heights of the rows that were drawn so far, by index, and the `ref` by which a row with a `data-index` is measured. */
+/** Heights of the rows drawn so far, by index, and the `ref` that measures a row with a `data-index`. */
 function useHeights() {
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
   const watching = useRef<ResizeObserver>(undefined);
@@ -86,12 +88,12 @@ function useHeights() {
 
 /**
  * Which rows to put into the page. Each measures itself through its `ref` and a `data-index`.
- * @param count rows in all
- * @param rowHeight height that a row starts from before it is measured, in pixels
- * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in
- *   pixels; `overscan`: rows beyond the window that are kept on each side
- * @returns `body` for the list's element, the rows, the heights of what is left out before and after them, and
- *   `reach`, which brings a row into the page
+ * @param count total number of rows
+ * @param rowHeight estimated height of a row until it's measured, in pixels
+ * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in pixels;
+ * `overscan`: rows outside the window that are drawn on each side
+ * @returns `body` for the list's element, the rows, the heights of the rows left out before and after them,
+ * and `reach`, which brings a row into the page
  */
 export function useWindowRows<Body extends HTMLElement>(
   count: number,
@@ -112,7 +114,7 @@ export function useWindowRows<Body extends HTMLElement>(
 
   useEffect(() => {
     if (!virtual) return undefined;
-    // Scrolling shows rows in the same frame; while the same ones are near, nothing is drawn.
+    // Scrolling shows rows in the same frame; no render while the same rows are near.
     const follow = () => {
       const now = near();
       if (now.first !== first || now.end !== end) flushSync(() => setShown(`${now.first} ${now.end}`));
@@ -125,9 +127,9 @@ export function useWindowRows<Body extends HTMLElement>(
     };
   });
 
-  // Of several that are asked for in a row, as by a finger on the letters, the last one is shown.
+  // If several are requested in a row, as by a finger on the letters, only the last is shown.
   const wanted = useRef<number>(undefined);
-  /** Brings a row into the page and into the window, and calls back with its element. */
+  /** Draws a row and scrolls it into view, then calls back with its element. */
   const reach = (index: number, then: (row: HTMLElement) => void, tries = 20) => {
     if (tries === 20) wanted.current = index;
     if (wanted.current !== index) return;
