@@ -7,8 +7,8 @@ type AvatarProps = {
 };
 
 /**
- * A person as initials, beside their name.
- * @param props.name the name they go by; initials are of it when `person` is not known
+ * A person's initials, next to their name.
+ * @param props.name the name they go by; the initials come from it if `person` isn't known
  */
 export function Avatar({ name, person }: AvatarProps) {
   return (

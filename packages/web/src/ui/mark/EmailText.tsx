@@ -1,4 +1,4 @@
-/** An e-mail address, which breaks before its @ where it has to. */
+/** An e-mail address, which breaks before its @ if it has to. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

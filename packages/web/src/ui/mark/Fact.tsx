@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One fact in a list of them: its name and its value. */
+/** One fact in a description list: its name and its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -3,13 +3,13 @@ import styles from './FirstPerson.module.css';
 
 type FirstPersonProps = {
   people: readonly { displayName: string }[];
-  /** What they are, before their names to screen readers. */
+  /** Their part, read out before their names by screen readers. */
   label: string;
-  /** Where there is nobody. */
+  /** Shown if there is nobody. */
   none: string;
 };
 
-/** The first of several people by name, and how many more there are; who these are is in their title. */
+/** The first of several people by name, and the number of others, whose names are in the title. */
 export function FirstPerson({ people, label, none }: FirstPersonProps) {
   const [first, ...others] = people;
   const names = uiText.names(others.map(({ displayName }) => displayName));

@@ -2,7 +2,7 @@ import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { formatMeeting } from '../../lib/time/time.ts';
 import { uiText } from '../ui.text.ts';
 
-/** That a meeting is cancelled, and why, between its words; nothing where it takes place. */
+/** Says that a meeting is cancelled, and why; nothing if it takes place. */
 function Cancelled({ meeting: { cancelled } }: { meeting: MeetingFacts }) {
   return cancelled === null ? null : (
     <span className="warned">{uiText.meetingCancelled(cancelled.reason)}</span>
@@ -11,11 +11,14 @@ function Cancelled({ meeting: { cancelled } }: { meeting: MeetingFacts }) {
 
 type MeetingNameProps = {
   meeting: MeetingFacts;
-  /** Shown in place of a name that is empty. */
+  /** Shown in place of an empty name. */
   untitled?: string;
 };
 
-/** What a meeting is called, beside its time in lists of meetings; where it is, if elsewhere, and that it is cancelled. */
+/**
+ * A meeting's name, next to its time in lists of meetings; its place, if elsewhere, and whether it's
+ * cancelled.
+ */
 export function MeetingName({ meeting, untitled = '' }: MeetingNameProps) {
   const { meetingName, place, cancelled } = meeting;
   return (
@@ -29,7 +32,7 @@ export function MeetingName({ meeting, untitled = '' }: MeetingNameProps) {
 
 type MeetingTimeProps = { meeting: MeetingFacts; timeZone: string; style?: 'long' | 'short' };
 
-/** When a meeting is, where its name is not beside it; and that it is cancelled. */
+/** When a meeting takes place, for lists without its name, and whether it's cancelled. */
 export function MeetingTime({ meeting, timeZone, style = 'long' }: MeetingTimeProps) {
   return (
     <>

@@ -9,7 +9,7 @@ type MeterLineProps = {
   tone?: StrandTone;
 };
 
-/** A figure with its progress towards the target, in a list of terms; without a target the figure alone. */
+/** A figure with its progress towards the target, in a description list; without a target just the figure. */
 export function MeterLine({ label, meter: { reached, target }, tone }: MeterLineProps) {
   const share = target === undefined ? 0 : Math.min(1, reached / target);
   const filled: CSSProperties = { width: `${share * 100}%`, background: `var(--${tone ?? 'ink'})` };

@@ -5,7 +5,7 @@ import styles from './PersonName.module.css';
 
 type PersonNameProps = {
   person: { firstName: string; lastName: string; displayName: string };
-  /** Beside the name, quieter: the name in full, a mark. */
+  /** Next to the name, quieter: the full name, or a badge. */
   children?: ReactNode;
   /** Where the name leads. */
   to?: string | undefined;

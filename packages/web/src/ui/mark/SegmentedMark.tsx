@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { className } from '../className.ts';
 import styles from './SegmentedMark.module.css';
 
-/** How a pressed segment looks: present is ink, late amber, absent red, excused grey hatched. */
+/** Colour of a pressed segment: present is ink, late amber, absent red, excused grey hatched. */
 type MarkTone = 'ink' | 'late' | 'absent' | 'hatched';
 
 export type MarkOption<Value extends string> = {
   value: Value;
-  /** The whole word, shown on a desk and always spoken. */
+  /** The whole word, shown on wide windows and always read out. */
   label: string;
   /** One letter, shown on a phone. */
   letter: string;
@@ -15,19 +15,19 @@ export type MarkOption<Value extends string> = {
 };
 
 type SegmentedMarkProps<Value extends string> = {
-  /** Whose mark this is: names the group. */
+  /** Whose mark it is: names the group. */
   label: string;
   options: readonly MarkOption<Value>[];
-  /** The pressed value; undefined or another value presses none. */
+  /** The pressed value; undefined or any other value presses none. */
   value: string | undefined;
-  /** Called with the pressed segment, also when it is the one that is set: unmarking is the caller's. */
+  /** Called with the pressed segment, even if it's already set: the caller decides whether to unmark. */
   onPress: (value: Value) => void;
   disabled?: boolean;
-  /** Whether a phone shows whole words, on a second line where they need it, instead of letters. */
+  /** Whether a phone shows whole words, on a second line if needed, instead of letters. */
   whole?: boolean;
 };
 
-/** Buttons side by side of which at most one is pressed. Arrow keys move between them. */
+/** Buttons side by side, at most one of them pressed. Arrow keys move between them. */
 export function SegmentedMark<Value extends string>({
   label,
   options,

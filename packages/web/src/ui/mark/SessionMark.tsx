@@ -2,13 +2,13 @@ import styles from './SessionMark.module.css';
 
 type SessionMarkProps = {
   status: 'present' | 'late' | 'absent' | 'excusedAbsent' | 'unmarked';
-  /** What is seen in the square. */
+  /** Shown in the square. */
   letter: string;
-  /** What it stands for, spoken and shown on pointing. */
+  /** Its meaning, read out and shown on hover. */
   words: string;
 };
 
-/** How somebody was marked in one session: a square in the mark's own colour, with its letter. */
+/** One student's mark in one session: a square in the mark's colour, with its letter. */
 export function SessionMark({ status, letter, words }: SessionMarkProps) {
   return (
     <span className={styles.mark} data-status={status} title={words}>

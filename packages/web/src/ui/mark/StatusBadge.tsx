@@ -4,7 +4,7 @@ import styles from './StatusBadge.module.css';
 
 export type StatusTone = 'quiet' | 'waiting' | 'returned' | 'good' | 'bad';
 
-/** The status of a record in one word, on its own ground. */
+/** A record's status in one word, on its own background. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={className(styles.badge, styles[tone])}>{children}</span>;
 }

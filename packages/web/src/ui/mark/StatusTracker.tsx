@@ -12,7 +12,7 @@ export type TrackedStep = {
   outcome?: 'good' | 'bad' | undefined;
 };
 
-/** The progress of something: done steps, the current one, those to come. */
+/** Progress in steps: done, current and upcoming. */
 export function StatusTracker({ label, steps }: { label: string; steps: readonly TrackedStep[] }) {
   return (
     <ol className={styles.tracker} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './Strand.module.css';
 
-/** A strand's own colour; nothing else in the product wears these three. */
+/** A strand's own colour; nothing else in the product uses these three. */
 export type StrandTone = 'violet' | 'blue' | 'green';
 
 /** A small square and the word, in the strand's colour. */

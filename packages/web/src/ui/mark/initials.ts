@@ -1,10 +1,10 @@
 const characters = new Intl.Segmenter();
-/** A simple letter: the usual case, and a hundred times quicker than finding where a grapheme ends. */
+/** A plain letter: the usual case, and a hundred times faster than looking for grapheme boundaries. */
 const plainLetter = /^[A-Za-z](?=[A-Za-z' -]|$)/;
 
 const anyLetter = /\p{L}/u;
 
-/** The first character of a text that is a letter, whole in any script; empty where there is none. */
+/** The first letter of a text, whole in any script; empty if there is none. */
 function firstLetter(text = ''): string {
   const [plain] = plainLetter.exec(text) ?? [];
   if (plain !== undefined) return plain;
@@ -14,12 +14,12 @@ function firstLetter(text = ''): string {
   return '';
 }
 
-/** First and last name, where the reader gets them. */
+/** First and last name, if the reader gets them. */
 export type LegalNames = { firstName?: string | undefined; lastName?: string | undefined };
 
 /**
- * A person's initials, in capitals: first letters of first and last name (spec: section 9). Where those
- * are not known or have no letters, of the first and last word of the name they go by.
+ * A person's initials, in capitals: the first letters of first and last name (spec: section 9). If those
+ * aren't known or have no letters, of the first and last word of the name they go by.
  */
 export function initialsOf(name: string, parts: LegalNames | undefined): string {
   const known = parts === undefined ? '' : firstLetter(parts.firstName) + firstLetter(parts.lastName);

@@ -30,7 +30,7 @@ const meetings = [null, { reason: more.reason }].map((cancelled) => ({
   cancelled,
 }));
 
-/** Figures and facts: meters, marks of sessions, a meeting and one that was cancelled. */
+/** Figures and facts: meters, marks of sessions, a meeting and a cancelled one. */
 export function Figures() {
   return (
     <Section title={more.sections.figures}>
@@ -66,7 +66,7 @@ export function Figures() {
   );
 }
 
-/** What is chosen from: a filter, people and things by name, an icon. */
+/** Choices: a filter, people and things by name, an icon. */
 export function Choices() {
   const [years, setYears] = useState(text.chips.values.slice(0, 1));
   const [picked, setPicked] = useState<string[]>([]);
@@ -116,7 +116,7 @@ const comments = people.map((author, index) => ({
   isNew: index === 1,
 }));
 
-/** What is written, and what is under way. */
+/** Text fields, and work in progress. */
 export function Writing() {
   const [html, setHtml] = useState(text.html);
   const [draft, setDraft] = useState('');

@@ -45,7 +45,7 @@ import { piecesText as text } from './pieces.text.ts';
 const nothing = () => undefined;
 const today = Temporal.PlainDate.from(text.fields.day);
 
-/** The pieces of `ui/` in their states, one section for each kind. */
+/** The components of `ui/` in their states, one section for each kind. */
 export function PiecesPage() {
   return (
     <main className={styles.page}>

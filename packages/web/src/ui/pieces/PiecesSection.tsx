@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../card/Card.tsx';
 import styles from './pieces.module.css';
 
-/** Pieces of one kind below their heading. */
+/** Components of one kind below their heading. */
 export function PiecesSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

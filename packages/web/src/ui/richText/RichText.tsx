@@ -5,13 +5,13 @@ import styles from './RichText.module.css';
 import { richTextText } from './richText.text.ts';
 
 type RichTextProps = {
-  /** HTML that the service has cleaned when it was written; never what comes from anywhere else. */
+  /** HTML that the service cleaned when it was saved; never from any other source. */
   html: string;
-  /** The size of a note beside other things, instead of that of something one sits down to read. */
+  /** The size of a note, instead of that of a long text. */
   small?: boolean;
 };
 
-/** A wide table scrolls on its own, so that the page does not. */
+/** Lets a wide table scroll on its own, so that the page doesn't. */
 function withScrollingTables(html: string): string {
   return html
     .replace(
@@ -21,7 +21,7 @@ function withScrollingTables(html: string): string {
     .replace(/<\/table>(?:<\/div>)?/g, '</table></div>');
 }
 
-/** Formatted text as it is read. */
+/** Formatted text for reading. */
 export function RichText({ html, small = false }: RichTextProps) {
   const inner = useMemo(() => ({ __html: withScrollingTables(withDirections(html)) }), [html]);
   // oxlint-disable-next-line react/no-danger -- cleaned on write (server: html/clean.ts)

@@ -16,7 +16,7 @@ import styles from './RichTextBoard.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
 
-/** What floats over the page while writing: the toolbar above, the buttons below. */
+/** Pixels that float over the page during writing: the toolbar above, the buttons below. */
 const covered = { top: 72, right: 0, bottom: 112, left: 0 };
 
 const isAlive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
@@ -37,7 +37,9 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
 
 type BoardProps = RichTextEditorProps & { id: string };
 
-/** The editor itself; {@link RichTextEditor} loads it. `id` begins the ids of the label and what is said below. */
+/**
+ * The editor itself; {@link RichTextEditor} loads it. The ids of the label and the messages start with `id`.
+ */
 export default function RichTextBoard(props: BoardProps) {
   const { id, label, words, value, onChange, description, error, required = false, disabled = false } = props;
   const { folded = false, focusTurn = 0 } = props;
@@ -65,7 +67,7 @@ export default function RichTextBoard(props: BoardProps) {
     handleDOMEvents: pasteHandlers(setTold),
   };
   const editor = useEditor({
-    // An editor that is made while rendering is ended a moment later if the rendering takes longer than that.
+    // An editor created during a render is destroyed a moment later if the render takes longer than that.
     immediatelyRender: false,
     extensions: [
       StarterKit.configure({
@@ -92,7 +94,7 @@ export default function RichTextBoard(props: BoardProps) {
 
   useEffect(() => {
     if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps });
-    // The attributes are made again with each render: what they say is what counts.
+    // The attributes are a new object with each render: only their content counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, disabled, JSON.stringify(attributes)]);
 
@@ -199,7 +201,7 @@ function Surface({
             className={styles.tools}
             aria-expanded={asked}
             aria-label={richTextText.toolbar(label)}
-            // The text keeps the focus, and the keyboard of a phone stays.
+            // Keeps the focus in the text, and a phone's keyboard open.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => setAsked(!asked)}
           >

@@ -10,21 +10,21 @@ const RichTextBoard = pagePart(
 
 type RichTextEditorWords = {
   placeholder: string;
-  /** How many words it has. */
+  /** The word count in words. */
   count: (words: number) => string;
 };
 
 export type RichTextEditorProps = {
   label: string;
   words: RichTextEditorWords;
-  /** HTML; an empty text is `''`. A value that did not come from the editor replaces its content. */
+  /** HTML; an empty text is `''`. A value from outside the editor replaces its content. */
   value: string;
   onChange: (html: string) => void;
   description?: string | undefined;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Whether the toolbar waits behind a button, so that the text has the room. */
+  /** Whether the toolbar is hidden behind a button, to leave room for the text. */
   folded?: boolean;
   /** The text takes the focus when this changes to another number above 0. */
   focusTurn?: number;

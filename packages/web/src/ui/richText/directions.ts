@@ -1,9 +1,12 @@
-/** The direction of what is written: as it is read later, by `withDirections` of the domain. */
+/** The direction of text in the editor, the same as when it's read (`withDirections` of the domain). */
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Each outermost block begins at the side where its first letter does. That is shown, and isn't part of the text. */
+/**
+ * Each top-level block starts at the side of its first letter. This only affects display and isn't part of
+ * the text.
+ */
 export const Directions = Extension.create({
   name: 'directions',
   addProseMirrorPlugins: () => [

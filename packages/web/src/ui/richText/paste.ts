@@ -1,12 +1,12 @@
-/** What is pasted is looked at before the editor reads it: reading five megabytes holds up the page for seconds. */
+/** Checks pasted content before the editor parses it: parsing five megabytes blocks the page for seconds. */
 import { maxHtmlLength } from '@casement/domain/shared/html.ts';
 import type { EditorView } from '@tiptap/pm/view';
 import { richTextText } from './richText.text.ts';
 
-/** The longest HTML that is read. Word processors write many times the length of the words. */
+/** The longest HTML that is parsed. Word processors write many times the length of the words. */
 const mostMarkup = 10 * maxHtmlLength;
 
-/** What becomes of pasted text: all of it, its words without formatting, or nothing. */
+/** What to take of pasted content: all of it, its words without formatting, or nothing. */
 export function pasteOf({ html, words }: { html: string; words: string }): 'all' | 'words' | 'nothing' {
   if (words.length > maxHtmlLength) return 'nothing';
   if (html.length <= mostMarkup) return 'all';
@@ -19,8 +19,8 @@ const inData = (data: DataTransfer | null) => ({
 });
 
 /**
- * Handlers of the editor for what is pasted and dropped.
- * @param tell is given a sentence where not all of it is taken
+ * The editor's handlers for pasted and dropped content.
+ * @param tell called with a sentence if not all of it is taken
  */
 export const pasteHandlers = (tell: (sentence: string) => void) => ({
   paste(view: EditorView, event: ClipboardEvent): boolean {

@@ -3,7 +3,7 @@
 import { formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
-/** Names of its buttons, as screen readers and tooltips say them. */
+/** Labels of its buttons, for screen readers and tooltips. */
 export const richTextLabels = {
   boldControlLabel: 'Bold',
   italicControlLabel: 'Italic',
