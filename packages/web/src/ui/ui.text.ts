@@ -5,10 +5,10 @@ import { commonText } from '../lib/text/words.text.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Words of the pieces themselves. What a piece is about comes from its screen. */
+/** Words of the components themselves. Words about their content come from the screen. */
 export const uiText = {
   meetingCancelled: (reason: string) => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
-  /** A meeting's name where words alone are shown. */
+  /** A meeting's name for plain text. */
   meetingNamed: (name: string, { cancelled }: Pick<MeetingFacts, 'cancelled'>) =>
     cancelled === null ? name : `Cancelled: ${name}`,
   cancel: commonText.cancel,
@@ -24,7 +24,7 @@ export const uiText = {
   actions: 'actions',
   tryAgain: commonText.tryAgain,
   loading: 'Loading',
-  /** Of a dialog or a menu that couldn’t be loaded. */
+  /** For a dialog or a menu that couldn't be loaded. */
   notOpened:
     'What you entered is still here. Check the network, then try again, or save and reload the page.',
   breadcrumbs: 'You are here',
@@ -60,19 +60,22 @@ export const uiText = {
   },
   showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
-  /** On the button of a filter: the first two of what is shown, and how many more. */
+  /** On a filter's button: the first two selected values, and how many more. */
   narrowedTo: (label: string, shown: readonly string[]) =>
     `${label}: ${shown.length === 0 ? 'none' : shown.slice(0, 2).join(', ')}${shown.length > 2 ? ` +${shown.length - 2}` : ''}`,
-  /** Of the figures below a drawing. */
+  /** For the figures below a chart. */
   asTable: 'Show as a table',
-  /** While the service can't be reached. `when`: the page was read then; undefined where it shows nothing that was read. */
+  /**
+   * While the service can't be reached. `when`: when the page was read; undefined if it shows nothing that
+   * was read.
+   */
   offline: (network: boolean, when: string | undefined) =>
     [
       network ? 'Casement can’t be reached.' : 'No connection.',
       ...(when === undefined ? [] : [`This page is from ${when}.`]),
       'Marks and drafts are saved on this device and sent later. Other changes need a connection.',
     ].join(' '),
-  /** Of a field that takes so many characters, shortly before it takes no more. */
+  /** For a field with a character limit, shown shortly before it's reached. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
   waiting: (count: number) => `${count} waiting`,
@@ -80,7 +83,7 @@ export const uiText = {
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
-  /** People besides the one who is named, and their names. */
+  /** Other people in addition to the one named, and their names. */
   others: (count: number) => `+${formatCount(count)}`,
   names: (people: readonly string[]) => list.format(people),
   typeName: 'Type a name',

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   body?: string | undefined;
   /** The first step: one button or link. */
   action?: ReactNode;
-  /** Whether it replaces a whole page, and so names it. */
+  /** Whether it replaces a whole page, and so sets its title. */
   wholePage?: boolean;
 };
 

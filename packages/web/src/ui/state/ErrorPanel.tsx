@@ -14,13 +14,13 @@ type ErrorPanelProps = {
   /** The request's number, to quote when asking for help. */
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Another way on, such as a link home. */
+  /** Another way forward, such as a link home. */
   action?: ReactNode;
-  /** Whether it replaces a whole page, and so names it. */
+  /** Whether it replaces a whole page, and so sets its title. */
   wholePage?: boolean;
 };
 
-/** A failure in place of what could not be shown. */
+/** An error in place of content that couldn't be shown. */
 export function ErrorPanel({
   title,
   safe,

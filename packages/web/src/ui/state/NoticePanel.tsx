@@ -6,7 +6,7 @@ import { uiText } from '../ui.text.ts';
 import styles from './NoticePanel.module.css';
 import type { Notice } from './resultNotice.ts';
 
-/** Adds a notice. @returns a function that closes it */
+/** Shows a notice. @returns a function that closes it */
 export function showNotice({ tone, title, body, action, stays }: Notice): () => void {
   const id = [tone, title, body, action?.label].join(':');
   notifications.hide(id);

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './ProgressPanel.module.css';
 
 type ProgressPanelProps = {
-  /** What the panel tells of, for screen readers. */
+  /** The panel's topic, for screen readers. */
   label: string;
   title: string;
   lines?: readonly string[];
   failed?: boolean;
-  /** The work, and its progress where it is known; null once it has ended. */
+  /** The work and its progress, as far as known; null once it has ended. */
   progress: { label: string; done: number; total: number } | null;
   action?: ReactNode;
 };
 
-/** The progress of a piece of work, and its result in the end. */
+/** The progress of some work, and finally its result. */
 export function ProgressPanel({ label, title, lines = [], failed, progress, action }: ProgressPanelProps) {
   return (
     <section className={styles.panel} aria-label={label} data-failed={failed || undefined}>

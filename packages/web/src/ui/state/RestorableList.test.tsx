@@ -1,4 +1,4 @@
-/** What was deleted and can be restored. */
+/** Records that were deleted and can be restored. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawPiece } from '../drawPiece.tsx';

@@ -6,22 +6,25 @@ import styles from './RestorableList.module.css';
 import { restorableText } from './restorable.text.ts';
 import { noticeFailure, noticeSuccess } from './resultNotice.ts';
 
-/** Something deleted that can be restored; `when` says when that was, and what was deleted with it. */
+/** A deleted record that can be restored; `when` says when it was deleted, and what was deleted with it. */
 type Restorable = { _id: string; name: string; when: string };
 
 type RestorableListProps<Item extends Restorable> = {
   title: string;
   /** What can be restored here, and for how long. */
   hint: string;
-  /** Without any there is no list. */
+  /** If empty, the list isn't shown. */
   items: readonly Item[];
   /** Whether something is being restored. */
   busy: boolean;
-  /** Restores one of them: false where the person is asked something first. What it throws is said in a notice. */
+  /**
+   * Restores a record; returns false if the person has to answer a question first. Errors are shown in a
+   * notice.
+   */
   onRestore: (item: Item) => Promise<boolean>;
 };
 
-/** What was deleted and can be restored, each with a button that does so, once for a double press. */
+/** Deleted records that can be restored, each with a button, which counts a double press once. */
 export function RestorableList<Item extends Restorable>(props: RestorableListProps<Item>) {
   const { title, hint, items, busy, onRestore } = props;
   const heading = useId();

@@ -5,7 +5,7 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import styles from './ResultNotices.module.css';
 import { closePlain, shownNotices } from './resultNotice.ts';
 
-/** Where notices appear. Stands once, near the root. */
+/** Where notices appear. Rendered once, near the root. */
 export function ResultNotices() {
   const { Panel, plain } = useSyncExternalStore(shownNotices.subscribe, shownNotices.current);
   return (

@@ -17,7 +17,7 @@ function keys(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Cards with a picture, while a directory comes. */
+/** Cards with a picture, while a directory loads. */
 export function CardGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading>
@@ -39,7 +39,7 @@ export function CardGridSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Rows with a person, while a list comes. */
+/** Rows with a person, while a list loads. */
 function ListSkeleton({ count = 8 }: { count?: number }) {
   return (
     <Loading>
@@ -54,7 +54,7 @@ function ListSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** A title, its summary and two cards, while one record comes. */
+/** A title, its summary and two cards, while one record loads. */
 export function DetailSkeleton() {
   return (
     <Loading>
@@ -76,7 +76,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** A title, its tools and rows with a person, while a directory of people comes. */
+/** A title, its tools and rows with a person, while a directory of people loads. */
 export function PeopleSkeleton() {
   return (
     <>

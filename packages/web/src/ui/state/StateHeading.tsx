@@ -3,11 +3,11 @@ import styles from './state.module.css';
 
 type StateHeadingProps = {
   title: string;
-  /** Whether it heads a replacement of a whole page: then it names the browser's tab too. */
+  /** Whether it heads a replacement for a whole page, and so sets the tab's title. */
   wholePage: boolean;
 };
 
-/** The heading of a state shown in place of content. */
+/** The heading of a state that replaces content. */
 export function StateHeading({ title, wholePage }: StateHeadingProps) {
   useEffect(() => {
     if (wholePage) document.title = title;

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { noticeFailure } from './resultNotice.ts';
 
 export type FailureNotice = {
-  /** Says that something failed, in place of what was said before. */
+  /** Shows a failure, in place of the previous one. */
   tell: (title: string, body?: string) => void;
-  /** Closes what was said: it is no longer so. */
+  /** Closes the notice once it no longer applies. */
   clear: () => void;
 };
 
-/** A failure that can be put right on the screen that tells it: its notice ends with that, or with the screen. */
+/**
+ * A failure that can be fixed on the screen that shows it: its notice closes when it's fixed or the screen is
+ * left.
+ */
 export function useFailureNotice(): FailureNotice {
   const close = useRef<() => void>(undefined);
   const clear = useCallback(() => {

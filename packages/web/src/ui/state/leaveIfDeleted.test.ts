@@ -1,4 +1,4 @@
-/** Who edits a record that somebody else deleted is told so and led away, and nobody else is. */
+/** Anyone editing a record that somebody else deleted is told so and leaves the form; nobody else does. */
 import { ORPCError } from '@orpc/client';
 import { expect, it, vi } from 'vitest';
 import { leaveIfDeleted, writtenOrLeft } from './leaveIfDeleted.ts';

@@ -4,12 +4,15 @@ import { isGone } from '../../lib/api/errors.ts';
 import { noticeFailure } from './resultNotice.ts';
 
 type Deleted = {
-  /** What is said of it. */
+  /** The notice's title and body. */
   title: string;
   body: string;
-  /** Leads away from its screens. */
+  /** Leaves the record's screens. */
   leave: () => Promise<void> | void;
-  /** Reads the record again, where the call was about others as well: it is deleted only where that fails alike. */
+  /**
+   * Reads the record again, if the call concerned others too: it's deleted only if that read fails in the
+   * same way.
+   */
   readAgain?: (() => Promise<unknown>) | undefined;
 };
 
@@ -23,8 +26,8 @@ async function isThere(read: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Called when a write fails: where the record was deleted, says so and leaves.
- * @returns whether that was it, so that nothing else is to be said
+ * Called when a write fails: if the record was deleted, says so and leaves.
+ * @returns whether that was the reason, so that nothing else needs to be said
  */
 export async function leaveIfDeleted(error: unknown, record: Deleted): Promise<boolean> {
   if (!isGone(error)) return false;

@@ -1,4 +1,4 @@
-/** A part that can't be loaded leaves the page as it is, and is loaded when it can be. */
+/** A part that can't be loaded leaves the page as it is, and is loaded once it can be. */
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const missing = errorsText.missingPart.title;
 
-/** What a part is loaded with: it fails as often as it is told to. */
+/** A loader that fails a given number of times. */
 function failing<Component>(component: Component, times: number) {
   let left = times;
   return vi.fn(async () => {
@@ -119,7 +119,7 @@ it('loads a missing part when the connection is back', async () => {
   const Chart = pagePart(failing(() => <p>Chart</p>, 1));
   show(<Chart />);
   await screen.findByRole('alert');
-  // It listens some moment after it is drawn, so the connection comes back until it is heard.
+  // The part subscribes shortly after its render, so the test reconnects until that is noticed.
   await vi.waitFor(
     () => {
       act(() => {

@@ -1,4 +1,6 @@
-/** Parts of a page that are loaded when they are first needed. The page stays as it is when one can’t be loaded. */
+/**
+ * Parts of a page that are loaded when they're first needed. The page stays as it is if one can't be loaded.
+ */
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { askUntilReady } from '../../lib/api/connection.ts';
@@ -10,7 +12,7 @@ import { noticeFailure } from './resultNotice.ts';
 
 type Component<Props> = (props: Props) => ReactNode;
 
-/** What opens over the page has `onClose`. With `opened` it is loaded when that is first true. */
+/** A part that opens over the page has `onClose`. With `opened` it's loaded when that is first true. */
 type Opened = { onClose?: () => void; opened?: boolean };
 
 type Outcome<Props> = { Shown?: Component<Props> | undefined; isMissing?: boolean; error?: Error };
@@ -18,11 +20,12 @@ type Outcome<Props> = { Shown?: Component<Props> | undefined; isMissing?: boolea
 let closeNotice: (() => void) | undefined;
 
 /**
- * A part of a page that is loaded when it’s first shown. Where it can’t be loaded, the page stays: a dialog or a menu
- * (what has `onClose`) closes, a notice says so, and it is tried again when it’s opened again. What has a place, such
- * as an editor or a chart, says so there, and is tried again on request and when the connection is back.
- * @param Waiting what is shown until it’s loaded; nothing when left out
- * @param isQuiet whether nobody misses it, such as an icon: `Waiting` is then shown for as long as it’s missing
+ * A part of a page that is loaded when it's first shown. If it can't be loaded, the page stays: a dialog or a
+ * menu (with `onClose`) closes, a notice says so, and opening it again retries. A part with a place on the
+ * page, such as an editor or a chart, says so there, and retries on request and when the connection is back.
+ * @param Waiting shown until the part is loaded; nothing by default
+ * @param isQuiet whether nobody misses the part, such as an icon: `Waiting` is then shown for as long as it's
+ * missing
  */
 export function pagePart<Props extends object>(
   load: () => Promise<{ default: Component<Props> }>,
@@ -36,14 +39,14 @@ export function pagePart<Props extends object>(
     const [isAsked, setAsked] = useState(opened);
     const [{ Shown, isMissing, error }, setOutcome] = useState<Outcome<Props>>({ Shown: loaded });
     const again = () => setOutcome({});
-    // What was closed for its lack is tried again when it’s opened again.
+    // A part that closed because it couldn't be loaded is retried when it's opened again.
     if (isAsked !== opened && (opened || isMissing)) {
       setAsked(opened);
       if (isMissing) again();
     }
 
     const onMissing = useEffectEvent(() => {
-      // What nobody misses is left to others, for there can be many of it.
+      // Parts that nobody misses leave this to others, because there can be many of them.
       if (!isQuiet) void askUntilReady().then(() => reloadIfReplaced());
       if (!onClose) return onlineManager.subscribe((online) => online && again());
       onClose();
@@ -85,7 +88,7 @@ export function pagePart<Props extends object>(
     );
   }
 
-  /** Loads it, for a page that is to have it from the first; where it can’t be, the page tries again. */
+  /** Loads the part for a page that needs it from the start; if that fails, the page retries. */
   const ready = () =>
     load().then(
       (part) => {
@@ -93,7 +96,7 @@ export function pagePart<Props extends object>(
       },
       () => undefined,
     );
-  /** Loads it ahead of its need, such as while the pointer is over what opens it. */
+  /** Loads the part ahead of time, such as while the pointer is over its button. */
   const ahead = () => void ready();
   return Object.assign(Part, { ahead, ready });
 }

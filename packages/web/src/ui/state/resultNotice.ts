@@ -1,8 +1,10 @@
-/** What came of an action, said in a corner of the page. The library behind it loads with the first notice. */
+/**
+ * The outcome of an action, shown in a corner of the page. The library for it loads with the first notice.
+ */
 
 import type { ComponentType } from 'react';
 
-/** What shows notices: the library, or a single plain notice where that couldn’t be loaded. */
+/** Shows notices: the library, or a single plain notice if that couldn't be loaded. */
 type Shown = { Panel?: ComponentType; plain?: Notice | undefined };
 
 let shown: Shown = {};
@@ -13,7 +15,7 @@ function set(change: Shown): void {
   for (const listener of listeners) listener();
 }
 
-/** What shows notices, and a subscription to that, for `useSyncExternalStore`. */
+/** The current `Shown`, and a subscription to it, for `useSyncExternalStore`. */
 export const shownNotices = {
   current: (): Shown => shown,
   subscribe: (listener: () => void): (() => void) => {
@@ -22,10 +24,10 @@ export const shownNotices = {
   },
 };
 
-/** What the reader can do about it, such as undoing. The notice closes when it is pressed. */
+/** What the reader can do about it, such as undo. Pressing it closes the notice. */
 export type NoticeAction = { label: string; onPress: () => void };
 
-/** What a notice says, and how long it stays. */
+/** A notice's content, and how long it stays. */
 export type Notice = {
   tone: 'success' | 'failure';
   title: string;
@@ -56,8 +58,8 @@ export const closePlain = (): void => set({ plain: undefined });
 let earlier: Promise<() => void>[] = [];
 
 /**
- * Closes what was said of earlier successes, when the next press begins: what comes of that is said beside it. Forms
- * that are submitted do so by themselves. What offers to undo stays.
+ * Closes notices of earlier successes when the next action starts, whose outcome is shown where it was
+ * pressed. Submitting a form calls this automatically. Notices that offer to undo stay.
  */
 export function closeEarlier(): void {
   for (const one of earlier) void one.then((close) => close());
@@ -68,23 +70,23 @@ function say(notice: Notice): void {
   const shown = show(notice);
   if (notice.action !== undefined) return;
   earlier.push(shown);
-  // A listener that is there already is not added again.
+  // Adding the same listener again has no effect.
   document.addEventListener('submit', closeEarlier, { capture: true });
 }
 
-/** Says that something was done. Closes after five seconds, after ten when there is something to press. */
+/** Says that something was done. Closes after five seconds, after ten if it has an action. */
 export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
   say({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
 }
 
-/** Says the same for three seconds, as the specification asks of messages (section 9). */
+/** The same for three seconds, as the specification requires for messages (section 9). */
 export function noticeShortly(title: string, body?: string): void {
   say({ tone: 'success', title, body, stays: 3000 });
 }
 
 /**
- * Says that something failed. Stays until it is closed; saying the same again does not pile up.
- * @returns a function that closes it, for when it is no longer so
+ * Says that something failed. Stays until it's closed; repeating the same notice replaces it.
+ * @returns a function that closes it, for when it no longer applies
  */
 export function noticeFailure(title: string, body?: string): () => void {
   const shown = show({ tone: 'failure', title, body, stays: undefined });

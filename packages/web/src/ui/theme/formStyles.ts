@@ -1,4 +1,7 @@
-/** Mantine's styles for fields beyond the plain one, which every page has. A screen or piece with fields imports this once, for its side effect. */
+/**
+ * Mantine's styles for fields other than the plain one, which every page has. A screen or component with
+ * fields imports this once, for its side effect.
+ */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';

@@ -1,4 +1,4 @@
-/** Mantine's styles for what lies over the page: modals, drawers, menus. Imported by the pieces that use them. */
+/** Mantine's styles for overlays: modals, drawers, menus. Imported by the components that use them. */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -1,6 +1,8 @@
 const scheme = 'data-mantine-color-scheme';
 
-/** Prints in the light colours, whatever the screen has: a dark page's words would be light on white paper. */
+/**
+ * Prints in the light colours, whatever the screen uses: a dark page's text would be light on white paper.
+ */
 export function printInLight(): void {
   let shown: string | null = null;
   window.matchMedia('print').addEventListener('change', ({ matches }) => {

@@ -22,7 +22,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A share of one colour over another, as `color-mix` in sRGB has it. */
+/** A share of one colour over another, as `color-mix` in sRGB computes it. */
 function mixed(over: string, share: number, under: string): string {
   const channels = [1, 3, 5].map((start) => {
     const [above = 0, below = 0] = [over, under].map((colour) =>
@@ -56,14 +56,14 @@ const textPairs: [string, string][] = [
   ['on-ink', 'ink-hover'],
   ['on-clay', 'clay'],
   ['on-absent', 'absent'],
-  // A menu entry under the pointer, an excused mark's hatching.
+  // A menu entry under the pointer, the hatching of an excused mark.
   ['ink', 'line'],
   ['ink-2', 'line'],
   ['ink', 'clay-soft'],
 ];
 /**
- * Text on the column of today in the calendar, whose ground is a share of one colour over another: a cancelled
- * meeting's name, a meeting's name and place, and the school's own.
+ * Text in the calendar's column for today, whose background is a share of one colour over another: a
+ * cancelled meeting's name, a meeting's name and place, and the school's own events.
  */
 const mixedPairs = ['late', 'ink', 'ink-2', 'ink-3', 'clay'].flatMap((voice) =>
   [0.28, 0.45].flatMap((share) =>

@@ -1,4 +1,4 @@
-/** The one Mantine theme. It names the custom properties of theme.css and writes no colour of its own. */
+/** The only Mantine theme. It refers to the custom properties of theme.css and has no colours of its own. */
 import {
   type ActionIconProps,
   Button,
@@ -52,7 +52,8 @@ export const theme = createTheme({
     ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'var(--target)' } satisfies Partial<ActionIconProps>,
     },
-    // A closed list is not drawn: a form with the world's time zones would draw hundreds of options at each key.
+    // A closed list isn't drawn: a form with the world's time zones would draw hundreds of options at each
+    // keystroke.
     Combobox: { defaultProps: { keepMounted: false } satisfies Partial<ComboboxProps> },
     Modal: {
       defaultProps: {
@@ -106,12 +107,12 @@ const surface = {
   '--mantine-shadow-xl': 'var(--shadow-up)',
 };
 
-/** Gives Mantine's own properties the values of theme.css; both schemes read the same names. */
+/** Maps Mantine's own properties to theme.css; both schemes use the same names. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: surface,
   dark: surface,
 });
 
-/** Keeps the choice of theme under the name that public/scheme.js reads before the first paint. */
+/** Stores the choice of theme under the key that public/scheme.js reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'casement-colour-scheme' });

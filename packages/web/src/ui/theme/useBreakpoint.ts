@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** The breakpoints of breakpoints.css that components ask for; a test holds them together. */
+/** The breakpoints of breakpoints.css that components use; a test keeps the two in step. */
 export const breakpoints = {
   phone: '(max-width: 599px)',
   narrow: '(max-width: 899px)',
@@ -8,7 +8,7 @@ export const breakpoints = {
   large: '(max-width: 1399px)',
 } as const;
 
-/** Whether the window is that small, known from the first drawing on. */
+/** Whether the window is that small, known from the first render. */
 export function useBreakpoint(name: keyof typeof breakpoints): boolean {
   return useMediaQuery(breakpoints[name], false, { getInitialValueInEffect: false });
 }
