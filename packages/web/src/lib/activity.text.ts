@@ -7,9 +7,9 @@ import { classOf } from './text/words.text.ts';
 type Catalogue = Readonly<Record<string, z.ZodType>>;
 type KeyOf<Known> = Known extends unknown ? keyof Known : never;
 
-/** A detail of any action, as it was stored. */
+/** The detail of any action, as stored. */
 export type Detail = Readonly<Record<string, unknown>>;
-/** A detail as it was stored: the keys that the catalogue has, any of which an older line may have otherwise. */
+/** A detail as stored: the catalogue's keys, any of which may have another type in an older line. */
 type Stored<Known> = { readonly [Key in KeyOf<Known>]?: unknown };
 /** The words between the name of the person and the name of the record. */
 type Said<Known extends Catalogue, Action extends keyof Known> = (
@@ -23,20 +23,20 @@ export type ActivityText<Known extends Catalogue> = {
     | Said<Known, Action>
     | {
         readonly said: Said<Known, Action>;
-        /** Of one's own record: who did it and whose it is are one, and need one name. */
+        /** For people's own records: the person who acts and the owner are the same, and need one name. */
         readonly own?: Said<Known, Action>;
         /** Details that change the sentence: a search finds an action by any of its sentences. */
         readonly variants?: readonly z.infer<Known[Action]>[];
       };
 };
 
-/** For variants: any two. */
+/** For variants: any two values. */
 export const two = ['', ''];
 
-/** How many a detail lists; one where it has no list. */
+/** The length of a list in a detail; one if it isn't a list. */
 export const count = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
-/** Whether a detail names something under the key. */
+/** Whether a detail has text under the key. */
 export const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
 
 /** The people that a detail lists: “a student”, “3 students”. */

@@ -12,9 +12,9 @@ export function countListed(records: readonly { archived: boolean }[], chips: re
 type Search = Pick<ReturnType<typeof useDirectorySearch>, 'text' | 'selected' | 'select'>;
 
 /**
- * The offer to show archived records that the search finds and the filter hides.
+ * Offers to show archived records that match the search but are hidden by the filter.
  * @param filter the directory's own, by chips and text
- * @returns undefined while nothing is searched for, while their chip is on, and where the search finds none
+ * @returns undefined without a search, while their chip is on, and if none matches
  */
 export function offerArchived(
   { text, selected, select }: Search,

@@ -1,4 +1,7 @@
-/** The one HTTP client. Every call answers `{ data }` and fails with an `ORPCError` that carries `ErrorData`. */
+/**
+ * The only HTTP client. Every call resolves to `{ data }`, or rejects with an `ORPCError` that carries
+ * `ErrorData`.
+ */
 
 import type { contract } from '@casement/domain/contract.ts';
 import { createORPCClient } from '@orpc/client';
@@ -6,7 +9,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { link } from './link.ts';
 
-/** The API as functions: `await api.clubs.club({ clubId })` answers `{ data }`. */
+/** The API as functions: `await api.clubs.club({ clubId })` resolves to `{ data }`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
 
 /** The API as TanStack Query options: `useQuery(orpc.clubs.club.queryOptions({ input }))`. */

@@ -6,7 +6,7 @@ import { type Calls, calls as first } from 'virtual:contract';
 
 let all: Calls | undefined;
 
-/** Every call of the contract, once it has been loaded. */
+/** Every call of the contract; undefined until loaded. */
 export const loadedCalls = (): Calls | undefined => all;
 
 /** Milliseconds between checks of a file that the browser handed out before it had run, and their number. */
@@ -26,7 +26,7 @@ export async function loadCalls(): Promise<Calls> {
   return all;
 }
 
-/** One call, by its path with dots. @throws when the contract has none of that name */
+/** One call, by its path with dots. @throws if the contract has no call of that name */
 export async function callNamed(name: string): Promise<Calls[string]> {
   const known = first[name] ?? (await loadCalls())[name];
   if (known === undefined) throw new Error(`The contract has no call ${name}.`);

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { isSame } from '../drafts/drafts.ts';
 import { currentVersionOf, describeError, isConflict } from './errors.ts';
 
-/** A field of which two versions differ, in words. */
+/** A field that differs between two versions, in words. */
 export type ComparedField = { label: string; mine: string; newer: string };
 
 /** A newer version than the one that a form started from. */
@@ -13,7 +13,7 @@ export type NewerVersion<Stored> = {
   said: string;
 };
 
-/** The version that a 409 brings; undefined for every other error. */
+/** The version in a 409; undefined for every other error. */
 export function newerVersion<Stored>(
   error: unknown,
   schema: ZodType<Stored>,
@@ -26,7 +26,7 @@ export function newerVersion<Stored>(
 const most = 600;
 const lead = 60;
 
-/** The words from shortly before the first difference on, where the whole would be too much to compare. */
+/** A text from shortly before the first difference, if all of it would be too much to compare. */
 function part(words: string, from: number): string {
   const begin = from > lead && words.length > most / 2 ? from - lead : 0;
   const end = begin + most;
@@ -34,7 +34,7 @@ function part(words: string, from: number): string {
 }
 
 /**
- * The fields in which two versions differ, in words; of long texts the part that differs.
+ * The fields that differ between two versions, in words; of long texts only the part that differs.
  * @param words a field of a version as people read it
  */
 export function comparedFields<Draft, Field extends keyof Draft>(
@@ -49,7 +49,7 @@ export function comparedFields<Draft, Field extends keyof Draft>(
     .map((field) => compared(labels[field], words(field, mine), words(field, newer)));
 }
 
-/** One field in two versions, of long texts the part that differs. */
+/** One field in two versions; of long texts only the part that differs. */
 export function compared(label: string, mine: string, newer: string): ComparedField {
   let same = 0;
   while (same < mine.length && mine[same] === newer[same]) same += 1;

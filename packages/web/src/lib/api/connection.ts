@@ -7,7 +7,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { retryDelay } from '../cache/queryClient.ts';
 import { kindOf } from './errors.ts';
 
-/** Milliseconds that the service has to answer. */
+/** Milliseconds in which the service has to answer. */
 const patience = 5_000;
 
 let asking = false;

@@ -11,7 +11,7 @@ import {
   readErrorBody,
 } from './errors.ts';
 
-/** An error as the client makes one of an answer. */
+/** An error as the client builds it from an answer. */
 function answered(status: number, body: unknown, headerId?: string) {
   const { code, message, data } = readErrorBody(body, headerId);
   return new ORPCError(code, { status, message, data });

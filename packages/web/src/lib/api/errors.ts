@@ -54,7 +54,7 @@ export function readErrorBody(
   };
 }
 
-/** The HTTP status of an error of the API, or undefined when no answer came. */
+/** The HTTP status of an API error; undefined if there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof ORPCError ? error.status : undefined;
 }
@@ -106,7 +106,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   507: 'storageFull',
 };
 
-/** The kind of an error, by its status or by the lack of an answer. */
+/** The kind of an error, by its status or the lack of an answer. */
 export function kindOf(error: unknown): ErrorKind {
   if (isNetworkError(error)) return 'offline';
   if (isMissingPart(error)) return onlineManager.isOnline() ? 'missingPart' : 'offline';
@@ -119,8 +119,8 @@ export function kindOf(error: unknown): ErrorKind {
 const ofCode: ReadonlyMap<string, ErrorWords> = new Map(Object.entries(codesText));
 
 /**
- * An error in words. The title is the service's own sentence where that knows more than the status says
- * (a conflict, a refusal with a reason), and ours otherwise.
+ * An error in words. The title is the service's own sentence if it says more than the status (a conflict, a
+ * refusal with a reason), otherwise ours.
  */
 export function describeError(error: unknown): DescribedError {
   const kind = kindOf(error);

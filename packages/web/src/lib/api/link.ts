@@ -1,4 +1,4 @@
-/** Sends the contract's calls by `fetch`: the part of an OpenAPI client that the contract needs. */
+/** Sends the contract's calls with `fetch`: the part of an OpenAPI client that the contract needs. */
 import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
 import { callNamed } from './calls.ts';
 import { readErrorBody } from './errors.ts';

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return onlineManager.subscribe(changed);
 }
 
-/** Whether the service can be reached, as far as is known (connection.ts). */
+/** Whether the service can be reached, as far as known (connection.ts). */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }

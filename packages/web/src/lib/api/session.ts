@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
   meta: { firstFailureIsExpected: true, ofFrame: true },
 });
 
-/** The host's school before anybody has signed in, and whether somebody has. */
+/** The host's school before sign-in, and whether somebody is signed in. */
 export const frontQuery = queryOptions(orpc.school.front.queryOptions());
 
 const signedInKey = 'casement-signed-in';
@@ -42,7 +42,9 @@ function isSessionNoted(): boolean {
   }
 }
 
-/** Whether the page came with the word that its request carried a session (the service’s webFiles.ts). */
+/**
+ * Whether the page came with a header saying that its request carried a session (the service's webFiles.ts).
+ */
 function isSessionTold(): boolean {
   return performance
     .getEntriesByType('navigation')
@@ -92,7 +94,7 @@ export async function loadMe(queryClient: QueryClient): Promise<Me> {
   return (await restored(queryClient).catch(() => undefined)) ?? asked;
 }
 
-/** The signed-in person; only below the route that has loaded it. */
+/** The signed-in person; only below the route that loaded it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.data;
 }
@@ -102,7 +104,7 @@ export function useFreshMe(): void {
   useQuery({ ...meQuery, refetchInterval: 30_000 });
 }
 
-/** Why an administrator who views the school as somebody else can't change anything; undefined for everybody else. */
+/** Why an administrator can't change anything during impersonation; undefined for everybody else. */
 export function useReadOnlyReason(): string | undefined {
   return useMe().impersonation === null ? undefined : `${readOnlyWords.title} ${readOnlyWords.next}`;
 }
@@ -113,7 +115,10 @@ export function useClubWords(): ClubWords {
   return useMemo(() => clubWords(alternateName), [alternateName]);
 }
 
-/** The school's word for clubs, for a sentence that leaves them out where they are switched off: undefined then. */
+/**
+ * The school's word for clubs, for sentences that don't mention clubs if they're switched off: then
+ * undefined.
+ */
 export function useShownClubWords(): ClubWords | undefined {
   const words = useClubWords();
   return useMe().school.features.clubs.enabled ? words : undefined;
@@ -166,7 +171,9 @@ export function changePerson(path: string): void {
   window.location.assign(path);
 }
 
-/** Forgets every cached read of this tab, in memory too, but the school's front: when nobody is signed in. */
+/**
+ * Drops every cached read of this tab, in memory too, except the school's front: when nobody is signed in.
+ */
 export function forgetCache(queryClient: QueryClient): void {
   noteSession(false);
   dropPersistedCache();

@@ -1,4 +1,4 @@
-/** The sign-in library's own paths, which are not in the contract. */
+/** The sign-in library's own paths, which aren't in the contract. */
 import { ORPCError } from '@orpc/client';
 import { readErrorBody } from './errors.ts';
 
@@ -38,12 +38,12 @@ export async function sendCode(email: string): Promise<void> {
   if (!response.ok) throw await failure(response);
 }
 
-/** The result of a code: `noneOpen` when this browser has no open code for the address. */
+/** The result of entering a code: `noneOpen` if this browser has no open code for the address. */
 export type CodeVerdict = 'right' | 'wrong' | 'noneOpen';
 
 /**
  * Signs in with a code; the answer sets the session's cookie.
- * @throws ORPCError 429 after too many attempts, and as any call does; TypeError without a connection
+ * @throws ORPCError 429 after too many attempts, otherwise as any call; TypeError without a connection
  */
 export async function signInWithCode(email: string, otp: string): Promise<CodeVerdict> {
   const response = await post('sign-in/email-otp', { email, otp });

@@ -15,17 +15,17 @@ type Refusal<Value> = OutboxItem<Value> & { error: unknown };
 /** Why unsent writes aren't being sent: no answer, a failure of the service, or nobody signed in. */
 export type Stall = 'offline' | 'failing' | 'signedOut';
 
-/** A snapshot for the screen; a different object whenever anything in it differs. */
+/** A snapshot for the screen; a new object whenever anything in it changes. */
 export type OutboxState<Value> = {
   /** Values that the service doesn't have yet, the latest by key. */
   unsent: ReadonlyMap<string, Value>;
-  /** Whether a request is under way. */
+  /** Whether a request is in progress. */
   sending: boolean;
   /** Set between failed attempts. */
   stall: Stall | undefined;
   /** Values that the service refused, by key, until the key is written again or dismissed. */
   refused: ReadonlyMap<string, Refusal<Value>>;
-  /** Whether anything was saved since the outbox was opened. */
+  /** Whether anything has been saved since the outbox was opened. */
   saved: boolean;
 };
 
@@ -38,12 +38,12 @@ export type OutboxOptions<Value> = {
   groupOf: (value: Value) => string;
   /** Writes the items, all or none. */
   send: (items: readonly OutboxItem<Value>[]) => Promise<unknown>;
-  /** Called when items were taken, before they leave `unsent`. */
+  /** Called when items were saved, before they leave `unsent`. */
   onSaved?: (items: readonly OutboxItem<Value>[]) => void;
   onRefused?: (refusal: Refusal<Value>) => void;
   /** Called when another tab of the same person has saved or overwritten an unsent value. */
   onTakenOver?: () => void;
-  /** Whether the person who wrote is the one now signed in. Nothing is sent while it is false. */
+  /** Whether the person who wrote is still the one signed in. Nothing is sent while it's false. */
   maySend?: () => boolean;
   /** Milliseconds that a write waits for the next one before it is sent, for typed text; by default 0. */
   settle?: number;
@@ -52,17 +52,17 @@ export type OutboxOptions<Value> = {
   /** Whether the browser asks before leaving the page while anything is unsent; by default true. */
   asksToLeave?: boolean;
   storage?: Storage;
-  /** Milliseconds before the attempt after this many failures. */
+  /** Milliseconds before the next attempt after this many failures. */
   delay?: (failures: number) => number;
 };
 
 export type Outbox<Value> = {
   state: () => OutboxState<Value>;
-  /** Calls back after every change. Returns a function that stops it. */
+  /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Sets values; the last one for a key wins. */
   put: (items: readonly OutboxItem<Value>[]) => void;
-  /** Tries now, without waiting for the next attempt. */
+  /** Tries now, without waiting for the next scheduled attempt. */
   flush: () => void;
   dismiss: (key: string) => void;
   /** Drops an unsent value; resolves when it is no longer being sent. */
@@ -86,7 +86,7 @@ export function verdictOn(error: unknown): Verdict {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return timedOut || isNetworkError(error) ? 'offline' : 'failing';
   }
-  // Refused during impersonation; the person who wrote comes back.
+  // Refused during impersonation; the person who wrote will be back.
   if (error instanceof ORPCError && error.code === 'READ_ONLY') return 'signedOut';
   if (status === 401) return 'signedOut';
   return status >= 500 || status === 408 || status === 429 ? 'failing' : 'refused';
@@ -171,7 +171,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     if (stall === undefined) await pump();
   }
 
-  /** Removes an entry unless the key was written again while it was under way. */
+  /** Removes an entry, unless its key was written again during the request. */
   function leave(key: string, entry: Entry<Value>) {
     persisted.forget(key, entry);
     if (entries.get(key) === entry) entries.delete(key);
@@ -225,7 +225,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   function onStorage(event: StorageEvent) {
     const key = persisted.keyOf(event.key);
     if (key === undefined || flying.includes(key)) return;
-    // Another tab of this person has saved or rewritten it: the write is that tab's.
+    // Another tab of this person has saved or rewritten it: the write belongs to that tab now.
     if (!entries.delete(key)) return;
     changed();
     onTakenOver?.();

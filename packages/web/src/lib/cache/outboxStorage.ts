@@ -1,4 +1,4 @@
-/** The unsent writes of an outbox in the browser's storage, where they are after a reload. */
+/** The unsent writes of an outbox in the browser's storage, where they survive a reload. */
 import { millisecondsNow } from '../time/now.ts';
 
 /** An unsent write; `alone` means that it is sent in a separate request. */
@@ -8,7 +8,7 @@ type PersistedOptions<Value> = {
   prefix: string;
   /** Parses a persisted value; undefined if it is invalid. */
   parse: (persisted: unknown) => Value | undefined;
-  /** Milliseconds that a write is persisted at most. */
+  /** Maximum milliseconds that a write is persisted. */
   longestWait: number;
   storage: Storage;
 };
@@ -22,9 +22,9 @@ function readJson(text: string | null): unknown {
 }
 
 /**
- * The entries that are persisted below a prefix.
- * @param options where they are, and how a value is read
- * @returns how they are read and written, each by its key
+ * The entries persisted under a prefix.
+ * @param options where they're stored, and how a value is parsed
+ * @returns functions that read and write them, each by its key
  */
 export function persistedEntries<Value>({ prefix, parse, longestWait, storage }: PersistedOptions<Value>) {
   const wordsOf = ({ value, writtenAt }: Entry<Value>) => JSON.stringify({ value, writtenAt });
@@ -61,10 +61,10 @@ export function persistedEntries<Value>({ prefix, parse, longestWait, storage }:
       try {
         storage.setItem(prefix + key, wordsOf(entry));
       } catch {
-        // A full or closed storage costs the safety across a reload, not the write itself.
+        // If the storage is full or blocked, the write only loses its safety across a reload.
       }
     },
-    /** Removes an entry, unless another tab has written a later value under its key. */
+    /** Removes an entry, unless another tab has written a later value for its key. */
     forget(key: string, entry: Entry<Value>) {
       if (storage.getItem(prefix + key) === wordsOf(entry)) storage.removeItem(prefix + key);
     },

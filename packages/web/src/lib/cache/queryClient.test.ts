@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A cache that is tied to a person, as a tab has it after a load. */
+/** A cache tied to a person, as a tab has it after loading. */
 async function tab(owner = me) {
   const client = createQueryClient(() => undefined);
   const { stop, restored } = persistCacheFor(client, owner);
@@ -35,7 +35,7 @@ async function tab(owner = me) {
 /** Keys stored by the cache; other listeners to a hidden page store their own. */
 const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('casement-cache:'));
 
-/** Puts the page away, which is when the cache is stored. */
+/** Hides the page, which is when the cache is stored. */
 const putAway = () => window.dispatchEvent(new Event('pagehide'));
 
 test.each([

@@ -25,7 +25,7 @@ const prefix = 'casement-cache:';
 const channelName = 'casement-session';
 const hours = 60 * 60 * 1000;
 
-/** Whether a failed request can be sent again as it is: no answer came, or the service was not ready. */
+/** Whether a failed request can be repeated as it is: there was no answer, or the service wasn't ready. */
 function isRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return isNetworkError(error) || status === 502 || status === 503 || status === 504;
@@ -37,8 +37,8 @@ export function retryDelay(failures: number): number {
 }
 
 /**
- * Options for a write that sets a value (a register mark, a preference) and may therefore be sent again:
- * waits while offline, and is repeated with backoff when the network fails.
+ * Options for a write that sets a value (a mark in a register, a preference) and can therefore be repeated:
+ * it waits while offline, and is retried with backoff after network failures.
  */
 export const idempotentWrite = {
   networkMode: 'online',
@@ -227,7 +227,7 @@ function onNews(news: SessionNews, callback: () => void): () => void {
   return () => channel.close();
 }
 
-/** Tells the other tabs of this browser that the person signed out. */
+/** Tells this browser's other tabs that the person signed out. */
 export function announceSignOut(): void {
   announce('signed-out');
 }

@@ -1,7 +1,7 @@
-/** Tells the other tabs of this browser that the school's settings changed, so that they read them again. */
+/** Tells this browser's other tabs that the school's settings changed, so that they read them again. */
 const channelName = 'casement-settings';
 
-/** Says it. */
+/** Announces a change. */
 export function announceSettings(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');

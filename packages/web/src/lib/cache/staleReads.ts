@@ -1,4 +1,4 @@
-/** Reads whose page shows an earlier answer, because they could not be read again. */
+/** Reads that show an earlier answer because they couldn't be refreshed. */
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { kindOf, statusOf } from '../api/errors.ts';
 import { isOfPage } from './pageReads.ts';
@@ -16,17 +16,17 @@ function couldNotBeReadAgain(read: Query): boolean {
     // A list reports a failure of its next part at its end.
     state.fetchMeta === null &&
     isOfPage(read) &&
-    // It leads to the sign-in.
+    // A 401 leads to the sign-in.
     statusOf(state.error) !== 401
   );
 }
 
 const stale: QueryFilters = { type: 'active', predicate: couldNotBeReadAgain };
 
-/** The stale reads that are on the screen. */
+/** The stale reads on the screen. */
 export const staleReads = (queryClient: QueryClient): Query[] => queryClient.getQueryCache().findAll(stale);
 
-/** Reads them again; done when each has been answered or has failed. */
+/** Reads them again; resolves when each has succeeded or failed. */
 export async function readStaleAgain(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries(stale);
 }

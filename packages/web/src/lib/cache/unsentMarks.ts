@@ -1,4 +1,4 @@
-/** Marks of this browser that are unsent, as far as screens without a register need to know. */
+/** This browser's unsent marks, as far as screens without a register need to know. */
 
 /** The prefix of the storage keys of a person's unsent marks. */
 export function marksOf(schoolId: string, personId: string): string {
@@ -24,7 +24,7 @@ export function hasOthersUnsent(own: readonly string[], storage: Storage = windo
   );
 }
 
-/** Forgets the person's unsent marks, which name students: before a sign-out on a shared computer. */
+/** Deletes the person's unsent marks, which name students: before a sign-out on a shared computer. */
 export function dropUnsentMarks(prefix: string, storage: Storage = window.localStorage): void {
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);
 }

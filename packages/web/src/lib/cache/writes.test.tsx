@@ -26,7 +26,7 @@ const reads: string[] = [];
 let version = 'old';
 let client = createQueryClient(() => undefined);
 
-// As once a write has been sent.
+// As after the first write.
 beforeAll(loadCalls);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   client = createQueryClient(() => undefined);
 });
 
-/** A read of a call's answer, as a screen that is open has it. */
+/** A read of a call's answer, as an open screen has it. */
 function opened(call: { key: () => readonly unknown[] }, name: string) {
   const queryKey: readonly unknown[] = [...call.key(), name];
   const query = {
@@ -51,7 +51,7 @@ function opened(call: { key: () => readonly unknown[] }, name: string) {
   return { ...query, observer };
 }
 
-/** As `whole` sets it, for reads of this test. */
+/** Sets an answer as `whole` does, for this test's reads. */
 const set = ({ queryKey }: { queryKey: readonly unknown[] }, data: string): Setting => ({
   queryKey,
   whole: true,
@@ -65,7 +65,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const inApp = <Hook,>(hook: () => Hook) => renderHook(hook, { wrapper }).result;
 
-/** The screens that are open, each having read once. */
+/** The open screens, each having read once. */
 async function screens() {
   const club = opened(orpc.clubs.read, 'club');
   const directory = opened(orpc.clubs.directory, 'directory');

@@ -23,7 +23,7 @@ export type Setting = {
   queryKey: QueryKey;
   /** Whether it is the whole answer: with a part, the rest stays stale if it was. */
   whole: boolean;
-  /** Whether it is read again anyway. */
+  /** Whether to read it again anyway. */
   again: boolean;
   put: (queryClient: QueryClient) => void;
 };
@@ -52,7 +52,7 @@ export function part<Data, Failure>(
   };
 }
 
-/** As {@link part}, but more of the read may have changed: shown immediately, and read again. */
+/** Like {@link part}, but more of the read may have changed: shown immediately, and read again. */
 export function ahead<Data, Failure>(
   query: Query<Data, Failure>,
   next: (known: Data) => NoInfer<Data>,
@@ -73,17 +73,18 @@ export function take(queryClient: QueryClient, settings: readonly Setting[]): Re
     if (known) void queryClient.cancelQueries({ queryKey, exact: true });
     put(queryClient);
     if (wasStale && !setting.whole) {
-      // Putting data clears the mark, and the read that would have brought the rest has been ended.
+      // Setting data clears the stale mark, and the read that would have fetched the rest was cancelled.
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
       continue;
     }
-    // A first read under way can't be ended without failing the screen that waits for it: it is followed by another.
+    // A first read in progress can't be cancelled without failing the screen that waits for it: another one
+    // follows it.
     if (!again && (known || before?.fetchStatus !== 'fetching')) complete.add(hashKey(queryKey));
   }
   return complete;
 }
 
-/** A procedure of the contract, as `orpc` has it. */
+/** A procedure of the contract, in the form of `orpc`. */
 type Named = { key: () => readonly [path: readonly string[], ...rest: unknown[]] };
 
 function changedBy(calls: Calls, { key }: Named): (queryKey: QueryKey) => boolean {
@@ -135,18 +136,21 @@ export async function readAgain(
   await mark(false);
 }
 
-/** Forgets every read of some calls. */
+/** Removes every cached read of some calls. */
 export function forgetReads(queryClient: QueryClient, ...calls: readonly Named[]): void {
   for (const call of calls) queryClient.removeQueries({ queryKey: call.key() });
 }
 
-/** How to put a record into the cache that came another way, such as with a 409. */
+/** Returns a function that caches a record from another source, such as a 409. */
 export function useTake<Stored>(sets: (stored: Stored) => readonly Setting[]): (stored: Stored) => void {
   const queryClient = useQueryClient();
   return (stored) => void take(queryClient, sets(stored));
 }
 
-/** How to forget a record that was deleted, once its screens are left: they would find nothing. */
+/**
+ * Returns a function that removes a deleted record from the cache, once its screens are left: they would get
+ * a 404.
+ */
 export function useForget(deletes: Named): (query?: { queryKey: QueryKey }) => Promise<void> {
   const queryClient = useQueryClient();
   return (query) => {
@@ -160,7 +164,7 @@ type WriteOptions<Input, Data> = {
   sets?: (data: Data, input: Input) => readonly Setting[];
   /** Cache entries to show before the answer, and to undo if the write fails. */
   expects?: (input: Input) => readonly Setting[];
-  /** Called with the answer, before anything is read again. */
+  /** Called with the answer, before any refetch. */
   after?: (data: Data) => unknown;
   onFailure?: (error: Error) => void;
   /** For deleting the screen's own record: nothing is refreshed until {@link useForget}. */
