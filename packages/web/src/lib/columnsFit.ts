@@ -1,16 +1,16 @@
-/** Which columns of a table have room in the width that there is. */
+/** Decides which columns of a table fit into the available width. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { followSize } from './followSize.ts';
 
 /** Properties that determine a column's width. */
 export type Sized = {
-  /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
+  /** A CSS grid width such as `2fr` or `120px`; `1fr` by default. */
   width?: string;
-  /** The narrowest that a column of `fr` is legible in, in pixels; follows from its `fr` when left out. */
+  /** Minimum legible width of an `fr` column, in pixels; derived from its `fr` by default. */
   least?: number;
   /** Left out if the table is still too narrow without the columns that are `widest`. */
   wide?: boolean;
-  /** Left out first where the table is too narrow for all of its columns. */
+  /** Left out first if the table is too narrow for all columns. */
   widest?: boolean;
   /** Left out on paper: controls, and columns that are meaningless there. */
   offPaper?: boolean;
@@ -22,7 +22,7 @@ const spaces = { usual: { gap: 16, sides: 38 }, dense: { gap: 10, sides: 30 } };
 const frOf = ({ width = '1fr' }: Sized): number | undefined =>
   width.endsWith('fr') ? Number.parseFloat(width) : undefined;
 
-/** The narrowest that a column can be, in pixels. */
+/** A column's minimum width in pixels. */
 function leastOf(column: Sized): number {
   const fr = frOf(column);
   if (fr === undefined) return column.least ?? Number.parseFloat(column.width ?? '');
@@ -47,7 +47,7 @@ export function fittingColumns<Column extends Sized>(
   return [columns, withoutWidest, fewest].find(fits);
 }
 
-/** The columns as CSS has them: on the screen none is narrower than it is legible in. */
+/** The columns in CSS: on the screen none is narrower than its minimum legible width. */
 export function gridTemplate(columns: readonly Sized[]): string {
   return columns
     .map((column) =>
@@ -64,7 +64,7 @@ export function paperTemplate(columns: readonly Sized[]): string {
     .join(' ');
 }
 
-/** How wide an element is, in pixels, known before it is shown; without an end where nothing is laid out. */
+/** An element's width in pixels, known before the first paint; infinite without layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 export type DirectorySearch = {
   /** The search text. */
   q?: string | undefined;
-  /** The chips that are on, with commas between; absent for the default, empty when all are off. */
+  /** The selected chips, separated by commas; absent for the default, empty if none is selected. */
   show?: string | undefined;
 };
 
@@ -25,8 +25,8 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
 }
 
 /**
- * The search text of the page: here immediately, in the address when typing pauses, since browsers limit how
- * often it may change.
+ * The page's search text: here immediately, in the address once typing pauses, since browsers limit how often
+ * the address may change.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const { q = '' } = useSearch({ strict: false });
@@ -45,7 +45,7 @@ export function useSearchText(): [string, (text: string) => void] {
     if (text === written.current) return undefined;
     const { pathname } = router.latestLocation;
     const timer = setTimeout(() => {
-      // A link that was selected since must not be overtaken.
+      // Don't overwrite a link selected since.
       if (router.latestLocation.pathname !== pathname) return;
       written.current = text;
       void navigate({
@@ -84,7 +84,7 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
     selected: chips.filter((chip) => on.has(chip)),
     defaults,
     select,
-    /** Every chip on, and no name searched for. */
+    /** Selects every chip and clears the search. */
     showAll: () => {
       setText('');
       select(chips);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets the mouse choose a day by an empty spot of it. The day’s own button does the same by keyboard: it gets the
- * focus, so that a dialog gives it back.
- * @param within holds elements with `data-date`, and each day’s button with `data-day`
+ * Lets the mouse choose a day by clicking an empty spot of it. For the keyboard, the day's own button does
+ * the same: it gets the focus, so that a dialog can return the focus to it.
+ * @param within contains elements with `data-date`, and each day's button with `data-day`
  */
 export function useEmptySpot(within: RefObject<HTMLElement | null>, onDay: (date: string) => void): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Moves to the first field, of the page or of one form, that is marked as wrong, once the marks are drawn. */
+/** Focuses the first field marked as invalid, on the page or in one form, once the marks are rendered. */
 export function focusFirstError(within: ParentNode = document): void {
   requestAnimationFrame(() => {
     const field = within.querySelector('[aria-invalid="true"], .mantine-InputWrapper-error');

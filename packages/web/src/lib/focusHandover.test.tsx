@@ -37,7 +37,7 @@ const focus = (name: string) => act(() => screen.getByRole('button', { name }).f
 
 const drop = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
-/** As browsers do it: the focus goes in the moment in which what has it is disabled. */
+/** As in browsers: the focus is lost the moment its element is disabled. */
 async function disable(draw: () => void) {
   drop();
   draw();

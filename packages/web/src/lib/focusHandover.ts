@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What has the focus; in a row also the row's list, and which row of it. */
+/** The focused element; in a row also the row's list and the row's index. */
 type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
 
 function placeOf(element: HTMLElement, part: HTMLElement): Place {
@@ -10,7 +10,7 @@ function placeOf(element: HTMLElement, part: HTMLElement): Place {
   return { element, list, row: [...list.children].indexOf(item) };
 }
 
-/** The last button of the row at the former place, or of the last row. */
+/** The last button of the row at the former index, or of the last row. */
 function buttonAt({ list, row }: Place): HTMLElement | undefined {
   if (list?.isConnected !== true) return undefined;
   const item = list.children.item(Math.min(row, list.children.length - 1));
@@ -18,9 +18,10 @@ function buttonAt({ list, row }: Place): HTMLElement | undefined {
 }
 
 /**
- * Hands the focus on when what has it is removed: from a row to the row that takes its place, from anything else
- * to what is marked with `data-rest`, or to the first button. What was disabled for a while gets it back.
- * @param part what holds the rows and the mark; the component that calls this renders whenever a row is removed
+ * Moves the focus when its element is removed: from a row to the row that takes its place, from anything else
+ * to the element marked with `data-rest`, or to the first button. An element that was disabled for a while
+ * gets it back.
+ * @param part contains the rows and the mark; the calling component renders whenever a row is removed
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
   const place = useRef<Place>(undefined);
@@ -30,7 +31,8 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) place.current = placeOf(target, root);
     };
-    // A press beside it leaves it. Its removal, disabling it, or a window in front take the focus without that.
+    // Pressing elsewhere gives the place up. Removing or disabling the element, or a window in front,
+    // doesn't.
     const onBlur = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
         const element = place.current?.element;
@@ -57,7 +59,7 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
       if (activeElement === body) element.focus();
     } else if (activeElement === body) {
       const rest = root.querySelector<HTMLElement>('[data-rest]:not(:disabled)');
-      // Where all is disabled, the next draw looks again.
+      // If everything is disabled, the next render tries again.
       (buttonAt(last) ?? rest ?? root.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
     } else {
       place.current = undefined;

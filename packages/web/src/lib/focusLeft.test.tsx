@@ -1,4 +1,4 @@
-/** Where the focus moves when what has it is removed. */
+/** Where the focus moves when its element is removed. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -24,12 +24,12 @@ const page = (shown: boolean) => (
   </main>
 );
 
-/** What has the focus once the part is gone whose button had it. */
+/** The focused element after the part with the focused button was removed. */
 async function focusedAfter({ byKeyboard }: { byKeyboard: boolean }): Promise<string | null> {
   const { rerender } = render(page(true));
   const button = screen.getByRole('button', { name: 'Show all' });
   button.focus();
-  // Without a pointer or a keyboard of its own, the page can't tell how it came there.
+  // Nothing sets `:focus-visible` in happy-dom.
   vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
   await act(async () => rerender(page(false)));
   const focused = document.activeElement;

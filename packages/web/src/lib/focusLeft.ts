@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Hands the focus on when the part of the page that has it is removed, such as an empty list with its button:
- * to the search field for who works by keyboard, else to the page. Where another page comes, that page sees to it.
- * @param part the element; the component that calls this draws it as long as it lives
+ * Moves the focus when the part of the page that has it is removed, such as an empty list with its button: to
+ * the search field for keyboard users, otherwise to the page. After navigation the new page takes care of it.
+ * @param part the element; the calling component renders it as long as it's mounted
  */
 export function useFocusLeft(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusLeft(part: RefObject<HTMLElement | null>): void {
       const { activeElement } = document;
       if (activeElement === null || root?.contains(activeElement) !== true) return;
       const byKeyboard = activeElement.matches(':focus-visible');
-      // What comes in its place is drawn by then.
+      // By then the replacement is rendered.
       queueMicrotask(() => {
         if (document.activeElement !== document.body || window.location.pathname !== page) return;
         const main = document.querySelector('main');

@@ -1,4 +1,4 @@
-/** The focus returns to what opened something, the first time too, and to nothing that is gone. */
+/** The focus returns to the opener, the first time too, and never to a removed element. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

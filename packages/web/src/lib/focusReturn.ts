@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What gets the focus back with the next frame. */
+/** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
 
-/** What has the focus now, or is about to; for an entry of a menu, the button of the menu. */
+/** The element that has the focus, or is about to get it; for a menu entry, the menu's button. */
 function focused(): Element | null {
   const { activeElement, body } = document;
   if (activeElement === body && awaiting !== null) return awaiting;
@@ -12,9 +12,9 @@ function focused(): Element | null {
 }
 
 /**
- * Returns the focus to what opened a dialog or a menu. Mantine does so only for one that was drawn closed
- * before, and most are drawn, and their code is loaded, only once they are open.
- * @param findOpener what opened it; left out where that has the focus when it opens
+ * Returns the focus to the element that opened a dialog or a menu. Mantine does so only for overlays that
+ * were rendered closed before, and most are rendered, and loaded, only when they open.
+ * @param findOpener returns the opener; left out if it has the focus when the overlay opens
  */
 export function useFocusReturn(opened: boolean, findOpener: () => Element | null = focused): void {
   const find = useRef(findOpener);

@@ -1,6 +1,6 @@
 /**
  * Measures now, and again whenever one of the elements changes its size.
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followSize(measure: () => void, ...elements: readonly Element[]): () => void {
   measure();

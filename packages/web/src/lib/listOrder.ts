@@ -1,18 +1,21 @@
-/** The order of a list that is sorted by its columns, kept in the page's address: `sort`, `-` before it for descending. */
+/**
+ * The order of a list sorted by its columns, stored in the page's address: `sort`, with `-` before it for
+ * descending.
+ */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type ListOrder<Column extends string> = { column: Column; descending: boolean };
 
-/** What a list can be sorted by. */
+/** The columns by which a list can be sorted. */
 export type Sortable<Column extends string> = {
   columns: readonly Column[];
-  /** Where the address has none, or one that isn't a column. */
+  /** The order if the address has none, or one that isn't a column. */
   first: NoInfer<ListOrder<Column>>;
-  /** Columns whose first press begins with the most. */
+  /** Columns whose first press sorts in descending order. */
   mostFirst: readonly NoInfer<Column>[];
 };
 
-/** Reads an order as the address has it. */
+/** Parses the order in the address. */
 export function readOrder<Column extends string>(
   { columns, first }: Sortable<Column>,
   text: string | undefined,
@@ -23,7 +26,7 @@ export function readOrder<Column extends string>(
   return column === undefined ? first : { column, descending };
 }
 
-/** The order after a press on a heading, as the address has it: turned around where it is the current one. */
+/** The order for the address after a press on a heading: reversed if the column is the current one. */
 export function nextOrder<Column extends string>(
   { mostFirst }: Sortable<Column>,
   current: ListOrder<Column>,
@@ -33,14 +36,14 @@ export function nextOrder<Column extends string>(
   return `${descending ? '-' : ''}${column}`;
 }
 
-/** The order of the page's list, and what the headings of its table are given. */
+/** The order of the page's list, and the props for its table's headings. */
 export function useListOrder<Column extends string>(sortable: Sortable<Column>) {
   const { sort } = useSearch({ strict: false });
   const navigate = useNavigate();
   const order = readOrder(sortable, sort);
   return {
     order,
-    /** What sorts by one column: `...sorts('name')` in the table's column. */
+    /** Props for sorting by one column: `...sorts('name')` in the table's column. */
     sorts: (column: Column) => ({
       key: column,
       sorted:

@@ -1,7 +1,7 @@
-/** Keys that work by themselves while nobody types. */
+/** Shortcuts of a single key, which work while nobody is typing. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key that is pressed there is typed. */
+/** Whether a key pressed on this element types text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -12,8 +12,8 @@ const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('[role="dialog"] *');
 
 /**
- * Single keys of a screen, each with what it does; they rest while one writes, and in an open dialog.
- * @param keys by the letter, in lower case
+ * A screen's single-key shortcuts; ignored while typing, and in an open dialog.
+ * @param keys actions by letter, in lower case
  */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

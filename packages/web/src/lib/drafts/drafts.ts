@@ -13,7 +13,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** The fields, out of those given, in which two versions differ; in the order given. */
+/** The fields, out of those given and in their order, that differ between two versions. */
 export function changedFields<Draft, Field extends keyof Draft>(
   fields: readonly Field[],
   from: Draft,
@@ -39,13 +39,13 @@ export function rebase<Draft extends object, Field extends keyof Draft>(
 
 /** How a form compares two versions, and merges one's own changes into a newer record. */
 export type Comparison<Draft, Field extends string> = {
-  /** The fields in which two versions differ. */
+  /** The fields that differ between two versions. */
   changed(from: Draft, to: Draft): Field[];
-  /** As {@link rebase}. */
+  /** Like {@link rebase}. */
   rebase(base: Draft, mine: Draft, theirs: Draft): Draft;
 };
 
-/** The comparison of a form that edits these fields, each as a whole. */
+/** The comparison for a form that edits these fields, each as a whole. */
 export function byField<Draft extends object, Field extends keyof Draft & string>(
   fields: readonly Field[],
 ): Comparison<Draft, Field> {

@@ -19,7 +19,7 @@ type Sending<Stored, Way> = {
 type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends string, Question> = {
   /** The record that the form opens with, or a value for none yet. Later versions come through conflicts. */
   record: Stored;
-  /** How the current record is read out of a 409. */
+  /** Parses the current record in a 409. */
   schema: ZodType<Stored>;
   draftOf: (record: Stored) => Draft;
   /** Earlier changes to `record`, such as a saved draft. */
@@ -39,13 +39,13 @@ type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends 
   asksFirst?: (draft: Draft, base: Stored) => Question | undefined;
   /** Sends the draft, based on the version of `base`; `changed` are the fields that differ from it. */
   write: (draft: Draft, base: Stored, changed: Field[], sending: Sending<Stored, Way>) => Promise<Answer>;
-  /** The service's problems by the form's own paths, where those differ. */
+  /** The service's field problems by the form's own paths, if those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
   /** Called with a version that somebody else has saved, for the screens that show the record. */
   onNewer?: (latest: Stored) => void;
-  /** Leaves the form without a question; or answers the record that it continues with. */
+  /** Leaves the form without a question, or returns the record that the form continues with. */
   onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Stored | void>;
-  /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
+  /** Handles an error itself, such as that the record was deleted: true if the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;
 };
 
@@ -161,7 +161,7 @@ export function useRecordForm<
         ? undefined
         : {
             present: newer.present,
-            /** The form of the newer version. */
+            /** The newer version as a draft. */
             newer: draftOf(newer.present),
             /** The service's sentence about who was faster, and the time in the school's time zone. */
             title: newer.said,

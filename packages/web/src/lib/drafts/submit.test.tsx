@@ -29,7 +29,7 @@ function Form() {
   const { form } = edit;
   return (
     <>
-      {/* A field of the page behind, wrong already. */}
+      {/* An invalid field on the page behind the form. */}
       <input aria-label="Behind" aria-invalid="true" />
       <form noValidate onSubmit={edit.onSubmit}>
         {(['name', 'note'] as const).map((field) => (

@@ -15,17 +15,17 @@ type SubmitOptions<Draft, Way extends string> = {
    * @param way the further button that was used, see `press`; undefined for the submit button
    */
   send: (draft: Draft, way: Way | undefined) => Promise<Draft | void>;
-  /** The service's problems by the form's own paths, where those differ. */
+  /** The service's field problems by the form's own paths, if those differ. */
   errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
-  /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
+  /** Handles an error itself, such as that the record was deleted: true if the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;
   /** Whether a draft has something to lose; by default, if it differs from the initial content. */
   differs?: (draft: Draft) => boolean;
-  /** Told of every change of the draft. */
+  /** Called with every change of the draft. */
   onDraft?: (draft: Draft) => void;
 };
 
-/** The fields that changed while the draft was under way. */
+/** The fields that changed while the draft was being sent. */
 function typedSince<Draft extends Record<string, unknown>>(given: Draft, current: Draft): Partial<Draft> {
   const typed = { ...current };
   for (const field of Object.keys(typed)) if (isSame(given[field], typed[field])) delete typed[field];
@@ -67,7 +67,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     form.setErrors(Object.fromEntries(elsewhere));
   }
 
-  /** The form continues with a draft, of which nothing is unsaved. */
+  /** Continues with a draft that counts as saved. */
   function settle(draft: Draft) {
     form.setValues(draft);
     form.resetDirty(draft);
@@ -81,7 +81,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     sent.current = true;
     checking.current = by;
     try {
-      // A promise where `validate` answers one, which the type does not say.
+      // `validate` may return a promise, which the type doesn't say.
       if (!isChecked && (await Promise.resolve(form.validate())).hasErrors) {
         sent.current = false;
         focusError();
@@ -117,30 +117,30 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
       element.current = event?.currentTarget ?? null;
       const by = pressed.current;
       pressed.current = undefined;
-      // Said at the bar, from `failure`.
+      // The bar shows it, from `failure`.
       deliver(by, false).catch(() => undefined);
     },
-    /** For a further button, which sends the form in a way of its own. */
+    /** For a further button, which submits the form in its own way. */
     press: (by: Way) => (event: MouseEvent<HTMLButtonElement>) => {
       pressed.current = by;
       // A submit button needs no handler, and Enter presses the first one.
       if (event.currentTarget.type !== 'submit') event.currentTarget.form?.requestSubmit();
     },
-    /** Sends once more what was checked before. @throws what came of it; it is in `failure` too */
+    /** Sends a draft again that was validated before. @throws the error; it's in `failure` too */
     sendAgain: () => deliver(way, true),
     settle,
-    /** Takes back what was typed. */
+    /** Discards the changes. */
     discard: () => settle(form.getInitialValues()),
     saving,
-    /** In which way it was sent last. */
+    /** The way it was last sent. */
     way,
-    /** Why it was not saved last time. */
+    /** Why the last attempt failed. */
     failure,
     /** For a failure that is over, such as a lost connection. */
     forgetFailure: () => setFailure(undefined),
-    /** Whether the draft differs from what it was begun from. */
+    /** Whether the draft differs from the initial values. */
     changed: hasChanged(),
-    /** Whether there is something to lose, asked at the moment of leaving. */
+    /** Whether there are unsaved changes, called at the moment of leaving. */
     unsaved: () => !sent.current && hasChanged(),
   };
 }

@@ -9,13 +9,13 @@ const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /**
- * What is wrong with the shape of one record: fewer or more cells than the header row has, or text after
- * a closing quotation mark.
+ * A problem with one record's shape: fewer or more cells than the header row, or text after a closing
+ * quotation mark.
  */
 type RecordProblem = 'tooFewCells' | 'tooManyCells' | 'malformedQuotes';
 
 export type TableRow = {
-  /** Line of the file on which the record starts, from 1, as an editor counts them. */
+  /** Line of the file on which the record starts, counted from 1, as in an editor. */
   line: number;
   /** Cells as written, line breaks as `\n`; empty cells beyond the last header are left out. */
   cells: string[];
@@ -23,7 +23,7 @@ export type TableRow = {
 };
 
 export type Table = {
-  /** Trimmed header names; columns at the end without a name are left out. */
+  /** Trimmed header names; trailing columns without a name are left out. */
   headers: string[];
   rows: TableRow[];
   encoding: TableEncoding;
@@ -33,9 +33,9 @@ export type Table = {
 };
 
 /**
- * Why a file cannot be read as a table: nothing in it; its first record holds an e-mail address, so that
- * it isn't a header row; a workbook, picture or other file that is not text; more than
- * {@link maxTableBytes}; a quotation mark that opens on `line` and is not closed as it should be.
+ * Why a file can't be read as a table: it's empty; its first record has an e-mail address, so it isn't a
+ * header row; it's a workbook, picture or other file that isn't text; it's larger than {@link maxTableBytes};
+ * a quotation mark that opens on `line` isn't closed properly.
  */
 export type TableError =
   | { code: 'empty' | 'noHeaderRow' | 'notText' | 'tooLarge' }
@@ -47,7 +47,7 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** UTF-16 without a byte order mark shows in the zero bytes of its plain letters, commas and line ends. */
+/** UTF-16 without a byte order mark shows in the zero bytes of its ASCII letters, commas and line ends. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096);
   const pairs = Math.floor(sample.length / 2);
@@ -70,7 +70,7 @@ function decodeAs(bytes: Uint8Array, encoding: TableEncoding, fatal: boolean): s
   }
 }
 
-/** The text of a file without its byte order mark; null when it isn't text. */
+/** A file's text without its byte order mark; null if it isn't text. */
 function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | null {
   const marked = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
@@ -85,7 +85,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | 
   return text === null || !looksLikeText(text) ? null : { text, encoding };
 }
 
-/** Text has no NUL and next to no control characters; a stray one is for the check of its cell. */
+/** Text has no NUL and hardly any control characters; the check of its cell handles a stray one. */
 function looksLikeText(text: string): boolean {
   const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
   return !text.includes('\0') && controls <= 8 + text.length / 100;
@@ -95,7 +95,7 @@ function isBlankRecord(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** The delimiter named by the `sep=` line that Excel understands, with the text after that line. */
+/** The delimiter in the `sep=` line that Excel understands, and the text after that line. */
 function readSeparatorLine(text: string): { delimiter: Delimiter | null; rest: string; lines: number } {
   const match = /^"?sep=(.)"?\n/i.exec(text);
   if (match === null) return { delimiter: null, rest: text, lines: 0 };
@@ -103,16 +103,19 @@ function readSeparatorLine(text: string): { delimiter: Delimiter | null; rest: s
   return { delimiter, rest: text.slice(match[0].length), lines: 1 };
 }
 
-/** Without quotation marks the library can cut the text in one go, in half the time. That would cut all of it for a first record. */
+/**
+ * Without quotation marks the library can split the text in one go, in half the time. For a single record
+ * that would split all of it.
+ */
 function parseRecords(text: string, delimiter: Delimiter, preview = 0) {
   const fastMode = preview === 0 && !text.includes('"');
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode });
 }
 
-/** How many line breaks a cell has. */
+/** The number of line breaks in a cell. */
 const breaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 
-/** The delimiter that cuts the header row into most cells; a comma when none does. */
+/** The delimiter that splits the header row into the most cells; a comma if none does. */
 function guessDelimiter(text: string): Delimiter {
   const headerOn = text.replace(/^(?:[^\S\n]*\n)+/, '');
   const widths = delimiters.map((delimiter) => {
@@ -122,7 +125,10 @@ function guessDelimiter(text: string): Delimiter {
   return widths.reduce((best, next) => (next.width > best.width ? next : best)).delimiter;
 }
 
-/** Whether a cell holds an address: one `@` with something before it and a dot amid what follows, no space. */
+/**
+ * Whether a cell is an e-mail address: one `@` with text before it and a dot inside the text after it, no
+ * space.
+ */
 function looksLikeAddress(cell: string): boolean {
   const [local, domain, ...more] = cell.trim().split('@');
   if (local === undefined || local === '' || domain === undefined || more.length > 0) return false;
@@ -140,9 +146,9 @@ function shapeProblem(cells: readonly string[], width: number): RecordProblem | 
 }
 
 /**
- * Reads a CSV file with a header row: UTF-8, UTF-16 or Windows-1252, with or without byte order mark;
- * comma, semicolon or tab, or what Excel's `sep=` line says; any line ends; quoted cells with line breaks
- * and doubled quotation marks. Blank records are skipped but counted, ragged ones kept and marked.
+ * Reads a CSV file with a header row: UTF-8, UTF-16 or Windows-1252, with or without byte order mark; comma,
+ * semicolon or tab, or the delimiter in Excel's `sep=` line; any line ends; quoted cells with line breaks and
+ * doubled quotation marks. Blank records are skipped but counted, ragged ones kept and marked.
  */
 export function readTable(bytes: Uint8Array): TableResult {
   const fail = (error: TableError): TableResult => ({ ok: false, error });
@@ -173,7 +179,7 @@ export function readTable(bytes: Uint8Array): TableResult {
     const start = line;
     const breaks = record.reduce((sum, cell) => sum + breaksIn(cell), 0);
     line += 1 + breaks;
-    // A record that runs over several lines after a misplaced quotation mark has swallowed its successors.
+    // A record that spans several lines after a misplaced quotation mark has swallowed the records after it.
     if (unclosed === index || (malformed.has(index) && breaks > 0)) {
       return fail({ code: 'unclosedQuote', line: start });
     }
@@ -196,8 +202,8 @@ export function readTable(bytes: Uint8Array): TableResult {
 }
 
 /**
- * A table as CSV that every spreadsheet opens with its accents: byte order mark, commas, CRLF. A cell that
- * a spreadsheet would run as a formula gets an apostrophe before it.
+ * A table as CSV that every spreadsheet opens with its accents: byte order mark, commas, CRLF. A cell that a
+ * spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const records = [headers, ...rows].map((cells) => [...cells]);

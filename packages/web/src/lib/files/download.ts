@@ -1,4 +1,4 @@
-/** Files that the page makes itself. */
+/** Files created by the page itself. */
 
 /** Lets the browser save a text as a file, in UTF-8. */
 export function saveTextFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
@@ -7,6 +7,6 @@ export function saveTextFile(name: string, text: string, type = 'text/csv;charse
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes the address up after the click has been handled.
+  // The browser opens the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

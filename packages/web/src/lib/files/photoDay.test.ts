@@ -1,9 +1,9 @@
-/** The day of a photo, out of bytes as cameras write them. */
+/** A photo's day, read from bytes as cameras write them. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayTaken, photoDay } from './photoDay.ts';
 
-/** A JPEG that has nothing but a camera's notes. */
+/** A JPEG that consists of a camera's EXIF data only. */
 function jpeg(taken: string, little: boolean): ArrayBuffer {
   const notes = new DataView(new ArrayBuffer(80));
   const short = (at: number, value: number) => notes.setUint16(at, value, little);

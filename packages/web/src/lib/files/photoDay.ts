@@ -1,6 +1,6 @@
-/** The day on which a photo was taken: as its camera wrote it, or when the file was last changed. */
+/** The day a photo was taken: from its EXIF data, or else the file's last change. */
 
-/** Of a JPEG: where the markers, the camera's notes and the day in them are. */
+/** Of a JPEG: its markers, and the tags of its EXIF data and of the day in it. */
 const startOfImage = 0xffd8;
 const notesMarker = 0xffe1;
 const startOfScan = 0xffda;
@@ -8,7 +8,7 @@ const exif = 0x45786966;
 const moreNotes = 0x8769;
 const takenAt = 0x9003;
 
-/** An offset behind which there is nothing to read throws a RangeError, which ends the search. */
+/** @throws RangeError at an offset outside the data, which ends the search */
 function dayIn(view: DataView): string | undefined {
   if (view.getUint16(0) !== startOfImage) return undefined;
   for (let at = 2; at < view.byteLength; ) {
@@ -24,7 +24,7 @@ function dayInNotes(view: DataView, start: number): string | undefined {
   const little = view.getUint16(start) === 0x4949;
   const short = (at: number) => view.getUint16(start + at, little);
   const long = (at: number) => view.getUint32(start + at, little);
-  /** Where the value of a tag is, among the entries that begin at an offset. */
+  /** The value of a tag, among the entries that start at an offset. */
   const valueOf = (tag: number, entries: number) => {
     for (let index = 0; index < short(entries); index += 1) {
       const entry = entries + 2 + index * 12;
@@ -42,7 +42,7 @@ function dayInNotes(view: DataView, start: number): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !day.startsWith('0000') ? day : undefined;
 }
 
-/** The day that a JPEG's camera wrote into it, `YYYY-MM-DD`; undefined for any other bytes. */
+/** The day that the camera wrote into a JPEG, `YYYY-MM-DD`; undefined for any other bytes. */
 export function dayTaken(bytes: ArrayBuffer): string | undefined {
   try {
     return dayIn(new DataView(bytes));
@@ -52,7 +52,7 @@ export function dayTaken(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** As far into a file as cameras write their notes, in bytes. */
+/** How far into a file cameras write EXIF data, in bytes. */
 const beginning = 128 * 1024;
 
 /** The day of a photo or video, `YYYY-MM-DD`; undefined for other files. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { drawPiece } from '../drawPiece.tsx';
 import { Comments } from './Comments.tsx';
 
-// The field's height follows its fonts, and jsdom has no `document.fonts`.
+// The field's height follows its fonts, and happy-dom has no `document.fonts`.
 beforeAll(
   () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
 );
