@@ -8,7 +8,7 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode'>;
 /** Addresses of the service, and addresses with a secret: never answered from the store. */
 const passed = /^\/+(?:api|auth|audit|files|metrics)(?:\/|$)/i;
 
-/** As the service has it (webFiles.ts): a name that a file has and no screen. */
+/** As in the service (webFiles.ts): the name of a file, which no screen has. */
 const fileName = /\.[a-z0-9]+$/i;
 
 /**

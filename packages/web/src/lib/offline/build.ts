@@ -4,7 +4,7 @@ const entry = new URL(import.meta.url).pathname;
 
 const reloadedKey = 'casement-reloaded';
 
-/** Tells the service worker which build this page is of. */
+/** Tells the service worker which build this page belongs to. */
 export function followBuild(): void {
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(entry));
 }
@@ -22,15 +22,15 @@ function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Whether the service has another build than this page. */
+/** Whether the service has another build than this page's. */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch('/index.html', { cache: 'no-cache' });
   return answer.ok && !(await answer.text()).includes(`src="${entry}"`);
 }
 
 /**
- * Reloads a page whose parts are no longer there, once for each build. Never while something on it is unsaved: the
- * person reloads when they are done.
+ * Reloads a page whose parts no longer exist, once per build. Never while anything on it is unsaved: the
+ * person reloads when they're done.
  */
 export async function reloadIfReplaced(
   storage: Storage = window.sessionStorage,

@@ -1,4 +1,4 @@
-/** Has the browser store the files of the build, so that pages open without a network. */
+/** Makes the browser store the build's files, so that pages open without a network. */
 
 /**
  * Installs the service worker. Development has none: its files change all the time.

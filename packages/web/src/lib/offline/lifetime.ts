@@ -2,15 +2,18 @@
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds that a read is stored at most. */
+/** Maximum milliseconds that a read is stored. */
 const longest = 7 * day;
 
-/** Whether a read is still to be shown. One from tomorrow was stored by another clock, and nobody knows how old it is. */
+/**
+ * Whether a read can still be shown. One from a day or more ahead was stored under another clock, and its age
+ * is unknown.
+ */
 export function isCurrent(readAt: number, now: number): boolean {
   return readAt > now - longest && readAt < now + day;
 }
 
-/** Names of the cookie with the key, behind TLS and without. */
+/** Names of the cookie with the key, with TLS and without. */
 const keyCookies = ['__Host-casement.reads', 'casement.reads'];
 
 /** The key in a document's cookies; undefined if there is none, such as after the session's end. */

@@ -4,7 +4,7 @@
  */
 import { missingPart } from './build.ts';
 
-/** By path; undefined for one that failed. */
+/** By path; undefined after a failure. */
 const sheets: Record<string, Promise<unknown> | undefined> = {};
 
 function loadSheet(path: string): Promise<unknown> {
@@ -23,7 +23,7 @@ function loadSheet(path: string): Promise<unknown> {
   return sheets[path];
 }
 
-/** How often the script of an address has failed. */
+/** How often the script at an address has failed. */
 const failures: Record<string, number> = {};
 
 /** Retries with another address: some browsers don’t request the same one again. */

@@ -1,6 +1,6 @@
 /**
- * Reads that this browser stores for use without a network (0059): encrypted with a key that the service gives with
- * the session and that the browser drops with it, of one person at a time, for seven days at most.
+ * Reads that this browser stores for offline use (0059): encrypted with a key that the service issues with
+ * the session and that the browser deletes with it, for one person at a time, for seven days at most.
  */
 import type { Query, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { isClosed, statusOf } from '../api/errors.ts';
@@ -10,7 +10,7 @@ import { database } from './stored.ts';
 
 const table = 'reads';
 
-/** As it is stored: whose, by which key, when it was read, and the rest encrypted. */
+/** As stored: its owner, a mark of its key, when it was read, and the rest encrypted. */
 type Row = {
   id: string;
   owner: string;
@@ -24,7 +24,7 @@ type Read = { queryKey: QueryKey; data: unknown };
 
 type Parts = Pick<Query<unknown, unknown>, 'queryHash' | 'queryKey' | 'meta' | 'state'>;
 
-/** A read of the cache, as far as it is stored. */
+/** The part of a cached read that is stored. */
 export type CachedRead = { queryHash: string; meta: QueryMeta | undefined; readAt: number } & Read;
 
 const cachedRead = ({ queryHash, queryKey, meta, state }: Parts): CachedRead => ({
@@ -35,7 +35,7 @@ const cachedRead = ({ queryHash, queryKey, meta, state }: Parts): CachedRead => 
   readAt: state.dataUpdatedAt,
 });
 
-/** Runs one request on the table. The connection is closed behind it: the database can be deleted at any time. */
+/** Runs one request on the table, then closes the connection: the database can be deleted at any time. */
 async function ask<T>(
   mode: IDBTransactionMode,
   request: (rows: IDBObjectStore) => IDBRequest<T>,
@@ -127,7 +127,9 @@ export async function storedReads(): Promise<(Read & Pick<Row, 'readAt'>)[]> {
   return reads;
 }
 
-/** Milliseconds that a read waits for the next change before it is stored: a register changes with every mark. */
+/**
+ * Milliseconds that a read waits for the next change before it's stored: a register changes with every mark.
+ */
 const settle = 1_000;
 
 /**
@@ -159,7 +161,7 @@ export async function storeReads(
       }
       const sealed = await seal(key, { queryKey: read.queryKey, data: read.data });
       if (stopped) return;
-      // It was refused since, or has been read again and is stored with the next.
+      // It was rejected since, or was read again and is stored in the next round.
       if (changed.get(hash) !== read) continue;
       changed.delete(hash);
       const row: Row = { id: idOf(hash), owner, keyMark: key.keyMark, readAt: read.readAt, ...sealed };

@@ -1,7 +1,7 @@
 /**
- * The service worker: stores the files of the build, so that pages open without a network, and nothing else. The
- * build makes it a script of its own, `/worker.js`, that imports nothing (shell.ts). An older build stays for as
- * long as a page of it is open.
+ * The service worker: stores the build's files, so that pages open without a network, and nothing else. The
+ * build makes it a separate script, `/worker.js`, that imports nothing (shell.ts). An older build stays
+ * stored for as long as one of its pages is open.
  */
 import { answeredAs } from './answered.ts';
 
@@ -34,7 +34,7 @@ const files = new Set(SHELL.files);
 /** Simultaneous downloads: few, since the page itself is still loading. */
 const atOnce = 6;
 
-/** Milliseconds that a slow network may take to answer with the page before the stored one is shown. */
+/** Milliseconds that a slow network has to deliver the page before the stored one is shown. */
 const patience = 4_000;
 
 const stored = async (path: string | Request) => caches.match(path, { ignoreVary: true });
@@ -45,7 +45,7 @@ async function answerPart(request: Request): Promise<Response> {
 }
 
 async function store(cache: Cache, path: string): Promise<void> {
-  // An install that was cut short continues where it was.
+  // An interrupted install continues where it stopped.
   if (await cache.match(path, { ignoreVary: true })) return;
   const hashed = path.startsWith('/assets/');
   const known = hashed ? await stored(path) : undefined;
@@ -64,7 +64,7 @@ async function storeShell(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await store(cache, path);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // Pages of the build before find their parts as long as they are open.
+  // Pages of the previous build find their parts as long as they're open.
   await self.skipWaiting();
 }
 
@@ -79,7 +79,10 @@ async function entryOf(client: Page): Promise<unknown> {
   return answered;
 }
 
-/** Deletes older builds, unless a page of one may be open. While a newer one is stored, this is the older. */
+/**
+ * Deletes older builds, unless a page of one may be open. While a newer one is being stored, this build is
+ * the older one.
+ */
 async function dropOlder(): Promise<void> {
   if (self.registration.installing !== null || self.registration.waiting !== null) return;
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
@@ -90,7 +93,7 @@ async function dropOlder(): Promise<void> {
     await Promise.all(older.map(async (name) => caches.delete(name)));
 }
 
-/** The service's answer, or the stored page where none comes or it can't answer. */
+/** The service's answer, or the stored page if there is none or the service fails. */
 async function answerPage(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));

@@ -12,6 +12,6 @@ test('addresses are built from routes, with and without parameters', () => {
 test('an address without a route is a type error', () => {
   // @ts-expect-error No page has this address.
   expect(paths({ list: '/clubs' }).list).toBe('/clubs');
-  // @ts-expect-error Nor one below a meeting of photos.
+  // @ts-expect-error Nor is there one below a meeting's photos.
   expect(paths({ one: (id: string) => `/clubspace/photo/${id}` }).one('m1')).toBe('/clubspace/photo/m1');
 });

@@ -1,4 +1,7 @@
-/** Addresses of the application's pages, written in `*.paths.ts` only: one that no route has is a type error. */
+/**
+ * Addresses of the application's pages, written in `*.paths.ts` only: an address without a route is a type
+ * error.
+ */
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 type Filled<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -7,12 +10,12 @@ type Filled<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
     ? string
     : Path;
 
-/** An address of a page, its parameters filled in. */
+/** A page's address with its parameters filled in. */
 type Address = Filled<Extract<keyof RegisteredRouter['routesByPath'], string>>;
 
 type Given = Readonly<Record<string, Address | ((...parameters: never[]) => Address)>>;
 
-/** As a link takes them: it knows the addresses without parameters, and takes any other word. */
+/** The type that a link accepts: it knows addresses without parameters, and accepts any other string. */
 type Taken<Paths> = {
   readonly [Name in keyof Paths]: Paths[Name] extends (...parameters: infer Parameters) => Address
     ? (...parameters: Parameters) => string

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 /** What a back button does in this tab. */
 export type Back = {
   goBack: () => void;
-  /** Whether this tab knows a page before the current one. */
+  /** Whether this tab knows a previous page. */
   hasPrevious: () => boolean;
-  /** The path of the page before the current one, or undefined when this tab knows none. */
+  /** The path of the previous page; undefined if this tab knows none. */
   previousPath: () => string | undefined;
   /** Forgets the pages of this tab, at sign-out. */
   forget: () => void;

@@ -1,6 +1,6 @@
-/** The trail of pages in this tab, behind the back button. */
+/** The trail of pages in this tab, used by the back button. */
 
-/** How the router's history moved. */
+/** The router's type of navigation. */
 export type HistoryAction = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
 
 const storageKey = 'casement-trail';
@@ -16,8 +16,8 @@ function readTrail(storage: Storage): (string | null)[] {
 }
 
 /**
- * Remembers the path at each index of the browser's history. A back button needs that and not
- * only `history.back()`: a filter that pushed itself into the address is not a page to go back to.
+ * Remembers the path at each index of the browser's history. `history.back()` isn't enough for a back button:
+ * a filter that pushed an entry isn't a page to go back to.
  */
 export class Trail {
   readonly #storage: Storage;
@@ -28,7 +28,7 @@ export class Trail {
     this.#paths = readTrail(storage);
   }
 
-  /** Notes that `path` (without search) is at `index`. A push drops the entries after it. */
+  /** Records that `path` (without search) is at `index`. A push drops the entries after it. */
   note(index: number, path: string, action: HistoryAction): void {
     if (action === 'PUSH') this.#paths.length = Math.min(this.#paths.length, index);
     while (this.#paths.length < index) this.#paths.push(null);
@@ -38,11 +38,11 @@ export class Trail {
     try {
       this.#storage.setItem(storageKey, JSON.stringify(this.#paths));
     } catch {
-      // Without room in storage the trail lives as long as the page.
+      // If storage is full, the trail lasts as long as the page.
     }
   }
 
-  /** How many entries to go back from `index` to reach another page; 0 when this tab knows none. */
+  /** How many entries to go back from `index` to reach another page; 0 if this tab knows none. */
   stepsBack(index: number): number {
     const here = this.#paths[index];
     for (let at = index - 1; at >= 0; at -= 1) {
@@ -53,7 +53,7 @@ export class Trail {
     return 0;
   }
 
-  /** The path of the page before the one at `index`, or undefined when this tab knows none. */
+  /** The path of the page before the one at `index`; undefined if this tab knows none. */
   pathBefore(index: number): string | undefined {
     const steps = this.stepsBack(index);
     return steps === 0 ? undefined : (this.#paths[index - steps] ?? undefined);

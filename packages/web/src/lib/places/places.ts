@@ -1,4 +1,4 @@
-/** The place of each page: the page above it, and what a school or a person needs for it to be open. */
+/** Where each page belongs: the page above it, and the permission or features that it needs to be open. */
 
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
@@ -6,18 +6,21 @@ import type { Offered } from '@casement/domain/shared/permissions.ts';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
-  /** What a route says of itself beside how it is shown. */
+  /** A route's static data about its place. */
   interface StaticDataRouteOption {
-    /** The page above, with this page's own parameters, such as `/clubspace/overview/$clubId`; the nearest by address when left out. */
+    /**
+     * The page above, with this page's own parameters, such as `/clubspace/overview/$clubId`; by default the
+     * nearest by address.
+     */
     up?: string;
-    /** Without it the page is refused. Only for pages that are above others. */
+    /** The permission without which the page is refused. Only for pages that are above others. */
     needs?: Offered<'school'>;
-    /** The features of the school of which none may be switched off. */
+    /** The school's features that all have to be switched on. */
     features?: readonly SchoolFeature[];
   }
 }
 
-/** What is asked of the router here. */
+/** The part of the router used here. */
 export type Places = {
   getMatchedRoutes: (
     path: string,
@@ -28,10 +31,10 @@ export type Places = {
   ];
 };
 
-/** The route of an address and its parameters; undefined when the application has no page there. */
+/** The static data and parameters of an address's route; undefined if the application has no page there. */
 function placeOf(places: Places, address: string) {
   const [, params, route] = places.getMatchedRoutes(address.replace(/\?.*/, ''));
-  // The router also answers with a route that fits the beginning of a path, the rest under this name.
+  // The router also returns a route that matches the start of a path, with the rest under this name.
   if (route === undefined || params['**'] !== undefined) return undefined;
   return { params, ...route.options.staticData };
 }
@@ -41,10 +44,10 @@ export function hasPage(places: Places, path: string): boolean {
   return placeOf(places, path) !== undefined;
 }
 
-/** What of the school and the person decides which pages are open. */
+/** The data about school and person that decides which pages are open. */
 export type Visitor = Pick<Me, 'can'> & { school: Pick<Me['school'], 'features'> };
 
-/** Whether the application has a page at a path that is not closed to this person as such. */
+/** Whether the application has a page at a path that this person's permissions and school leave open. */
 export function isOpen(places: Places, path: string, { can, school }: Visitor): boolean {
   const place = placeOf(places, path);
   if (place === undefined) return false;
@@ -59,7 +62,9 @@ function above(places: Places, path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
-/** The nearest page above `path` that is open to the person: where Back leads from a page opened from outside. */
+/**
+ * The nearest page above `path` that is open to the person: where Back leads from a page opened from outside.
+ */
 export function pageAbove(places: Places, path: string, visitor: Visitor): string {
   let candidate = above(places, path.replace(/\/+$/, ''));
   while (candidate !== '/' && !isOpen(places, candidate, visitor)) candidate = above(places, candidate);

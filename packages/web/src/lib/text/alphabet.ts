@@ -1,10 +1,10 @@
-/** Where the letters of the alphabet begin in a list that is in their order. */
+/** Where the letters of the alphabet start in an alphabetical list. */
 import { foldForSearch } from './search.ts';
 
 /** A to Z, and one sign for all that begins with none of them. */
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('');
 
-/** The letter under which a name is listed: without its accent, `#` for what is no letter of the alphabet. */
+/** The letter under which a name is listed: without its accent, `#` if it isn't a letter of the alphabet. */
 export function letterOf(name: string): string {
   const letter = foldForSearch(name).charAt(0).toUpperCase();
   return alphabet.find((one) => one === letter) ?? '#';
@@ -18,8 +18,8 @@ export function firstOfLetters(rows: readonly string[]): ReadonlyMap<string, num
 }
 
 /**
- * The letter at a place of the slider, or the nearest that has rows.
- * @param part of the slider's height, from its top
+ * The letter at a position of the slider, or the nearest one with rows.
+ * @param part share of the slider's height, from its top
  */
 export function letterAt(part: number, first: ReadonlyMap<string, number>): string | undefined {
   const at = Math.min(alphabet.length - 1, Math.max(0, Math.floor(part * alphabet.length)));

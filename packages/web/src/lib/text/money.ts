@@ -1,7 +1,7 @@
 import { locale } from '@casement/domain/shared/locale.ts';
 
 /**
- * An amount as people read it: `€1,250.50`. For showing alone: nothing is ever computed from it.
+ * An amount for people to read: `€1,250.50`. For display only: nothing is ever computed from it.
  * @param amount decimal text
  * @param currency three capital letters
  */
@@ -10,7 +10,7 @@ export function formatMoney(amount: string, currency: string): string {
 }
 
 /**
- * An amount as a field starts with it: `184.00`, and without cents in a currency that has none.
+ * An amount as a field's initial value: `184.00`, or without cents in a currency that has none.
  * @param amount decimal text
  * @param currency three capital letters
  */
@@ -25,8 +25,8 @@ const decimal = /^(\d+)[.,](\d{1,2})$/;
 const grouped = /^(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 
 /**
- * An amount as people write it, as decimal text: `12,50` and `1.250,50` become `12.50` and `1250.50`. What
- * can be read in two ways (`1,250`) and text that isn't an amount comes back as it is, for the schema to refuse.
+ * A typed amount as decimal text: `12,50` and `1.250,50` become `12.50` and `1250.50`. Ambiguous text
+ * (`1,250`) and text that isn't an amount is returned unchanged, for the schema to reject.
  */
 export function plainAmount(written: string): string {
   const text = written.trim();

@@ -2,7 +2,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 
 const wholeNumbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
-/** A count as people read one: `1,463`. */
+/** A count with separators: `1,463`. */
 export function formatCount(count: number): string {
   return wholeNumbers.format(count);
 }
@@ -13,21 +13,21 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /**
- * A count as it is typed: the number where the text is one, else the text itself, for a schema to refuse.
- * Nothing that was typed becomes another number.
+ * A typed count: a number if the text is one, otherwise the text itself, for a schema to reject. No input
+ * becomes a different number.
  */
 export function typedCount(typed: string): number | string {
   if (/^\d{1,9}$/.test(typed)) return Number(typed);
   return typed.trim() !== '' && String(Number(typed)) === typed ? Number(typed) : typed;
 }
 
-/** Shares that rounding must not reach from below: what counts as low attendance, and the whole. */
+/** Shares that rounding up must not reach: the limit for low attendance, and the whole. */
 const lines = [0.9, 1] as const;
 
 /**
- * A share in percent, rounded; rounding lifts nobody to 90 % or to 100 % who is below it.
+ * A share in percent, rounded; rounding never lifts anybody below 90% or 100% to that figure.
  * @param share 0 to 1
- * @param decimals how many there may be
+ * @param decimals maximum number of decimals
  */
 export function percentOf(share: number, decimals = 0): number {
   const fine = 10 ** decimals;

@@ -1,4 +1,4 @@
-/** People in their order by name, and those that a picker offers for what was typed. */
+/** People sorted by name, and a picker's matches for typed text. */
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { foldForSearch } from './search.ts';
@@ -25,10 +25,12 @@ export function byName<Someone extends Named>(people: readonly Someone[]): Someo
   return people.toSorted(compareByName);
 }
 
-/** How well a person fits a search: a name begins with it, a word of theirs does, or a word contains it. */
+/**
+ * How well a person matches a search: a name starts with it, one of their words does, or a word contains it.
+ */
 type Fit = 0 | 1 | 2;
 
-/** A person as a search reads them: the names that the reader gets, and what else is said of them. */
+/** A person prepared for searching: the names that the reader gets, and the other text about them. */
 export type SearchedPerson = { names: readonly string[]; words: readonly string[]; all: string };
 
 /** Prepares a person for {@link fitOf}, once for many searches. */
@@ -48,8 +50,8 @@ function fitOfPart(person: SearchedPerson, part: string): Fit | undefined {
 }
 
 /**
- * How a person fits what was typed, accents aside: its worst word decides, unless a name begins with the
- * whole of it. Undefined when a word isn't found.
+ * How a person matches typed text, ignoring accents: the worst word decides, unless a name starts with the
+ * whole text. Undefined if a word isn't found.
  */
 function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
   const search = foldForSearch(typed);
@@ -63,7 +65,7 @@ function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
   return worst;
 }
 
-/** The best of `items` for a search, each fit in the order given, `most` at the most. */
+/** The best matches in `items` for a search, equal ones in the given order, at most `most`. */
 export function bestFits<Item>(
   items: readonly Item[],
   personOf: (item: Item) => SearchedPerson | undefined,

@@ -1,4 +1,4 @@
-/** The words of formatted text, a line for each block. A parsed document runs no script and loads nothing. */
+/** The text of formatted content, one line per block. A parsed document runs no scripts and loads nothing. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ');

@@ -1,6 +1,6 @@
 import { decomposed } from '@casement/domain/shared/unicode.ts';
 
-/** Letters that carry their mark within and therefore do not fall apart under NFD. */
+/** Letters whose mark is part of the letter, so that NFD doesn't decompose them. */
 const marked: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -11,7 +11,7 @@ const marked: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** A text as it is searched: lower case, without accents, white space collapsed. */
+/** A text prepared for searching: lower case, without accents, white space collapsed. */
 export function foldForSearch(text: string): string {
   return decomposed(text)
     .replace(/\p{M}/gu, '')
@@ -23,7 +23,7 @@ export function foldForSearch(text: string): string {
 
 type Named = { firstName: string; lastName: string; displayName: string };
 
-/** Names as they are searched, by person: thousands are searched with every key. */
+/** Names prepared for searching, by person: each keystroke searches thousands. */
 const folded = new WeakMap<Named, readonly string[]>();
 
 function foldedNames(person: Named): readonly string[] {
@@ -36,8 +36,8 @@ function foldedNames(person: Named): readonly string[] {
 }
 
 /**
- * Whether a person is meant by a search: the first, last, display or full name has it (spec:
- * students dashboard), in any letters and with or without accents. An empty search means everybody.
+ * Whether a search matches a person: the first, last, display or full name contains it (spec: students
+ * dashboard), in any case and with or without accents. An empty search matches everybody.
  */
 export function isNamed(person: Named, search: string): boolean {
   const wanted = foldForSearch(search);

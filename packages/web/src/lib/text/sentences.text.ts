@@ -1,8 +1,8 @@
-/** Sentences that three or more screens say, apart from the words that every page loads. */
+/** Sentences that three or more screens share, apart from the words that every page loads. */
 import { counted } from './numbers.ts';
 
 export const sentences = {
-  /** Where a record isn’t found, and where somebody can’t open a screen. */
+  /** For a record that isn't found, and a screen that somebody can't open. */
   mayBeDeleted: 'It may have been deleted, or the address is mistyped.',
   theyMayBeDeleted: 'They may have been deleted, or the address is mistyped.',
   askOffice: 'If you should be able to, ask the CAS office.',
@@ -10,9 +10,9 @@ export const sentences = {
   searchProjects: 'Search for CAS Project',
 };
 
-/** Of somebody or something that was deleted by somebody else first. */
+/** For a person or record that somebody else deleted first. */
 export const alreadyDeleted = (name: string) => `${name} was already deleted`;
 
-/** On the button that adds those who were chosen, so many. */
+/** On the button that adds the chosen students, with their number. */
 export const addStudents = (count: number) =>
   count > 0 ? `Add ${counted(count, 'student', 'students')}` : 'Add students';

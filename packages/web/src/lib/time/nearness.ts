@@ -10,7 +10,8 @@ export type Nearness = 'now' | 'today' | 'tomorrow';
 
 /**
  * @param now milliseconds since the epoch
- * @param timeZone IANA name of the school's zone
+ * @param timeZone IANA name of the school's time zone
+ * @returns undefined if it's none of these
  */
 export function nearness(meeting: Timed, now: number, timeZone: string): Nearness | undefined {
   const starts = Date.parse(meeting.startDateAndTime);
@@ -21,10 +22,10 @@ export function nearness(meeting: Timed, now: number, timeZone: string): Nearnes
 }
 
 /**
- * When a meeting is, as short as can be: `Now`, `Today, 3:45 PM`, `Tomorrow, 3:45 PM` or `Thu 26 Nov, 3:45 PM`; with
- * how near it is. Undefined once it has ended.
+ * When a meeting is, as short as possible: `Now`, `Today, 3:45 PM`, `Tomorrow, 3:45 PM` or
+ * `Thu 26 Nov, 3:45 PM`; and how near it is. Undefined once it has ended.
  * @param now milliseconds since the epoch
- * @param timeZone IANA name of the school's zone
+ * @param timeZone IANA name of the school's time zone
  */
 export function formatNear(
   meeting: Timed,

@@ -1,4 +1,4 @@
-/** Loads `Temporal` where the browser lacks it. Await it before the first screen. */
+/** Loads `Temporal` if the browser lacks it. Await it before the first screen. */
 export async function ensureTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

@@ -1,8 +1,8 @@
-/** Words and signs in dates and times. */
+/** Words and separators in dates and times. */
 export const timeText = {
   am: 'AM',
   pm: 'PM',
-  /** Between two days of one time: "Tue & Thu". */
+  /** Between two days at the same time: "Tue & Thu". */
   two: ' & ',
   /** Between several days: "Mon, Wed, Fri". */
   several: ', ',

@@ -6,7 +6,7 @@ import { isCalendarDay } from './typedDay.ts';
 
 type Clock = { hour: number; minute: number };
 
-/** One weekly slot on the wall clock: an English day name, and 24-hour times. */
+/** One weekly slot in local time: an English day name, and 24-hour times. */
 export type WeeklySlot = {
   day: string;
   startHour: number;
@@ -19,7 +19,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a calendar day; the day is placed in UTC so that no zone can move it. */
+/** Formats a calendar day; the day is placed in UTC so that no time zone can shift it. */
 function formatDay(date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   let formatter = formatters.get(key);
@@ -27,7 +27,7 @@ function formatDay(date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions
     formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     formatters.set(key, formatter);
   }
-  // "Tue, 24 Nov" reads as two things; the look has "Tue 24 Nov".
+  // "Tue, 24 Nov" reads as two things; the product writes "Tue 24 Nov".
   return formatter.format(Date.UTC(date.year, date.month - 1, date.day)).replace(',', '');
 }
 
@@ -50,12 +50,12 @@ export function formatClockRange(start: Clock, end: Clock): string {
   return `${first}${timeText.range}${formatClock(end)}`;
 }
 
-/** The moment in the school's zone. */
+/** An instant in the school's time zone. */
 export function inZone(instant: string, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
 }
 
-/** Today in the school's zone. */
+/** Today in the school's time zone. */
 export function todayIn(timeZone: string): Temporal.PlainDate {
   return inZone(instantNow(), timeZone).toPlainDate();
 }
@@ -68,8 +68,8 @@ export function formatRecent(moment: number, timeZone: string, today = todayIn(t
 }
 
 /**
- * A calendar day in words: `Tuesday 24 November` (long) or `Tue 24 Nov` (short), with the year when it is
- * not that of `today`.
+ * A calendar day in words: `Tuesday 24 November` (long) or `Tue 24 Nov` (short), with the year if it isn't
+ * the year of `today`.
  */
 export function formatDate(
   day: string | Temporal.PlainDate,
@@ -82,7 +82,10 @@ export function formatDate(
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
 }
 
-/** A day as it is typed, with its year: `24 November 2026`; text that isn't a day yet stays as it is. */
+/**
+ * A day in its typed format, with its year: `24 November 2026`; text that isn't a day yet is returned
+ * unchanged.
+ */
 export function formatTypedDay(day: string): string {
   if (!isCalendarDay(day)) return day;
   return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });
@@ -114,15 +117,15 @@ export function formatMonth(day: Temporal.PlainDate): string {
   return formatDay(day, { month: 'long', year: 'numeric' });
 }
 
-/** `Tue 24 Nov, 3:45 PM` in the school's zone. */
+/** `Tue 24 Nov, 3:45 PM` in the school's time zone. */
 export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
   const at = inZone(instant, timeZone);
   return timeText.dateAndTime(formatDate(at.toPlainDate(), 'short', today), formatClock(at));
 }
 
 /**
- * A meeting in words, in the school's zone: `Tuesday 24 November, 3:45 – 5:00 PM`. The year is named when
- * it is not that of `today`, the last day when the meeting ends on another one.
+ * A meeting in words, in the school's time zone: `Tuesday 24 November, 3:45 – 5:00 PM`. The year is included
+ * if it isn't the year of `today`, the last day if the meeting ends on another one.
  */
 export function formatMeeting(
   startInstant: string,
@@ -146,7 +149,9 @@ function weekdayName(index: number): string {
   return formatDay(new Temporal.PlainDate(2024, 1, 1 + index), { weekday: 'short' });
 }
 
-/** `Tue & Thu`, `Mon, Wed, Fri`, or `Mon – Thu` for three days or more in a row. Days are 0 (Monday) to 6. */
+/**
+ * `Tue & Thu`, `Mon, Wed, Fri`, or `Mon – Thu` for three or more consecutive days. Days are 0 (Monday) to 6.
+ */
 function formatWeekdays(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   const first = sorted[0];
@@ -159,8 +164,8 @@ function formatWeekdays(days: readonly number[]): string {
 }
 
 /**
- * Weekly times in one line, days with the same times together: `Tue & Thu 3:45 – 5:00 PM`. Slots whose day
- * is no weekday name are left out.
+ * Weekly times in one line, days with the same times grouped: `Tue & Thu 3:45 – 5:00 PM`. Slots whose day
+ * isn't a weekday name are left out.
  */
 export function formatWeeklyTimes(slots: readonly WeeklySlot[]): string {
   const daysByTime = new Map<string, { days: number[]; at: number }>();
@@ -181,7 +186,7 @@ export function formatWeeklyTimes(slots: readonly WeeklySlot[]): string {
     .join(timeText.slots);
 }
 
-/** `today`, `yesterday`, `in 3 days`, `2 days ago`; further than six days away, the short date. */
+/** `today`, `yesterday`, `in 3 days`, `2 days ago`; more than six days away, the short date. */
 export function relativeDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const days = today.until(day, { largestUnit: 'days' }).days;
   if (Math.abs(days) > 6) return formatDate(day, 'short', today);

@@ -6,10 +6,10 @@ type Part = 'day' | 'month' | 'year';
 
 export type TypedDayOptions = {
   today: Temporal.PlainDate;
-  /** The first and the last day that are possible. A day that is typed without its year falls between them. */
+  /** The first and last possible day. A day typed without its year falls between them. */
   min?: Temporal.PlainDate | undefined;
   max?: Temporal.PlainDate | undefined;
-  /** What comes first in a date of numbers alone; the product's own order when left out. */
+  /** The order of the parts in a numeric date; the product's own order by default. */
   order?: readonly Part[];
 };
 
@@ -21,7 +21,7 @@ export function orderIn(language: string): Part[] {
   return parts.flatMap(({ type }) => (isPart(type) ? [type] : []));
 }
 
-/** The names of twelve months, or of seven days from Monday, in small letters. */
+/** The names of twelve months, or of seven days from Monday, in lower case. */
 function names(part: 'month' | 'weekday', count: number): string[] {
   const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' });
   // 1 January 2024 is a Monday.
@@ -32,7 +32,7 @@ function names(part: 'month' | 'weekday', count: number): string[] {
   );
 }
 
-/** Which name a word begins, counted from 1; 0 for none. Three letters are enough. */
+/** The index, counted from 1, of the name that starts with a word; 0 for none. Three letters are enough. */
 const place = (word: string, of: readonly string[]) =>
   word.length < 3 ? 0 : of.findIndex((name) => name.startsWith(word)) + 1;
 
@@ -44,13 +44,13 @@ function dayOf(year: number, month: number, day: number): Temporal.PlainDate | u
   }
 }
 
-/** Whether a value is a calendar day, `YYYY-MM-DD`, and not text on its way to one. */
+/** Whether a value is a calendar day, `YYYY-MM-DD`, and not unfinished text. */
 export function isCalendarDay(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   return dayOf(Number(year), Number(month), Number(day)) !== undefined;
 }
 
-/** The day of a month in the year that puts it nearest to today, within the limits where they leave a choice. */
+/** The day of a month in the year that puts it nearest to today, within the limits if they leave a choice. */
 function inNearestYear(month: number, day: number, { today, min, max }: TypedDayOptions) {
   // 29 February is at most eight years away.
   const all = Array.from({ length: 17 }, (_, index) => dayOf(today.year - 8 + index, month, day));
@@ -64,13 +64,13 @@ function inNearestYear(month: number, day: number, { today, min, max }: TypedDay
   return (possible.length === 0 ? known : possible).sort((a, b) => away(a) - away(b))[0];
 }
 
-/** The year that digits name, `26` for 2026; undefined for three digits. */
+/** The year that digits stand for, `26` for 2026; undefined for three digits. */
 function yearOf(digits: string): number | undefined {
   if (digits.length === 4) return Number(digits);
   return digits.length === 2 ? 2000 + Number(digits) : undefined;
 }
 
-/** A day from its parts as digits; without a year in the nearest one. */
+/** A day from its parts as digits; without a year, in the nearest one. */
 function fromParts(year: string | undefined, month: number, day: string, options: TypedDayOptions) {
   if (day.length > 2) return undefined;
   if (year === undefined) return inNearestYear(month, Number(day), options);
@@ -78,7 +78,7 @@ function fromParts(year: string | undefined, month: number, day: string, options
   return named === undefined ? undefined : dayOf(named, month, Number(day));
 }
 
-/** Numbers alone: a year of four digits first is the standard's order, all else the order of the product. */
+/** Digits only: a four-digit year in front means the ISO order, otherwise the product's order applies. */
 function fromNumbers(numbers: readonly string[], options: TypedDayOptions) {
   const [first = '', second = '', third] = numbers;
   if (first.length === 4) return third && fromParts(first, Number(second), third, options);
@@ -88,7 +88,7 @@ function fromNumbers(numbers: readonly string[], options: TypedDayOptions) {
   return month.length > 2 ? undefined : fromParts(at('year'), Number(month), at('day') ?? '', options);
 }
 
-/** A month by its name, with a day and perhaps a year; a weekday has to be the right one. */
+/** A month by name, with a day and possibly a year; a weekday has to match. */
 function fromWords(words: readonly string[], numbers: readonly string[], options: TypedDayOptions) {
   const [months, weekdays] = [names('month', 12), names('weekday', 7)];
   const monthAt = words.findIndex((word) => place(word, months) > 0);
@@ -102,8 +102,8 @@ function fromWords(words: readonly string[], numbers: readonly string[], options
 }
 
 /**
- * The day that a text names, `YYYY-MM-DD`; undefined where it names none. `11/12/2026` is read in the product's order
- * alone, so `11/14/2026` is no day: reading it the other way round would make the first a guess.
+ * The day that a text means, `YYYY-MM-DD`; undefined if it isn't a day. `11/12/2026` is read in the product's
+ * order only, so `11/14/2026` isn't a day: reading it the other way round would make the first a guess.
  */
 export function readTypedDay(typed: string, options: TypedDayOptions): string | undefined {
   const text = typed.trim().toLocaleLowerCase(locale);
