@@ -18,7 +18,7 @@ const queryClient = createQueryClient(toSignIn);
 const router = makeRouter(queryClient);
 const back = followTrail(router);
 
-/** To the sign-in, and back to this page afterwards. A form with unsaved changes asks before it is left. */
+/** Opens the sign-in, which returns to this page afterwards. A form with unsaved changes asks first. */
 function toSignIn() {
   const { pathname, href } = router.latestLocation;
   if (pathname !== schoolPaths.signIn)

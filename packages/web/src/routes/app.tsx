@@ -8,7 +8,7 @@ import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx
 
 /**
  * Refuses a page to people without the permission, before anything is loaded for it.
- * @throws an error that is shown as the page that is not open to one
+ * @throws an error that is shown as the “no access” page
  */
 export function demandAbility(permission: Offered<'school'>) {
   return async ({ context: { queryClient } }: { context: RouterContext }) => {
@@ -17,7 +17,7 @@ export function demandAbility(permission: Offered<'school'>) {
   };
 }
 
-/** Everything behind the sign-in: loads who is signed in, and sends others to sign in. */
+/** Everything behind the sign-in: loads the signed-in person, and redirects everybody else to the sign-in. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
@@ -27,7 +27,7 @@ export const appRoute = createRoute({
     if (!known && !(await mayBeSignedIn(queryClient))) throw signIn;
     try {
       const me = await loadMe(queryClient);
-      // Its banner is there with the page, and pushes nothing down later.
+      // Its banner is rendered with the page, so that it pushes nothing down later.
       if (me.impersonation) await import('../features/profile/ImpersonationBanner.tsx');
       noteSession(true);
       await persistCacheOf(queryClient, me);

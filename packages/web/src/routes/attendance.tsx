@@ -23,7 +23,7 @@ function AttendanceErrorScreen(props: ErrorComponentProps) {
   return kindOf(props.error) === 'forbidden' ? <AttendanceRefused /> : <OtherErrorScreen {...props} />;
 }
 
-/** `meeting`: whose register is opened. */
+/** `meeting`: the meeting whose register is opened. */
 function readSearch(search: Record<string, unknown>): { meeting?: string } {
   return typeof search.meeting === 'string' ? { meeting: search.meeting } : {};
 }
@@ -34,8 +34,8 @@ const page = lazyRouteComponent(
 );
 
 /**
- * Reads a club's registers, and the club itself, which the line below the title is of: where it came later, it moved
- * the rows of a register from under a finger. The page does without it where it can't be read.
+ * Reads a club's registers, and the club itself for the line below the title: when that arrived later, it
+ * moved the rows of a register under a finger. The page does without it if it can't be read.
  */
 async function readRegisters(queryClient: QueryClient, clubId: string): Promise<void> {
   const { attendance } = await later();
@@ -72,13 +72,13 @@ const StudentErrorScreen = orMissing(
   StaffErrorScreen,
 );
 
-/** `page`: of the sessions, counted from 1; the first where the address has none. */
+/** `page`: of the sessions, counted from 1; the first if the address has none. */
 function readPage(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page']);
   return { page: Number.isInteger(page) && page > 1 ? page : undefined };
 }
 
-/** As other directories', with `sort`: the column, `-` before it for descending. */
+/** As in other directories, with `sort`: the column, `-` before it for descending. */
 function readWatchlist(search: Record<string, unknown>): DirectorySearch & { sort?: string | undefined } {
   return {
     ...readDirectorySearch(search),
@@ -126,7 +126,7 @@ const studentsRoutes = [
     loader: async ({ context: { queryClient } }) => {
       const { studentAttendance } = await later();
       const { data } = await queryClient.ensureQueryData(meQuery);
-      // Staff have no attendance of their own.
+      // Faculty have no attendance of their own.
       if (data.can['attendance.watchlist']) throw redirect({ to: '/studentspace/attendance' });
       await queryClient.ensureQueryData(studentAttendance.studentAttendanceQuery(data.user._id));
     },

@@ -1,4 +1,4 @@
-/** Audit links: their administrators' pages, and the pages of who holds one, for which nobody signs in. */
+/** Audit links: the administrators' pages, and the pages for holders of a link, who don't sign in. */
 import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -51,7 +51,7 @@ const editLinkRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const { auditLinks } = await later();
     return Promise.all([
-      // What is edited is read afresh, so that no old version is offered for change.
+      // A form always reads afresh, so that nobody edits an old version.
       queryClient.fetchQuery(auditLinks.auditLinksQuery),
       queryClient.ensureQueryData(auditLinks.portfoliosToChooseQuery),
     ]);
@@ -63,7 +63,7 @@ export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
 const AuditGone = pagePart(() => import('../features/audit/visit/AuditGone.tsx'));
 
-/** In place of an auditor's page: every link that opens nothing reads the same, whatever became of it. */
+/** In place of an auditor's page: every link that doesn't work shows the same text, whatever the reason. */
 function AuditErrorScreen(props: ErrorComponentProps) {
   const kind = kindOf(props.error);
   if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;
@@ -84,7 +84,7 @@ const welcomeRoute = createRoute({
   ...shared,
   path: '/audit/$token',
   validateSearch: readAuditSearch,
-  // Passing over a link with the mouse is not a visit.
+  // Hovering over a link isn't a visit.
   loader: ({ context: { queryClient }, params: { token }, preload }) =>
     preload ? undefined : queryClient.fetchQuery(auditWelcomeQuery(token)),
   component: lazyRouteComponent(
@@ -100,7 +100,7 @@ type OfPortfolio = {
   preload: boolean;
 };
 
-/** What the pages of one portfolio have in common: the list that it was opened from goes along. */
+/** Shared by the pages of one portfolio: they keep the search of the list that it was opened from. */
 const ofPortfolio = {
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }: { search: AuditSearch }) => narrowingOf(search),

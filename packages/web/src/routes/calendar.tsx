@@ -1,4 +1,4 @@
-/** The academic calendar; the library behind it is loaded with the screen. */
+/** The school's calendar; its library is loaded with the screen. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCalendarSearch } from '../features/calendar/calendar.search.ts';
 import { appRoute } from './app.tsx';

@@ -45,7 +45,7 @@ const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/facultyspace/$facultyId/edit',
   staticData: { up: '/facultyspace/$facultyId/overview' },
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: async ({ context: { queryClient }, params }) => {
     const { faculty } = await later();
     return queryClient.fetchQuery({ ...faculty.facultyMemberQuery(params.facultyId), staleTime: 0 });

@@ -33,7 +33,7 @@ const boardRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const { messages } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    // A student's side of the board is the inbox.
+    // Students have the inbox instead of the board.
     if (!me.can['message.read']) throw redirect({ to: messagePaths.inbox, replace: true });
     return queryClient.ensureQueryData(messages.boardQuery);
   },
@@ -84,7 +84,7 @@ const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/messageboard/$messageId/edit',
   staticData: { up: '/messageboard/$messageId/post', needs: 'message.read' },
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: async ({ context: { queryClient }, params }) => {
     const { messages } = await later();
     return queryClient.fetchQuery({ ...messages.messageQuery(params.messageId), staleTime: 0 });

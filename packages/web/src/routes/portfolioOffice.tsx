@@ -1,4 +1,4 @@
-/** All portfolios: the dashboard and who reviews them. */
+/** All portfolios: the dashboard and their reviewers. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
@@ -9,7 +9,7 @@ import { appRoute } from './app.tsx';
 import { later } from './frame/later.ts';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
-/** The area's own address leads to its dashboard. */
+/** The area's own address redirects to its dashboard. */
 const areaRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios',

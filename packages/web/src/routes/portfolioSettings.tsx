@@ -1,4 +1,4 @@
-/** What the school has set for portfolios: guidelines and its own tokens, for faculty. */
+/** The school's settings for portfolios: guidelines and custom tokens, for faculty. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
@@ -9,7 +9,7 @@ const guidelinesRoute = createRoute({
   path: '/portfolios/portfolioGuidelines',
   staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   beforeLoad: demandAbility('portfolios.list'),
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: ({ context: { queryClient } }) =>
     queryClient.fetchQuery({ ...portfolioSettingsQuery, staleTime: 0 }),
   pendingComponent: DetailSkeleton,

@@ -23,7 +23,7 @@ const PortfolioErrorScreen = orMissing(
   StaffErrorScreen,
 );
 
-/** Loads what every page of one portfolio shows. */
+/** Loads the data that every page of one portfolio shows. */
 async function loadPortfolio(queryClient: QueryClient, portfolioId: string): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(portfolioQuery(portfolioId)),
@@ -31,7 +31,7 @@ async function loadPortfolio(queryClient: QueryClient, portfolioId: string): Pro
   ]);
 }
 
-/** Loads a student's own portfolio; others have none, and are sent to all of them. */
+/** Loads a student's own portfolio; others have none, and are redirected to the dashboard. */
 async function loadOwn(queryClient: QueryClient): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
   const own = data.user.studentPortfolioInfo;
@@ -40,8 +40,8 @@ async function loadOwn(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Loads what was typed and not posted with a student's own portfolio: where it came later, it moved the posts from
- * under a finger. The page does without it where it can't be read.
+ * Loads unposted drafts with a student's own portfolio: when they arrived later, they moved the posts under a
+ * finger. The page does without them if they can't be read.
  */
 async function loadOwnTimeline(queryClient: QueryClient): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
@@ -53,7 +53,7 @@ async function loadOwnTimeline(queryClient: QueryClient): Promise<void> {
   await drafts;
 }
 
-/** A student's own portfolio has pages of its own: a teacher's address of it redirects there. */
+/** A student's own portfolio has separate pages: a teacher's address for it redirects there. */
 async function leadHome(queryClient: QueryClient, portfolioId: string, to: string): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
   if (data.user.studentPortfolioInfo === portfolioId) throw redirect({ to, replace: true });
@@ -89,7 +89,7 @@ const ownRoute = createRoute({
 
 const post = lazyRouteComponent(() => import('../features/portfolios/posts/PostPage.tsx'), 'PostPage');
 
-/** The pages of a post: the student's own, and everybody else's. */
+/** The pages of a post: one for the student's own portfolio, one for everybody else. */
 const postRoutes = postKindsInAddresses.flatMap((kind) => [
   createRoute({
     getParentRoute: () => appRoute,
@@ -152,7 +152,7 @@ const requiredTokensRoute = createRoute({
   ),
 });
 
-/** Loads what a student's form offers, and what was left unfinished. */
+/** Loads the choices of a student's form, and unfinished drafts. */
 async function loadDesk(queryClient: QueryClient, kind: PostKind): Promise<void> {
   const [{ loadDrafts }, { loadSessions, writersClubsQuery, writersProjectsQuery }] = await Promise.all([
     import('../features/portfolios/write/drafts.queries.ts'),

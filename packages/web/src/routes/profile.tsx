@@ -1,4 +1,4 @@
-/** One's own page, and viewing the school as somebody else. */
+/** The profile page, and viewing the school as somebody else. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orpc } from '../lib/api/api.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
@@ -8,7 +8,7 @@ import type { RouterContext } from './frame/root.tsx';
 
 const mayImpersonate = demandAbility('impersonation.begin');
 
-/** Everybody at the school, to choose one person. */
+/** Everybody at the school, to choose a person from. */
 const loadPeople = ({ context: { queryClient } }: { context: RouterContext }) =>
   Promise.all([
     queryClient.ensureQueryData(orpc.students.directory.queryOptions()),

@@ -34,7 +34,7 @@ const visitors = {
   student: visitor('proposal.create', 'post.create'),
 };
 
-/** The addresses of every route behind the sign-in, each parameter as an id of its own. */
+/** The address of every route behind the sign-in, with a distinct id for each parameter. */
 const addresses = Object.values(router.routesById)
   .filter(({ id }) => id.startsWith('/app/') && id !== '/app/')
   .map(({ fullPath }) => fullPath.replaceAll(/\$(\w+)/g, 'id-of-$1'));
@@ -46,7 +46,7 @@ describe.each(Object.entries(visitors))('Back for a %s', (_name, who) => {
     expect(above).not.toBe(address);
     expect([above, isOpen(router, above, who)]).toEqual([above, true]);
     const [, params] = router.getMatchedRoutes(above);
-    // No word of an address is taken for an id, and no id for another record's.
+    // No word of an address is mistaken for an id, and no id for another record's.
     expect(Object.entries(params)).toEqual(Object.keys(params).map((name) => [name, `id-of-${name}`]));
     expect(params).not.toHaveProperty('**');
   });
@@ -128,7 +128,7 @@ describe('the palette', () => {
     '/school/activity',
     '/impersonate',
   ];
-  // The way to the dashboard.
+  // Redirects to the dashboard.
   const redirects = ['/portfolios'];
   const further = (who: Visitor) => furtherScreens(who).map(({ to }) => to);
 

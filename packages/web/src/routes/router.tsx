@@ -63,13 +63,13 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** The router over a query client. Scroll positions are kept per path and restored on return. */
+/** The router with a query client. Scroll positions are stored per path and restored on return. */
 export function makeRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // Milliseconds that the pointer rests on a link: a list that is scrolled under it loads nothing.
+    // Milliseconds that the pointer has to rest on a link: scrolling a list under it loads nothing.
     defaultPreloadDelay: 100,
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -91,14 +91,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Removes the scroll positions that the router keeps; its key ends in a version. */
+/** Deletes the router's stored scroll positions; their key ends in a version. */
 function dropScrolls(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith('tsr-scroll-restoration')) storage.removeItem(key);
   }
 }
 
-/** Keeps the trail of this tab's pages. Returns what a back button does. */
+/** Keeps the trail of this tab's pages. Returns the back button's functions. */
 export function followTrail(router: AppRouter, storage: Storage = window.sessionStorage) {
   const trail = new Trail(storage);
   const { history } = router;
@@ -107,12 +107,13 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   history.subscribe(({ location, action }) => note(location, action.type));
 
   function note(location: HistoryLocation, action: HistoryAction) {
-    // An auditor's address is a secret, the sign-in is not a page to go back to, and after a sign-out nothing is to be stored.
+    // An auditor's address is a secret, the sign-in isn't a page to go back to, and after a sign-out nothing
+    // must be stored.
     if (location.pathname === schoolPaths.signIn || location.pathname.startsWith('/audit/')) return;
     trail.note(location.state.__TSR_index, location.pathname, action);
   }
 
-  /** Goes to the page before this one, or up to the nearest page above when this tab knows none. */
+  /** Goes to the previous page, or up to the nearest page above if this tab knows none. */
   function goBack() {
     const steps = trail.stepsBack(indexOf());
     if (steps > 0) {
@@ -124,11 +125,12 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
     void router.navigate({ to });
   }
 
-  /** Forgets the pages of this tab and where they were scrolled to. */
+  /** Forgets this tab's pages and their scroll positions. */
   function forget() {
     trail.clear();
     dropScrolls(storage);
-    // The router writes what it remembers once more when the document is unloaded; its listener comes before this one.
+    // The router saves its scroll positions once more when the document unloads; its listener runs before
+    // this one.
     window.addEventListener('pagehide', () => dropScrolls(storage), { once: true });
   }
 

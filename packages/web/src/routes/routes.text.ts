@@ -1,4 +1,4 @@
-/** Words of the pages that belong to no feature. */
+/** Words of pages that belong to no feature. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
 

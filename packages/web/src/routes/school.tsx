@@ -1,4 +1,4 @@
-/** The school itself: its settings and what was done in it, for administrators. */
+/** The school itself: its settings and its activity log, for administrators. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readActivitySearch } from '../features/school/activity/activity.search.ts';
 import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
@@ -12,7 +12,7 @@ const settingsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const { schoolSettings } = await later();
     return Promise.all([
-      // What is edited is read afresh, so that no old version is offered for change.
+      // A form always reads afresh, so that nobody edits an old version.
       queryClient.fetchQuery({ ...schoolSettings.schoolQuery, staleTime: 0 }),
       queryClient.ensureQueryData(schoolSettings.facultyQuery),
       queryClient.ensureInfiniteQueryData(schoolSettings.historyQuery),
@@ -29,7 +29,7 @@ const activityRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { activity } = await later();
-    // What a search means is known to the page alone: the words of the log come with it.
+    // Only the page knows what a search means: it has the log's words.
     if (deps.q === undefined) void queryClient.prefetchInfiniteQuery(activity.activityQuery(deps));
   },
   pendingComponent: DetailSkeleton,

@@ -7,15 +7,15 @@ import { safeBackPath } from '../lib/places/backPath.ts';
 import { millisecondsNow } from '../lib/time/now.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
-/** Search of the sign-in: the page of this site to go to afterwards. */
+/** The sign-in's search: the page of this site to open afterwards. */
 type SignInSearch = { back?: string | undefined };
 
-/** The router keeps what a page does not name, so that an address that leads elsewhere is named as absent. */
+/** The router keeps parameters that a page doesn't return, so an invalid `back` is returned as undefined. */
 function validateSearch(search: Record<string, unknown>): SignInSearch {
   return { back: safeBackPath(search['back']) };
 }
 
-/** Milliseconds for which the page that sent here has just asked. */
+/** Milliseconds during which the answer of the page that redirected here is fresh enough. */
 const justAsked = 2_000;
 
 async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
@@ -28,12 +28,17 @@ async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** Milliseconds within which somebody sent here again stays: their page is refused, though they are signed in. */
+/**
+ * Milliseconds within which a second redirect here isn't sent back: the page is refused although they're
+ * signed in.
+ */
 const sentBack = 10_000;
 
 let continuedAt = Number.NEGATIVE_INFINITY;
 
-/** Somebody who is signed in continues, but not in circles; for anybody else this tab drops what it had read. */
+/**
+ * Redirects somebody already signed in, but not in circles; for anybody else this tab drops its cached reads.
+ */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signIn',

@@ -14,7 +14,7 @@ const StudentErrorScreen = orMissing(
   StaffErrorScreen,
 );
 
-/** Loads a student's record, of the features that the school uses. */
+/** Loads a student's record, with the features that the school uses. */
 async function loadRecord(queryClient: QueryClient, studentId: string): Promise<void> {
   const { portfolioOverview, studentAttendance, studentOverview, students } = await later();
   const { data } = await queryClient.ensureQueryData(meQuery);
@@ -57,7 +57,7 @@ const overviewRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/studentspace/$studentId/edit',
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: async ({ context: { queryClient }, params }) => {
     const { students } = await later();
     return queryClient.fetchQuery({ ...students.studentQuery(params.studentId), staleTime: 0 });

@@ -15,7 +15,7 @@ const tagsRoute = createRoute({
     const { clubs, tags } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['tags.manage']) return;
-    // Whether a tag is in use decides between archiving and deleting: no old answer will do.
+    // Whether a tag is in use decides between archiving and deleting, so a cached answer isn't good enough.
     await Promise.all([
       queryClient.fetchQuery({ ...clubs.clubTagsQuery, staleTime: 0 }),
       queryClient.fetchQuery({ ...tags.tagUsesQuery, staleTime: 0 }),
@@ -33,7 +33,7 @@ const settingsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const { clubSettings } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    // What is edited is read afresh, so that no old version is offered for change.
+    // A form always reads afresh, so that nobody edits an old version.
     if (me.can['clubs.settings'])
       await queryClient.fetchQuery({ ...clubSettings.clubSettingsQuery, staleTime: 0 });
   },

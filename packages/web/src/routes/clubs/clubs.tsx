@@ -1,4 +1,4 @@
-/** Clubs: directory, one club, its create and edit pages. */
+/** Clubs: the directory, one club, and the create and edit pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { browseQuery, directoryQuery } from '../../features/clubs/clubs.queries.ts';
@@ -16,8 +16,8 @@ const ClubErrorScreen = orMissing(
 const directory = () => import('../../features/clubs/directory/ClubsPage.tsx');
 
 /**
- * Reads a student's proposals: one that was returned to them is above the clubs, and would move them if it came
- * later. The page does without where they can't be read.
+ * Reads a student's proposals: a returned one is shown above the clubs, and would move them if it arrived
+ * later. The page does without them if they can't be read.
  */
 async function readProposals(queryClient: QueryClient): Promise<void> {
   const read = later().then(({ clubProposals }) => queryClient.ensureQueryData(clubProposals.proposalsQuery));
@@ -112,7 +112,7 @@ const editClubRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const { clubs } = await later();
     return Promise.all([
-      // What is edited is read afresh, so that no old version is offered for change.
+      // A form always reads afresh, so that nobody edits an old version.
       queryClient.fetchQuery({ ...clubs.clubQuery(params.clubId), staleTime: 0 }),
       queryClient.ensureQueryData(clubs.clubTagsQuery),
     ]);

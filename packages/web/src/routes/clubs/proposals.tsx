@@ -1,4 +1,4 @@
-/** Club proposals: writing one, your own, and the office's review. */
+/** Club proposals: writing one, a student's own, and the office's review. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { clubPaths } from '../../features/clubs/clubs.paths.ts';
 import { meQuery } from '../../lib/api/session.ts';
@@ -54,7 +54,7 @@ const proposalRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const { clubProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    // Each side has its own page of a proposal.
+    // Students and the office have different pages for a proposal.
     if (me.can['proposal.read']) throw redirect({ to: clubPaths.review(params.clubId), replace: true });
     return queryClient.ensureQueryData(clubProposals.proposalQuery(params.clubId));
   },
@@ -72,7 +72,7 @@ const editProposalRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const { clubProposals, clubs } = await later();
     return Promise.all([
-      // What is edited is read afresh, so that no old version is offered for change.
+      // A form always reads afresh, so that nobody edits an old version.
       queryClient.fetchQuery(clubProposals.proposalQuery(params.clubId)),
       queryClient.ensureQueryData(clubs.clubTagsQuery),
       queryClient.ensureQueryData(clubs.studentsQuery),

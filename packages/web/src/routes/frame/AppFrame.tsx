@@ -27,8 +27,8 @@ import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 /**
- * Milliseconds that the screen has for itself before what the next screens need is loaded, and anything is stored for
- * use without a network.
+ * Milliseconds that the current screen has to itself before the next screens' code is loaded, and anything is
+ * stored for offline use.
  */
 const settle = 2_500;
 
@@ -53,7 +53,7 @@ export function AppFrame() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // What a reload or a lost network left unsent is sent, whatever screen is open.
+    // Sends what a reload or a lost network left unsent, whatever screen is open.
     const unsent = [marksOf, draftsOf].some((of) => countUnsentMarks(of(me.school._id, me.user._id)) > 0);
     if (me.impersonation || !unsent) return;
     void import('./sendUnsent.ts').then(({ sendUnsent }) => sendUnsent(queryClient, me));
@@ -61,7 +61,8 @@ export function AppFrame() {
 
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    // The next screen then asks for its data immediately. Where this fails, that screen loads it, or says why it can't.
+    // The next screen can then request its data immediately. If this fails, that screen loads it, or says why
+    // it can't.
     const timer = setTimeout(() => {
       setSettled(true);
       later()
@@ -73,7 +74,7 @@ export function AppFrame() {
 
   const impersonating = Boolean(me.impersonation);
   useEffect(() => {
-    // Nothing is stored of whom an administrator views the school as.
+    // Nothing is stored during impersonation.
     if (impersonating) return undefined;
     const timer = setTimeout(() => {
       void import('./storeForOffline.ts').then(({ storeForOffline }) => storeForOffline(queryClient));
@@ -85,7 +86,7 @@ export function AppFrame() {
     setColorScheme(colorSchemes[theme]);
   }, [setColorScheme, theme]);
 
-  // The school's word for clubs and its menu are in every tab.
+  // Every tab shows the school's word for clubs and its menu.
   useEffect(() => {
     return onSettingsElsewhere(() => void readAgain(queryClient, orpc.clubs.updateSettings));
   }, [queryClient]);

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
 import { routesText } from '../routes.text.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
 
-/** In place of a screen that failed to load or broke while it was shown. */
+/** In place of a screen that failed to load or to render. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -46,7 +46,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** For a page that isn't stored here, while the service can't be reached. It is tried again when that changes. */
+/** For a page that isn't stored here, while the service can't be reached. It's retried when that changes. */
 function NeedsConnection({ retry, home }: { retry: () => void; home: ReactNode }) {
   const text = routesText.needsConnection;
   const back = useBack();
@@ -75,7 +75,7 @@ function NeedsConnection({ retry, home }: { retry: () => void; home: ReactNode }
   );
 }
 
-/** For a page whose parts are those of an older build: it is reloaded, immediately unless something is unsaved. */
+/** For a page with parts of an older build: it's reloaded, immediately unless something is unsaved. */
 function Reload() {
   useEffect(() => {
     void reloadIfReplaced();

@@ -7,21 +7,21 @@ const Palette = pagePart(load);
 
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether a dialog other than the palette is open: it comes first. */
+/** Whether a dialog other than the palette is open, which takes precedence. */
 function isElsewhere(target: EventTarget | null): boolean {
   const dialog = document.querySelector('[role="dialog"]');
   return dialog !== null && !(target instanceof Node && dialog.contains(target));
 }
 
 /**
- * The command palette: the frame's button for it, its keys (Ctrl or ⌘ with K), and the palette itself,
- * whose code is loaded when it is first asked for.
+ * The command palette: the frame's button for it, its shortcut (Ctrl or ⌘ with K), and the palette itself,
+ * whose code is loaded when it's first opened.
  */
 export function useFindEverything() {
   const [asked, setAsked] = useState(false);
   const open = useCallback(() => {
     setAsked(true);
-    // Where it can’t be loaded, its part says so.
+    // If it can't be loaded, its part says so.
     load().then(
       ({ togglePalette }) => togglePalette(),
       () => undefined,
@@ -32,7 +32,7 @@ export function useFindEverything() {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey || isElsewhere(event.target)) return;
-      // The browser's own search bar has the same keys.
+      // The browser's own search bar has the same shortcut.
       event.preventDefault();
       open();
     }

@@ -3,11 +3,11 @@ import { useExports } from '../../features/portfolios/export/export.queries.ts';
 import { StaleBanner } from '../../ui/frame/StaleBanner.tsx';
 
 type FrameLaterProps = {
-  /** A moment in words, in milliseconds since 1970. */
+  /** Formats a time, in milliseconds since 1970. */
   formatMoment: (moment: number) => string;
 };
 
-/** What belongs to the frame and is not needed with the first page: what couldn't be read again, and exports. */
+/** Parts of the frame that the first page doesn't need: reads that couldn't be refreshed, and exports. */
 export default function FrameLater({ formatMoment }: FrameLaterProps) {
   const { exports } = useExports();
   return (

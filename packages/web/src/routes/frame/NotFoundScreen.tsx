@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { routesText } from '../routes.text.ts';
 
-/** For an address that leads nowhere. */
+/** For an address without a page. */
 export function NotFoundScreen() {
   const text = routesText.notFound;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ResultNotices } from '../../ui/state/ResultNotices.tsx';
 import { cssVariables, schemeManager, theme } from '../../ui/theme/theme.ts';
 
-/** What every screen is wrapped in: theme (system, light or dark), cached reads, notices. */
+/** The providers around every screen: theme (system, light or dark), cached reads, notices. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <MantineProvider

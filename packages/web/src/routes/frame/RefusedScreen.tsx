@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { routesText } from '../routes.text.ts';
 
-/** In place of a page that is not for the person who asked for it. */
+/** In place of a page that the person can't open. */
 export function RefusedScreen({ title }: { title: string }) {
   const text = routesText.refused;
   return (

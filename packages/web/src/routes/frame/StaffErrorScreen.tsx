@@ -4,7 +4,7 @@ import { routesText } from '../routes.text.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { RefusedScreen } from './RefusedScreen.tsx';
 
-/** For the pages of staff, which others reach only by hand. */
+/** For staff pages, which others reach only by typing the address. */
 export function StaffErrorScreen(props: ErrorComponentProps) {
   return kindOf(props.error) === 'forbidden' ? (
     <RefusedScreen title={routesText.refused.staffTitle} />

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { routesText } from '../routes.text.ts';
 
-/** The feature that the page in the address needs and the school has switched off; undefined when there is none. */
+/** The feature that the current page needs and the school has switched off; undefined if there is none. */
 export function useSwitchedOff(): SchoolFeature | undefined {
   const { features } = useMe().school;
   return useMatches({
@@ -18,7 +18,7 @@ export function useSwitchedOff(): SchoolFeature | undefined {
   });
 }
 
-/** In place of a page of something that the school has switched off. */
+/** In place of a page of a feature that the school has switched off. */
 export function SwitchedOffScreen({ feature }: { feature: SchoolFeature }) {
   const { can } = useMe();
   const words = useClubWords();

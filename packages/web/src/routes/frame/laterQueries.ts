@@ -1,4 +1,6 @@
-/** The queries of the screens that nobody opens first, in one file of the build: the first page brings its own alone. */
+/**
+ * The queries of all screens except the first, in one file of the build: the first page only loads its own.
+ */
 import * as attendance from '../../features/attendance/attendance.queries.ts';
 import * as studentAttendance from '../../features/attendance/students/students.queries.ts';
 import * as auditLinks from '../../features/audit/audit.queries.ts';

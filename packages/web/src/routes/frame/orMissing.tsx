@@ -4,9 +4,9 @@ import { kindOf } from '../../lib/api/errors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /**
- * What is shown in place of the page of one record: an address that no record has, of whatever form, is a
- * record that doesn’t exist.
- * @param Missing says so; loaded when it is needed
+ * The error screen of one record's page: an address without a record, in whatever form, means that the record
+ * doesn't exist.
+ * @param Missing says so; loaded when it's needed
  */
 export function orMissing(
   Missing: ComponentType,

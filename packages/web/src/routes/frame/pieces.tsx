@@ -1,4 +1,4 @@
-/** The pieces of `ui/` in their states. A build for production has neither the page nor its address. */
+/** The components of `ui/` in their states. A production build has neither the page nor its address. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 

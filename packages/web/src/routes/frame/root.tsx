@@ -5,7 +5,7 @@ import { DetailSkeleton } from '../../ui/state/Skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-/** While a page outside the frame comes. */
+/** While a page outside the frame loads. */
 export function BarePending() {
   return (
     <BarePage>
@@ -23,7 +23,7 @@ export function BareErrorScreen(props: ErrorComponentProps) {
   );
 }
 
-/** What loaders get: `({ context }) => context.queryClient.ensureQueryData(...)`. */
+/** The context of loaders: `({ context }) => context.queryClient.ensureQueryData(...)`. */
 export type RouterContext = { queryClient: QueryClient };
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -1,6 +1,6 @@
 /**
- * What is stored for use without a network: the files of the build; everybody’s first page; and for people who
- * take registers the clubs of the next seven days, with members and rows, and the registers that they opened.
+ * Stores data for offline use: the build's files; everybody's first page; and for people who take registers
+ * the clubs of the next seven days, with members and rows, and the registers that they opened.
  */
 import { hashKey, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { attendanceQuery, clubQuery } from '../../features/attendance/attendance.queries.ts';
@@ -13,12 +13,15 @@ import { millisecondsNow } from '../../lib/time/now.ts';
 
 const minutes = 60_000;
 
-/** Milliseconds for which a stored register is not read again. */
+/** Milliseconds during which a stored register isn't read again. */
 const fresh = 15 * minutes;
 
 let storing: string | undefined;
 
-/** Stores until somebody signs out, or another person is signed in. A browser without service workers stores nothing. */
+/**
+ * Stores until somebody signs out or another person is signed in. A browser without service workers stores
+ * nothing.
+ */
 export async function storeForOffline(queryClient: QueryClient): Promise<void> {
   const me = queryClient.getQueryData(meQuery.queryKey)?.data;
   if (me === undefined || me.impersonation !== null) return;
@@ -59,7 +62,7 @@ export async function storeForOffline(queryClient: QueryClient): Promise<void> {
       if (ended.signal.aborted) return;
       const [rows, club] = [attendanceQuery(clubId), clubQuery(clubId)];
       if (!isStored(rows.queryKey)) await queryClient.prefetchQuery(rows);
-      // Read to be stored, and not for this tab's own storage, which isn't encrypted.
+      // Read for the encrypted storage only, not for this tab's own storage, which isn't encrypted.
       if (!isStored(club.queryKey))
         await queryClient.prefetchQuery({ ...club, meta: { inMemoryOnly: true } });
     }

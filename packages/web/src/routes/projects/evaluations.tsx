@@ -16,7 +16,7 @@ const EvaluationErrorScreen = orMissing(
   StaffErrorScreen,
 );
 
-/** As other directories', with `event`: the assignment that is selected on the timeline. */
+/** As in other directories, with `event`: the assignment selected on the timeline. */
 function readSearch(search: Record<string, unknown>): DirectorySearch & { event?: string | undefined } {
   const { event } = search;
   return { ...readDirectorySearch(search), event: typeof event === 'string' ? event : undefined };
@@ -145,7 +145,7 @@ const editAssignmentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/evaluationDetails/$id/edit',
   staticData: { up: '/projectspace/evaluationDetails', needs: 'assignments.read', features: ['evaluations'] },
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: async ({ context: { queryClient } }) => {
     const { assignments } = await later();
     return queryClient.fetchQuery({ ...assignments.assignmentsQuery, staleTime: 0 });

@@ -1,4 +1,4 @@
-/** Proposals of projects: writing one, your own, and the office's review. */
+/** Project proposals: writing one, a student's own, and the office's review. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { projectPaths } from '../../features/projects/projects.paths.ts';
 import { meQuery } from '../../lib/api/session.ts';
@@ -62,7 +62,7 @@ const proposalRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const { projectProposals } = await later();
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    // Each side has its own page of a proposal.
+    // Students and the office have different pages for a proposal.
     if (me.can['projectProposal.read'])
       throw redirect({ to: projectPaths.review(params.projectId), replace: true });
     return queryClient.ensureQueryData(projectProposals.projectProposalQuery(params.projectId));
@@ -80,7 +80,7 @@ const editRoute = createRoute({
   loader: async ({ context, params }) => {
     const { projectProposals } = await later();
     return Promise.all([
-      // What is edited is read afresh, so that no old version is offered for change.
+      // A form always reads afresh, so that nobody edits an old version.
       context.queryClient.fetchQuery(projectProposals.projectProposalQuery(params.projectId)),
       loadPeople(context),
     ]);

@@ -15,7 +15,7 @@ const ProjectNotFound = lazyRouteComponent(
   'ProjectNotFound',
 );
 
-/** For a student, a project of others is one that is not found. */
+/** To students, other people's projects look as if they didn't exist. */
 function OtherErrorScreen(props: ErrorComponentProps) {
   return kindOf(props.error) === 'forbidden' ? <ProjectNotFound /> : <ErrorScreen {...props} />;
 }
@@ -27,7 +27,7 @@ type OfProject = { context: RouterContext; params: { projectId: string } };
 const shared = { getParentRoute: () => appRoute, errorComponent: ProjectErrorScreen };
 const up = '/projectspace/$projectId/overview' as const;
 
-/** What is edited is read afresh, so that no old version is offered for change. */
+/** A form always reads afresh, so that nobody edits an old version. */
 const fresh = async ({ context: { queryClient }, params }: OfProject) => {
   const { projects } = await later();
   return queryClient.fetchQuery({ ...projects.projectQuery(params.projectId), staleTime: 0 });

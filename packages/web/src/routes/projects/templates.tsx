@@ -66,7 +66,7 @@ const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$id/edit',
   staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
-  // What is edited is read afresh, so that no old version is offered for change.
+  // A form always reads afresh, so that nobody edits an old version.
   loader: async ({ context: { queryClient } }) => {
     const { templates } = await later();
     return queryClient.fetchQuery({ ...templates.templatesQuery, staleTime: 0 });
