@@ -1,4 +1,4 @@
-/** Addresses of attendance; the leaders' and staff's registers end in `/admin`. */
+/** Addresses of attendance; the registers for leaders and staff end in `/admin`. */
 import { paths } from '../../lib/places/address.ts';
 
 export const attendancePaths = paths({

@@ -1,4 +1,4 @@
-/** The marks of a register as they are drawn, wherever one is shown. */
+/** The marks of a register, as drawn everywhere. */
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MarkOption } from '../../ui/mark/SegmentedMark.tsx';
 import { registerText, statusText } from './attendance.text.ts';

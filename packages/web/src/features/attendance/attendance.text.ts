@@ -95,7 +95,7 @@ export const registerText = {
   rowMenu: (student: string) => `More for ${student}`,
   keys: 'Shortcuts: P, L, A to mark and move on; ↑ ↓ to move.',
   inOf: (present: number, total: number) => `${present} of ${total} in`,
-  /** Beside {@link inOf}, which counts the late as in. */
+  /** Next to {@link inOf}, which includes late students. */
   others: (count: { late: number; absent: number; excused: number; toMark: number }) =>
     [
       ...(count.late > 0 ? [`${count.late} of them late`] : []),

@@ -12,9 +12,9 @@ import { aggregateSquares, answeredSquares, isInRange, studentSquares } from './
 
 type ClubHeatMapProps = {
   answer: ClubAttendance;
-  /** The answer's meetings with waiting marks laid over them. */
+  /** The answer's meetings with unsent marks applied. */
   meetings: readonly Counting<Meeting>[];
-  /** Present members; undefined until known. */
+  /** Current members; undefined until known. */
   members: readonly { _id: string }[] | undefined;
   timeZone: string;
   now: number;
@@ -22,7 +22,7 @@ type ClubHeatMapProps = {
   personalId: string | undefined;
 };
 
-/** Everyone's heat map or one student's, with the figures that belong to it. */
+/** Everyone's heat map or one student's, with its figures. */
 export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
   const { answer, meetings, members, timeZone, now, personalId } = props;
   const [personId, setPersonId] = useState<string | undefined>(personalId);

@@ -28,7 +28,7 @@ const HeatMapChart = pagePart(
 /** The school year shown, and functions that open the neighbouring years; undefined if there is none. */
 type HeatYears = { shown: HeatRange; earlier: (() => void) | undefined; later: (() => void) | undefined };
 
-/** The school years of a range, today’s first. */
+/** The school years of a range, starting with the current one. */
 export function useHeatYears({ from, to }: HeatRange, today: Temporal.PlainDate): HeatYears {
   const { years, current } = useMemo(() => heatYears({ from, to }, today), [from, to, today]);
   const [steps, setSteps] = useState(0);
@@ -38,12 +38,12 @@ export function useHeatYears({ from, to }: HeatRange, today: Temporal.PlainDate)
 }
 
 type HeatMapCardProps = {
-  /** Days of all years; those of the shown one are drawn. */
+  /** Days of all years; only those of the year shown are drawn. */
   squares: readonly HeatSquare[];
   years: HeatYears;
   today: Temporal.PlainDate;
   stats: readonly Stat[];
-  /** The summary that is spoken for the drawing. */
+  /** The chart's summary for screen readers. */
   label: string;
   /** The student shown, or undefined for everyone. */
   personId: string | undefined;
@@ -116,7 +116,7 @@ function Whose({
   );
 }
 
-/** The ways to other school years, where there are any. */
+/** Buttons for the other school years, if there are any. */
 function Years({ earlier, later }: HeatYears) {
   if (earlier === undefined && later === undefined) return null;
   return (
@@ -146,7 +146,7 @@ const dayColumns: readonly FigureColumn<HeatSquare>[] = [
   { key: 'what', header: heatText.what, cell: ({ what }) => what },
 ];
 
-/** The heat map with its figures, its legend and the same days as a table. */
+/** The heat map with its figures, its legend and a table of the same days. */
 export function HeatMapCard(props: HeatMapCardProps) {
   const { squares, years, today, stats, label, personId, choice } = props;
   const { from, to } = years.shown;

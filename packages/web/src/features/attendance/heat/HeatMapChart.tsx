@@ -15,13 +15,13 @@ type HeatMapChartProps = {
   to: string;
   today: Temporal.PlainDate;
   label: string;
-  /** Whether each day is one person's mark, in its own colour. */
+  /** Whether each day is one person's mark, in the mark's colour. */
   marks: boolean;
   /** Width of a week, in px. */
   week: number;
 };
 
-/** The drawing of the heat map: a square for each day, a column for each week. */
+/** The heat map's chart: a square for each day, a column for each week. */
 export default function HeatMapChart({ squares, from, to, today, label, marks, week }: HeatMapChartProps) {
   const byDate = useMemo(() => new Map(squares.map((square) => [square.date, square])), [squares]);
   const data = useMemo(

@@ -7,7 +7,7 @@ import { firstWeekOfMonth, type HeatRange, heatGap, heatHeight, heatWeek, weeksI
 type HeatMapFrameProps = {
   range: HeatRange;
   today: Temporal.PlainDate;
-  /** Draws the map with weeks so wide, in px. */
+  /** Draws the map for a week's width in px. */
   children: (week: number) => ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
   const week = heatWeek(width ?? 0, weeks);
   const todayAt = weeksIn(from, today.toString()) * week;
 
-  // Before the first picture: the height follows from the width.
+  // Before the first paint: the height depends on the width.
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
@@ -46,7 +46,7 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
 
   const size = { width: weeks * week + heatGap, height: heatHeight(week) };
   return (
-    // What scrolls has to be reachable by keyboard.
+    // Scrollable content has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={heatText.title}>
       <div style={size}>{width === undefined ? null : children(week)}</div>

@@ -1,4 +1,4 @@
-/** Days of the heat map with their words. */
+/** The heat map's days and their words. */
 import type { HeatDay, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   aggregateDay,
@@ -29,7 +29,7 @@ function square(day: HeatDay, what: string, today: Temporal.PlainDate): HeatSqua
   return { date, status, level, day: formatDate(date, 'short', today), what };
 }
 
-/** The whole club, counted from whole registers. */
+/** The whole club, counted from complete registers. */
 export function aggregateSquares(
   meetings: readonly Counting<Meeting>[],
   timeZone: string,
@@ -42,12 +42,12 @@ export function aggregateSquares(
   });
 }
 
-/** The whole club as the service answers it to who sees only their own rows. */
+/** The whole club, from the service's answer to people who see only their own rows. */
 export function answeredSquares(days: readonly HeatDay[], today: Temporal.PlainDate): HeatSquare[] {
   return days.map((day) => square(day, allOf(day, undefined), today));
 }
 
-/** One student, from the rows that are theirs. */
+/** One student, from their own rows. */
 export function studentSquares(
   meetings: readonly Counting<Meeting>[],
   timeZone: string,
@@ -58,7 +58,7 @@ export function studentSquares(
   return ownSquares(dayRows(meetings, timeZone, now, studentId).map(studentDay), today);
 }
 
-/** One student, from the days that the service answers. */
+/** One student, from the days in the service's answer. */
 export function ownSquares(days: readonly HeatDay[], today: Temporal.PlainDate): HeatSquare[] {
   return days.map((day) => {
     const what = day.status === 'upcoming' ? heatText.squares.upcoming : ownWords(day.status);
@@ -74,8 +74,8 @@ function ownWords(status: HeatDay['status']): string {
 export type HeatRange = { from: string; to: string };
 
 /**
- * The school years of a range, from 1 August each, the first and last as long as the range has them.
- * @returns the years, and the index of the one that today is in; the last where it is in none
+ * The school years in a range, each from 1 August, the first and last limited to the range.
+ * @returns the years, and the index of the current one; of the last if none is current
  */
 export function heatYears({ from, to }: HeatRange, today: Temporal.PlainDate) {
   const years: HeatRange[] = [];
@@ -94,7 +94,7 @@ export function heatYears({ from, to }: HeatRange, today: Temporal.PlainDate) {
 /** Whether a day is within a range. */
 export const isInRange = (date: string, { from, to }: HeatRange) => from <= date && date <= to;
 
-/** Weeks from Sunday that a range spans, both days included. */
+/** Number of weeks, starting on Sunday, that a range covers, both days included. */
 export function weeksIn(from: string, to: string): number {
   const first = Temporal.PlainDate.from(from);
   const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
@@ -103,7 +103,7 @@ export function weeksIn(from: string, to: string): number {
 
 /**
  * The first week, counted from 0 in the range, in which a month starts; undefined after the last.
- * @param least the week to look from
+ * @param least the first week to consider
  */
 export function firstWeekOfMonth(from: string, to: string, least: number): number | undefined {
   const end = Temporal.PlainDate.from(to);
@@ -115,7 +115,7 @@ export function firstWeekOfMonth(from: string, to: string, least: number): numbe
   return undefined;
 }
 
-/** Between days of the drawing, and of the line of months above it; in px. */
+/** The gap between days, and the height of the months' line above them, in px. */
 export const heatGap = 2;
 export const heatMonths = 20;
 
@@ -128,5 +128,5 @@ export function heatWeek(width: number, weeks: number): number {
   return fitting >= week.least ? Math.min(fitting, week.most) : week.scrolled;
 }
 
-/** How high a drawing is whose weeks are so wide. */
+/** The chart's height for a week's width. */
 export const heatHeight = (weekWidth: number) => 7 * weekWidth + heatGap + heatMonths;

@@ -34,7 +34,7 @@ import { OwnMeetings } from './OwnMeetings.tsx';
 
 const CreateMeetingModal = pagePart(() => import('../plan/CreateMeetingModal.tsx'));
 
-/** How often another device's marks are looked for, in ms. */
+/** Milliseconds between checks for another device's marks. */
 const lookAgain = 60_000;
 
 const isGone = (error: unknown) => kindOf(error) === 'notFound';
@@ -69,7 +69,7 @@ export function AttendancePage() {
   const { can } = answer;
   const { unsent } = marks.state;
   const meetings = useMemo(() => withMarks(answer.meetings, unsent), [answer.meetings, unsent]);
-  // The map may follow a moment later; the mark itself may not.
+  // The map can follow a moment later; the mark itself can't.
   const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);
   const order = useMemo(() => sortMeetings(meetings, at), [meetings, at]);

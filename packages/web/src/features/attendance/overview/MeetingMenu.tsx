@@ -17,13 +17,13 @@ const CancelMeetingModal = pagePart(() => import('../plan/CancelMeetingModal.tsx
 
 type MeetingMenuProps = {
   meeting: Meeting;
-  /** The meeting in words: when it is. */
+  /** When the meeting is, in words. */
   label: string;
   editable: boolean;
   switchable: boolean;
   canDelete: boolean;
   onSwitch: () => void;
-  /** Leads to the meeting's photos, where it can have some. */
+  /** Opens the meeting's photos, if it can have some. */
   onPhotos?: (() => void) | undefined;
 };
 

@@ -93,7 +93,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
   );
 }
 
-/** In its place when all meetings are over. */
+/** Shown in its place when all meetings are over. */
 export function NoNextMeeting() {
   const text = attendanceText.meetings;
   return (

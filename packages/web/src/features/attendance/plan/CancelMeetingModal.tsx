@@ -19,7 +19,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
   const edit = useMeetingForm({
     meeting,
     timeZone,
-    // The times too: a meeting that was moved is not cancelled unseen.
+    // Includes the times, so that a meeting that was moved can't be cancelled unnoticed.
     draftOf: (one): Draft => ({
       reason: one.cancelled?.reason ?? '',
       times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone),

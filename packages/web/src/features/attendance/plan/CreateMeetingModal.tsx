@@ -41,10 +41,10 @@ type CreateMeetingModalProps = {
   onClose: () => void;
 };
 
-/** Fractions may be typed, so that they are refused in words rather than cut short. */
+/** Fractions can be typed, so that they're rejected with a message rather than cut short. */
 const decimalSeparators = ['.', ','];
 
-/** When the planned meetings are: one in full, several from first to last. */
+/** When the planned meetings take place: one in full, several from first to last. */
 function span(planned: readonly Planned[], timeZone: string): string {
   const first = planned[0];
   const last = planned.at(-1);
@@ -73,7 +73,7 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
   );
 }
 
-/** Makes a series of weekly meetings or a single one, each with its register. */
+/** Creates a series of weekly meetings or a single one, each with its register. */
 export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
   const { mutateAsync } = useCreateMeetings();

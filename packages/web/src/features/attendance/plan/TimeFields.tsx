@@ -14,7 +14,7 @@ type TimeFieldsProps = {
   /** The problem of each field. */
   errors: Readonly<Partial<Record<string, ReactNode>>>;
   dateLabel: string;
-  /** Whether the meeting may end on another day: one of a weekly series ends on its own. */
+  /** Whether the meeting can end on another day: those of a weekly series end on the day they start. */
   single: boolean;
   onChange: (times: Partial<MeetingDates>) => void;
 };

@@ -1,4 +1,4 @@
-/** Writes of meetings: planned, changed, cancelled, reinstated. */
+/** Writes of meetings: create, change, cancel, reinstate. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/cache/writes.ts';
 import { runUndo } from '../../../ui/state/undo.ts';
 import { reinstateText } from './plan.text.ts';
 
-/** Creates meetings with their registers; settles when the screen has them. */
+/** Creates meetings with their registers; resolves when the screen shows them. */
 export function useCreateMeetings() {
   return useWrite(orpc.attendance.createMeetings);
 }

@@ -22,12 +22,12 @@ export type CreateValues = {
   /** `HH:MM`. */
   start: string;
   end: string;
-  /** Text until it is a number. */
+  /** Text while the input isn't a number yet. */
   weeks: number | string;
   name: string;
 };
 
-/** When one meeting is, on the school's wall clock. */
+/** When one meeting takes place, in the school's local time. */
 export type MeetingDates = Pick<CreateValues, 'date' | 'lastDate' | 'start' | 'end'>;
 
 export type Planned = { startDateAndTime: string; endDateAndTime: string; meetingName?: string };
@@ -40,7 +40,7 @@ export function endFor(start: string, end: string, given: boolean): string {
   return given || start === '' ? end : hourLater(start);
 }
 
-/** Fields that are empty or out of bounds; the names of messages in the form's texts. */
+/** Fields that are empty or out of range; the values are names of messages in the form's text. */
 export function missing(
   values: CreateValues,
 ): Partial<Record<keyof CreateValues, 'date' | 'start' | 'end' | 'order' | 'weeks'>> {
@@ -67,8 +67,8 @@ export function missing(
 }
 
 /**
- * The meetings that valid values describe, earliest first; none while something is missing. A blank name
- * is left to the service for a series, and is "Single Event" for one meeting.
+ * The meetings that valid values describe, earliest first; none while a field is missing. A blank name is
+ * left to the service for a series, and becomes "Single Event" for one meeting.
  */
 export function plannedMeetings(values: CreateValues, timeZone: string): Planned[] {
   if (Object.keys(missing(values)).length > 0) return [];
@@ -84,7 +84,7 @@ export function plannedMeetings(values: CreateValues, timeZone: string): Planned
   );
 }
 
-/** The first day between the first and the last meeting on which the clocks change, if there is one. */
+/** The first day between the first and the last meeting on which the clocks change, if any. */
 export function clockChange(planned: readonly Planned[], timeZone: string): Temporal.PlainDate | undefined {
   const first = planned[0];
   const last = planned.at(-1);
@@ -100,7 +100,7 @@ export function clockChange(planned: readonly Planned[], timeZone: string): Temp
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A weekly time on the first day from `today` on which the club has no meeting at that time yet. */
+/** A weekly time on the first day from `today` on which the club has no meeting at that time. */
 export function firstFree(
   slot: WeeklySlot,
   existing: readonly { startDateAndTime: string }[],
@@ -117,14 +117,14 @@ export function firstFree(
   return { date: day.toString(), lastDate: day.toString(), start, end };
 }
 
-/** Where the service's names of fields are in the forms. */
+/** The forms' field for each of the service's field names. */
 const fieldOf: Readonly<Record<string, string>> = {
   startDateAndTime: 'start',
   endDateAndTime: 'end',
   meetingName: 'name',
 };
 
-/** The service's problems by the fields of the forms. */
+/** The service's field problems by the forms' fields. */
 export const errorsOf = errorsAt((path) => {
   const field = path.split('.').at(-1) ?? '';
   return fieldOf[field] ?? field;
@@ -157,7 +157,7 @@ export function formErrors(
 export type EditValues = MeetingDates & { name: string; place: string };
 export const editFields = ['date', 'start', 'lastDate', 'end', 'name', 'place'] as const;
 
-/** A meeting as its form shows it. */
+/** A meeting as its form's values. */
 export function editValues(
   { startDateAndTime, endDateAndTime, meetingName: name, place }: Omit<Meeting, 'attendances'>,
   timeZone: string,
@@ -173,7 +173,7 @@ export function editValues(
   };
 }
 
-/** As the form of a new single meeting has it. */
+/** The same values for the form of a new single meeting. */
 export const asSingle = ({ date, start, lastDate, end, name }: EditValues): CreateValues => ({
   mode: 'single',
   weeks: 1,
@@ -184,7 +184,9 @@ export const asSingle = ({ date, start, lastDate, end, name }: EditValues): Crea
   name,
 });
 
-/** The edit in a draft: the fields that differ from `base`, and its times only where one of them does. */
+/**
+ * The edit that a draft describes: the fields that differ from `base`; the times only if one of them differs.
+ */
 export function editOf(
   { name, place }: EditValues,
   { startDateAndTime, endDateAndTime }: MeetingTimes,

@@ -1,4 +1,6 @@
-/** The form of one meeting, as both of its dialogs are made: how it is read out of a conflict, sent and left. */
+/**
+ * The form of one meeting, shared by its two dialogs: how to parse a conflict, send the form and leave it.
+ */
 import {
   type Meeting,
   type MeetingEdit,
@@ -14,7 +16,7 @@ import { useUpdateMeeting } from './plan.queries.ts';
 import { errorsOf } from './plan.rules.ts';
 import { planText } from './plan.text.ts';
 
-/** A meeting without its register, as an edit answers it. */
+/** A meeting without its register, as in the answer to an edit. */
 const storedMeeting = meetingSchema.omit({ attendances: true });
 export type StoredMeeting = Omit<Meeting, 'attendances'>;
 
@@ -31,7 +33,7 @@ type MeetingFormOptions<Draft> = {
   onClose: () => void;
 };
 
-/** A meeting that somebody else has deleted closes the dialog, and a notice says why. */
+/** If somebody else has deleted the meeting, the dialog closes and a notice says why. */
 export function useMeetingForm<Draft extends Record<string, unknown>>(options: MeetingFormOptions<Draft>) {
   const { meeting, timeZone, draftOf, fields, validate, editOf, text, onClose } = options;
   const { mutateAsync } = useUpdateMeeting();

@@ -60,7 +60,7 @@ export function PhoneRegister({
       if (dialog.current?.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return;
       onDone();
     }
-    // Before the menu has heard of it, so that the menu is still seen as open.
+    // In the capture phase, before the menu closes, so that it still counts as open.
     document.addEventListener('keydown', onKey, true);
     return () => {
       document.body.style.overflow = '';

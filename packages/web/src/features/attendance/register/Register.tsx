@@ -59,7 +59,7 @@ export function Register({ meeting, marks, locked, label }: RegisterProps) {
 
   if (meeting.attendances.length === 0) return <p className={styles.empty}>{registerText.empty}</p>;
   return (
-    // Keys come from the buttons inside.
+    // Key events bubble up from the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className={styles.rows} aria-label={label} onKeyDown={onKeyDown}>
       {meeting.attendances.map((row) => {

@@ -14,7 +14,7 @@ type RegisterRowProps = {
   /** Why the last mark was refused. */
   refusal: string | undefined;
   locked: boolean;
-  /** On a phone the name opens the menu: next to three thumb-sized buttons there is no room. */
+  /** On a phone the name opens the menu: there's no room next to three thumb-sized buttons. */
   narrow: boolean;
   onSet: (row: Attendance, status: AttendanceStatus) => void;
 };

@@ -17,7 +17,7 @@ export type RegisterDesk = {
   timeZone: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** The meeting that the address names. */
+  /** The meeting named in the address. */
   openId: string | undefined;
   canDelete: boolean;
   /** Opens a meeting's photos; undefined for people who can't change them. */
@@ -25,11 +25,11 @@ export type RegisterDesk = {
   editing: (meeting: Meeting) => RegisterState;
   /** Enables or disables editing of a meeting's register. */
   onSwitch: (meetingId: string) => void;
-  /** Opens a register over the whole screen of a phone. */
+  /** Opens a register over a phone's whole screen. */
   onOpen: (meetingId: string) => void;
 };
 
-/** Whether a meeting's register is open, given what the person has switched. */
+/** Whether a meeting's register is open, given the registers that the person has switched. */
 export function editingOf(
   meeting: Meeting,
   meetings: SortedMeetings<Meeting>,
@@ -48,8 +48,8 @@ export function openMeetings({ next, running }: SortedMeetings<Meeting>): Meetin
 }
 
 /**
- * The moment by which meetings are sorted on a screen that has been open since `since`: a register that was
- * open stays so for half an hour after its meeting's end, so that none is taken away from under the finger.
+ * The time by which meetings are sorted on a screen that has been open since `since`: an open register stays
+ * open for half an hour after its meeting ends, so that it never disappears under a finger.
  */
 export function sortingMoment(meetings: readonly Meeting[], since: number, now: number): number {
   const ends = openMeetings(sortMeetings(meetings, since)).map(({ endDateAndTime }) =>
@@ -58,7 +58,7 @@ export function sortingMoment(meetings: readonly Meeting[], since: number, now: 
   return Math.min(now, ...ends.filter((end) => now < end + grace).map((end) => end - 1));
 }
 
-/** Whether another set of registers is open at one moment than at another. */
+/** Whether the set of open registers differs between two times. */
 export function opensOthers(meetings: readonly Meeting[], before: number, now: number): boolean {
   const idsAt = (moment: number) => openMeetings(sortMeetings(meetings, moment)).map(({ _id }) => _id);
   return idsAt(before).join() !== idsAt(now).join();

@@ -1,4 +1,4 @@
-/** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
+/** Marks being sent to the service: one outbox for the signed-in person, for all registers. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -112,7 +112,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
   }
 
-  /** Reads the club's registers again, once for all refusals in between. */
+  /** Reads the club's registers again, once for all refusals that arrive during the read. */
   function lookAgain(clubId: string): Promise<readonly Meeting[] | 'clubGone' | 'unknown'> {
     const running = looks.get(clubId);
     if (running !== undefined) return running;
@@ -137,7 +137,7 @@ export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }
 
-/** The unsent marks, and the way to set more. */
+/** The unsent marks, and a function to set more. */
 export function useMarks(): Marks {
   const me = useMe();
   const outbox = marksOutbox(useQueryClient(), me);

@@ -2,7 +2,7 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { OutboxState } from '../../../lib/cache/outbox.ts';
 
-/** An unsent mark; the name is persisted so that a refusal can say whose it was, even after a reload. */
+/** An unsent mark; the name is persisted so that a refusal can name the student, even after a reload. */
 export type Mark = { status: AttendanceStatus; clubId: string; studentName: string };
 
 export type Marks = {

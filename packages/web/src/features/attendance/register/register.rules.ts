@@ -1,4 +1,4 @@
-/** Figures of one register, and its words. */
+/** Figures of one register, and its text. */
 
 import type {
   Attendance,
@@ -26,7 +26,7 @@ export function countRows(rows: readonly Pick<Attendance, 'status'>[]) {
   };
 }
 
-/** A row as it is written: its id, whose it is, and the status wanted. */
+/** A row as it's sent: its id, its student and the new status. */
 export function rowMark(row: Attendance, status: AttendanceStatus): RowMark {
   return { _id: row._id, studentName: row.student.displayName, status };
 }
@@ -36,7 +36,7 @@ export function unmarkedRows(rows: readonly Attendance[]): Attendance[] {
   return rows.filter((row) => row.status === 'unmarked');
 }
 
-/** Whether a meeting is under way. */
+/** Whether a meeting is in progress. */
 export function isRunning(
   meeting: Pick<Meeting, 'startDateAndTime'>,
   place: MeetingPlace,
@@ -48,7 +48,7 @@ export function isRunning(
 /**
  * The day, in the school's time zone, on which a meeting will start; undefined once it has started.
  * @param now milliseconds since the epoch
- * @param timeZone IANA name of the school's zone
+ * @param timeZone IANA name of the school's time zone
  */
 export function startsOn(
   { startDateAndTime }: Pick<Meeting, 'startDateAndTime'>,

@@ -143,7 +143,7 @@ describe('a register on a phone', () => {
 
   it('closes an open menu on the first Escape and the register on the second', async () => {
     const onDone = vi.fn<() => void>();
-    // Nothing is laid out here, so the menu's focus trap finds nothing to focus and prints the whole tree.
+    // Without layout the menu's focus trap finds nothing to focus and prints the whole tree.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     drawPiece(
       <PhoneRegister
@@ -248,7 +248,7 @@ describe('a screen with registers', () => {
       switchable: true,
     });
     expect(openMeetings(order)).toEqual([camp, next]);
-    // It is not taken away at its end either, whatever runs beside it.
+    // It stays open after its end too, whatever runs at the same time.
     const openAt = (now: number) => openMeetings(sortMeetings(all, sortingMoment(all, 10.5 * hour, now)));
     expect(openAt(11.4 * hour)).toEqual([camp, next]);
     expect(openAt(11.5 * hour)).toEqual([camp]);

@@ -23,7 +23,7 @@ const text = studentText.hours;
 type Row = {
   club: ClubFigures;
   share: number | null;
-  /** The colour of the club's slice, and without a pie the width of its bar in percent. */
+  /** The index of the club's slice, or without a pie the width of its bar in percent. */
   slice: number | undefined;
   bar: number | undefined;
 };
@@ -64,7 +64,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
   const rows = clubs.map((club, index) => ({
     club,
     share: hoursShare(club, clubs),
-    // Those with hours come first.
+    // Clubs with hours come first.
     slice: slices !== undefined && club.hours > 0 ? index : undefined,
     bar: slices === undefined ? (club.hours / most) * 100 : undefined,
   }));

@@ -42,7 +42,7 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
   );
 }
 
-/** The slice that is pointed at. */
+/** The name of the hovered slice. */
 function Pointed({ name }: { name: string | number | undefined }) {
   return name === undefined ? null : <span className={styles.pointed}>{name}</span>;
 }

@@ -16,7 +16,7 @@ import { studentText } from './students.text.ts';
 
 const text = studentText.records;
 
-/** A student's sessions, ten on a page; the address has the page. */
+/** A student's sessions, ten per page; the page number is in the address. */
 export function RecordList({ records }: { records: readonly AttendanceRecord[] }) {
   const { school, can } = useMe();
   const words = useClubWords();

@@ -29,7 +29,7 @@ import { type StudentAttendance, studentAttendanceQuery } from './students.queri
 import { columnHours, formatHours, recordTable } from './students.rules.ts';
 import { studentText as text } from './students.text.ts';
 
-/** A student's attendance in all clubs, as staff open it. */
+/** A student's attendance in all clubs, for staff. */
 export function StudentAttendancePage() {
   const { studentId = '' } = useParams({ strict: false });
   return <Overview studentId={studentId} />;

@@ -41,7 +41,7 @@ import styles from './WatchlistPage.module.css';
 
 const nameOf = ({ displayName }: WatchedStudent) => displayName;
 
-/** As many clubs as fit in two lines. */
+/** The number of clubs that fit on two lines. */
 const shownClubs = 3;
 
 function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
@@ -123,7 +123,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
   ];
 }
 
-/** Attendance across clubs: the figures of the classes shown, and who is below 90 % in them. */
+/** Attendance across clubs: the figures of the classes shown, and their students below 90%. */
 export function WatchlistPage() {
   const { school } = useMe();
   const words = useClubWords();
@@ -147,7 +147,7 @@ export function WatchlistPage() {
       filters: filterWords(search, text.classOf),
     });
 
-  // On a phone the students come first, then how they are counted and the file.
+  // On a phone the students come first, then the explanation and the file.
   const narrow = useBreakpoint('phone');
   const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
 

@@ -9,7 +9,7 @@ export const watchlistQuery = queryOptions({
   meta: { inMemoryOnly: true },
 });
 
-/** A student's whole record: the calls after the first only where somebody has more sessions than one answers. */
+/** A student's whole record; more calls follow only if there are more sessions than one answer holds. */
 async function readWhole(studentId: string) {
   const limit = 500;
   const { data } = await api.attendance.ofStudent({ studentId, limit });
@@ -25,7 +25,7 @@ async function readWhole(studentId: string) {
 
 export type StudentAttendance = Awaited<ReturnType<typeof readWhole>>;
 
-/** One student's sessions in all clubs, with figures of the whole. */
+/** One student's sessions in all clubs, with totals. */
 export function studentAttendanceQuery(studentId: string) {
   return queryOptions({
     queryKey: [...orpc.attendance.ofStudent.key(), 'whole', studentId] as const,

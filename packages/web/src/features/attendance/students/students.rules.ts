@@ -1,4 +1,4 @@
-/** What the watchlist and one student's attendance show of what the service answers. */
+/** The watchlist's and one student's figures, from the service's answers. */
 
 import type {
   AttendanceRecord,
@@ -15,27 +15,27 @@ import { compareByName } from '../../../lib/text/people.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
-/** Hours as they are written: one decimal, none where it is zero. */
+/** Hours in text: one decimal, or none if it's zero. */
 export function formatHours(hours: number): string {
   return String(hours);
 }
 
-/** Hours in a column of figures, each with its decimal, so that they are read downwards. */
+/** Hours in a column, always with one decimal, so that the digits line up. */
 export function columnHours(hours: number): string {
   return hours.toFixed(1);
 }
 
-/** The classes that have a counted session, in the order they graduate. */
+/** The classes that have a counted session, in order of graduation. */
 export function watchlistChips(classes: readonly ClassAttendance[]): string[] {
   return classes.map(({ graduatingClass }) => graduatingClass);
 }
 
-/** The classes shown at first: those at the school (cut-off in July, as in the students' directory). */
+/** The classes shown at first: those still at the school (cut-off in July, as in the students' directory). */
 export function defaultWatchlistChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => isCurrentClass(chip, today, 7));
 }
 
-/** The figures of some classes together. */
+/** The combined figures of some classes. */
 export function figuresOfClasses(classes: readonly ClassAttendance[], chips: readonly string[]) {
   const shown = classes.filter(({ graduatingClass }) => chips.includes(graduatingClass));
   const sum = (pick: (one: ClassAttendance) => number) => shown.reduce((total, one) => total + pick(one), 0);
@@ -66,7 +66,7 @@ const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) =>
   last: (a, b) => a.lastSession.localeCompare(b.lastSession, locale),
 };
 
-/** The students of some classes who are named in the search, in an order; equals stay as the service has them. */
+/** The students of some classes who match the search, sorted; equal ones keep the service's order. */
 export function filterWatchlist(
   students: readonly WatchedStudent[],
   chips: readonly string[],
@@ -79,7 +79,7 @@ export function filterWatchlist(
     .sort((a, b) => (descending ? by(b, a) : by(a, b)));
 }
 
-/** Rows of the watchlist's file; the rate in percent with one decimal. */
+/** Rows of the watchlist's file; the rate is in percent with one decimal. */
 export function watchlistTable(students: readonly WatchedStudent[]): string[][] {
   return students.map((student) => [
     student.firstName,
@@ -107,12 +107,15 @@ export function recordTable(records: readonly AttendanceRecord[]): string[][] {
 /** The number of letters that fit beside the pie. */
 const pieLetters = 10;
 
-/** The name beside a slice: longer than ten characters it is cut (spec: students, section 9), between words where it can be. */
+/**
+ * The name next to a slice: cut off after ten characters (spec: students, section 9), between words if
+ * possible.
+ */
 export function pieLabel(clubName: string): string {
   const letters = Array.from(clubName);
   if (letters.length <= pieLetters) return clubName;
   const cut = letters.slice(0, pieLetters + 1).join('');
-  // Whole words where the first of them fits.
+  // Whole words, if the first one fits.
   const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).trimEnd();
   return `${words === '' ? letters.slice(0, pieLetters).join('') : words}…`;
 }
@@ -142,7 +145,7 @@ export function hoursShare(club: ClubFigures, clubs: readonly ClubFigures[]): nu
 export type Page<Row> = { page: number; pages: number; rows: Row[]; from: number; to: number };
 
 /**
- * One page of ten rows (spec: students, section 9). A page beyond the last is the last.
+ * One page of ten rows (spec: students, section 9). Beyond the last page, the last one.
  * @param wanted counted from 1
  */
 export function pageOf<Row>(rows: readonly Row[], wanted: number): Page<Row> {
