@@ -15,7 +15,7 @@ const tones: Record<AuditBadge, StatusTone> = {
 
 /**
  * The badges of one portfolio.
- * @param inLine they take no room where there are none; cards keep it, so that lines lie side by side
+ * @param inLine leaves no space if there are none; cards reserve the space, so that their lines align
  */
 export function AuditBadgesOf({ portfolio, inLine = false }: { portfolio: Flagged; inLine?: boolean }) {
   return (
@@ -37,7 +37,10 @@ type AuditBadgesProps = {
   onBadge: (badge: AuditBadge | undefined) => void;
 };
 
-/** What each badge means and how many have it; a press narrows the list to those, another takes that back. */
+/**
+ * What each badge means and how many portfolios have it; pressing one filters the list, pressing it again
+ * removes the filter.
+ */
 export function AuditBadges({ portfolios, badge: on, onBadge }: AuditBadgesProps) {
   return (
     <ul className={styles.legend} aria-label={text.legend}>

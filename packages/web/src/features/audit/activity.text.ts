@@ -1,4 +1,4 @@
-/** What the activity log says of audit links. */
+/** The activity log's sentences about audit links. */
 import type { auditActivity } from '@casement/domain/audit/audit.activity.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
 

@@ -11,6 +11,6 @@ export const auditPaths = paths({
     `/audit/${token}/portfolio/${portfolioId}/post/${postId}`,
 });
 
-/** Where the service sends a portfolio of an audit link as a file. */
+/** Where the service offers an audited portfolio as a file. */
 export const auditDocument = (token: string, portfolioId: string, format: 'pdf' | 'zip') =>
   `/api/audit/${token}/portfolio/${portfolioId}/${format}`;

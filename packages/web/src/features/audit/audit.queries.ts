@@ -1,20 +1,20 @@
-/** Audit access links as administrators read and write them. */
+/** Administrators' reads and writes of audit links. */
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../lib/api/api.ts';
 import { part, useWrite } from '../../lib/cache/writes.ts';
 
-/** The addresses are secrets: they are kept in no storage. */
+/** The addresses are secrets, so they are never stored. */
 const inMemoryOnly = { meta: { inMemoryOnly: true } } as const;
 
 export const auditLinksQuery = { ...orpc.audit.links.queryOptions(), ...inMemoryOnly, staleTime: 0 };
 
-/** All portfolios, from which the form chooses. */
+/** All portfolios, for the form's choices. */
 export const portfoliosToChooseQuery = orpc.portfolios.directory.queryOptions();
 
 const pageOfVisits = 50;
 
-/** A list is read from its beginning. */
+/** A list is read from its start. */
 const firstPage = (): string | null => null;
 
 /** Visits by a link, latest first, page by page. */
@@ -38,12 +38,12 @@ export function auditVisitsQuery(auditAccessLinkId: string) {
 const links = (next: (links: AuditLink[]) => AuditLink[]) =>
   part(auditLinksQuery, ({ data }) => ({ data: { ...data, links: next(data.links) } }));
 
-/** Puts a link into the list, in its place. */
+/** Replaces a link in the cached list. */
 export const auditLinkSets = (link: AuditLink) => [
   links((known) => known.map((one) => (one._id === link._id ? link : one))),
 ];
 
-/** Takes a link out of the list, known to be deleted. */
+/** Removes a deleted link from the cached list. */
 export const auditLinkGoneSets = (linkId: string) => [
   links((known) => known.filter(({ _id }) => _id !== linkId)),
 ];

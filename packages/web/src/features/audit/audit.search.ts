@@ -5,10 +5,10 @@ import {
   auditBadges,
 } from '@casement/domain/audit/visit/visit.rules.ts';
 
-/** Why a file was not sent, as the service says it when it leads back to the welcome page. */
+/** Why a file wasn't sent, as the service reports it when it redirects to the welcome page. */
 const refusals = ['gone', 'tooMany', 'tooLarge', 'failed'] as const;
 
-/** `q`, `classes`, `badge`, `refused`: of the welcome page; `view`, `tokens`, `about`: of a portfolio. */
+/** `q`, `classes`, `badge`, `refused`: on the welcome page; `view`, `tokens`, `about`: on a portfolio's. */
 export type AuditSearch = {
   q?: string;
   classes?: string;
@@ -22,7 +22,7 @@ export type AuditSearch = {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined;
 
-/** Reads the address; what is not understood counts as absent. */
+/** Reads the address; invalid values count as absent. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const [q, classes, tokens, about] = ['q', 'classes', 'tokens', 'about'].map((name) => textOf(search[name]));
   const badge = auditBadges.find((one) => one === search['badge']);
@@ -38,19 +38,19 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** What the list is narrowed to; it is kept on the pages of the portfolios in it, to go on from one to the next. */
+/** The filter of the list; the pages of its portfolios keep it, so that they can step to the next one. */
 export function narrowingOf({ classes, badge }: AuditSearch): AuditNarrowing {
   return { ...(classes === undefined ? {} : { classes }), ...(badge === undefined ? {} : { badge }) };
 }
 
-/** The classes that an address shows; all where it says nothing. */
+/** The classes shown by an address; all if it names none. */
 export function classesShown(search: AuditSearch, all: readonly string[]): string[] {
   if (search.classes === undefined) return [...all];
   const on = new Set(search.classes.split('-'));
   return all.filter((one) => on.has(one));
 }
 
-/** The address for some classes. */
+/** The address parameter for some classes. */
 export function classesFor(chosen: readonly string[], all: readonly string[]): string | undefined {
   return chosen.length === all.length ? undefined : chosen.join('-');
 }

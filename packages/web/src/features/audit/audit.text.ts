@@ -52,7 +52,7 @@ export const auditText = {
   editOf: (what: string) => `Edit the link for ${what}`,
 };
 
-/** What a link shows, in a few words. */
+/** What a link opens, in a few words. */
 export function whatItShows({
   accessType,
   graduatingClasses,
@@ -145,6 +145,6 @@ export const formText = {
   goneTitle: 'Audit access link not found',
   goneBody: 'It was deleted, perhaps by another administrator. Its address no longer works.',
   toDashboard: 'Back to audit access links',
-  /** Where two versions are compared. */
+  /** For the comparison of two versions. */
   exportIs: (allowed: boolean) => (allowed ? 'Yes' : 'No'),
 };

@@ -8,7 +8,7 @@ const copiedFor = 2000;
 
 type AuditAddressProps = { url: string; copyLabel: string };
 
-/** The address of a link, whole on a press, and the button that copies it. */
+/** A link's address, selected as a whole when pressed, and the button that copies it. */
 export function AuditAddress({ url, copyLabel }: AuditAddressProps) {
   const { copy, copied } = useClipboard({ timeout: copiedFor });
   return (

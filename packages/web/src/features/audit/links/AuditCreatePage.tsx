@@ -17,7 +17,7 @@ import { type AuditDraft, emptyDraft, payloadOf, problemsOf, sameDraft } from '.
 
 const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
 
-/** Creates an audit access link. */
+/** Creates an audit link. */
 export function AuditCreatePage() {
   const today = todayIn(useMe().school.timeZone).toString();
   const classes = useClassesToChoose();

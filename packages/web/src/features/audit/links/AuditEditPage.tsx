@@ -25,7 +25,7 @@ import { comparedDrafts, comparison, draftOf, payloadOf, problemsOf } from './fo
 
 const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
 
-/** Edits or deletes an audit access link. */
+/** Edits or deletes an audit link. */
 export function AuditEditPage() {
   const { linkId } = useParams({ strict: false });
   const { links } = useSuspenseQuery(auditLinksQuery).data.data;

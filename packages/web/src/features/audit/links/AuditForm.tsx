@@ -16,7 +16,7 @@ import { PortfolioGroups } from './PortfolioGroups.tsx';
 type AuditFormProps = {
   form: UseFormReturnType<AuditDraft>;
   classes: readonly ClassToChoose[];
-  /** In the school's zone, `YYYY-MM-DD`. */
+  /** In the school's time zone, `YYYY-MM-DD`. */
   today: string;
 };
 
@@ -27,7 +27,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
   const { timeZone } = useMe().school;
   const { accessType, graduatingClasses } = form.values;
   const whole = accessType === 'graduating_classes';
-  // A class that has left has nobody to show, and stays where it was chosen before.
+  // A class that has left has nobody to show, and is only offered if it was chosen before.
   const offered = classes.filter(
     ({ graduatingClass, current }) => current > 0 || graduatingClasses.includes(graduatingClass),
   );

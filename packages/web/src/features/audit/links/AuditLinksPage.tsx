@@ -30,7 +30,7 @@ const tones: Record<AuditLinkState, StatusTone> = {
   EXPIRED: 'quiet',
 };
 
-/** All audit access links with what each opens, until when, and who came. */
+/** All audit links with what each opens, until when, and its visits. */
 export function AuditLinksPage() {
   const { links, deletedLinks } = useSuspenseQuery(auditLinksQuery).data.data;
   const [visited, setVisited] = useState<AuditLink | DeletedAuditLink>();

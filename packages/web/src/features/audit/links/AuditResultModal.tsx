@@ -9,7 +9,7 @@ import styles from './AuditResultModal.module.css';
 type AuditResultModalProps = {
   link: AuditLink;
   did: 'created' | 'edited';
-  /** Closing it leads back to the dashboard. */
+  /** Closing it returns to the dashboard. */
   onClose: () => void;
 };
 

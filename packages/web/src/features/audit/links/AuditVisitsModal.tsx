@@ -49,7 +49,7 @@ type AuditVisitsModalProps = {
   onClose: () => void;
 };
 
-/** Who opened a link, when, and what. */
+/** The visits of a link: who, when, and what they opened. */
 export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProps) {
   const { timeZone } = useMe().school;
   const visits = useInfiniteQuery(auditVisitsQuery(link._id));

@@ -9,11 +9,11 @@ type DeleteAuditLinkProps = {
   link: AuditLink;
   opened: boolean;
   onClose: () => void;
-  /** The link was deleted. */
+  /** Called after the link was deleted. */
   onDeleted: () => void;
 };
 
-/** Asks, says what it means for people with the address, and deletes the link. */
+/** Asks, explains the consequences for people with the address, and deletes the link. */
 export function DeleteAuditLink({ link, opened, onClose, onDeleted }: DeleteAuditLinkProps) {
   const remove = useDeleteAuditLink();
 

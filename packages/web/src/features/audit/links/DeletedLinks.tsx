@@ -12,7 +12,7 @@ type DeletedLinksProps = {
   onVisits: (link: DeletedAuditLink) => void;
 };
 
-/** Links that no longer open anything, with their visits. */
+/** Deleted links, which no longer work, with their visits. */
 export function DeletedLinks({ links, onVisits }: DeletedLinksProps) {
   const { timeZone } = useMe().school;
   const heading = useId();

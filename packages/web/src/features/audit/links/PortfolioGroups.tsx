@@ -9,7 +9,7 @@ type PortfolioGroupsProps = {
   onChange: (groups: PortfolioGroup[]) => void;
 };
 
-/** Portfolios by class: a class is chosen, then its portfolios; each class once. */
+/** Portfolios by class: choose a class, then its portfolios; each class only once. */
 export function PortfolioGroups({ groups, classes, onChange }: PortfolioGroupsProps) {
   const years = classes.map(({ graduatingClass }) => graduatingClass);
   const change = (index: number, group: PortfolioGroup) =>

@@ -1,4 +1,4 @@
-/** The form of an audit link: what is typed, what is sent, and what is wrong with it. */
+/** The form of an audit link: its draft, its payload and its errors. */
 
 import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
@@ -8,7 +8,7 @@ import { type Comparison, changedFields, rebase } from '../../../lib/drafts/draf
 import { formatTypedDay } from '../../../lib/time/time.ts';
 import { formText } from '../audit.text.ts';
 
-/** Portfolios chosen out of one class; the class is chosen first. */
+/** Portfolios chosen from one class; the class is chosen first. */
 export type PortfolioGroup = { graduatingClass: string | null; portfolios: string[] };
 
 export type AuditDraft = {
@@ -22,7 +22,7 @@ export type AuditDraft = {
 
 const noGroup: PortfolioGroup = { graduatingClass: null, portfolios: [] };
 
-/** A form that nothing was typed into. */
+/** An empty form. */
 export function emptyDraft(today: string): AuditDraft {
   return {
     accessType: 'graduating_classes',
@@ -34,7 +34,7 @@ export function emptyDraft(today: string): AuditDraft {
   };
 }
 
-/** Chosen portfolios by their current classes, in order. */
+/** Chosen portfolios by their current class, in order. */
 function groupsOf(students: readonly AuditedStudent[]): PortfolioGroup[] {
   const groups = new Map<string, string[]>();
   for (const { _id, graduatingClass } of students) {
@@ -44,7 +44,7 @@ function groupsOf(students: readonly AuditedStudent[]): PortfolioGroup[] {
   return found.length === 0 ? [noGroup] : found;
 }
 
-/** A link as its form shows it. */
+/** A link as its form's draft. */
 export function draftOf(link: AuditLink): AuditDraft {
   const { accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed } = link;
   return {
@@ -57,7 +57,7 @@ export function draftOf(link: AuditLink): AuditDraft {
   };
 }
 
-/** What the form sends; the list that its kind of access does not use stays behind. */
+/** The payload of a draft, without the list that its kind of access doesn't use. */
 export function payloadOf({ groups, graduatingClasses, ...draft }: AuditDraft) {
   const whole = draft.accessType === 'graduating_classes';
   return {
@@ -67,7 +67,7 @@ export function payloadOf({ groups, graduatingClasses, ...draft }: AuditDraft) {
   };
 }
 
-/** Whether two forms would send the same. */
+/** Whether two drafts have the same payload. */
 export function sameDraft(a: AuditDraft, b: AuditDraft): boolean {
   const sent = (draft: AuditDraft) => {
     const { graduatingClasses, specificStudentPortfolioInfos, ...rest } = payloadOf(draft);
@@ -85,12 +85,15 @@ export function sameDraft(a: AuditDraft, b: AuditDraft): boolean {
 
 const draftFields = ['opens', 'expiresAt', 'adminNotes', 'exportAllowed'] as const;
 
-/** A form with all that says what it opens as one field: the kind of access and the lists of both kinds. */
+/** A draft with everything that decides what it opens as one field: the kind of access and both lists. */
 function partsOf({ accessType, graduatingClasses, groups, ...rest }: AuditDraft) {
   return { opens: { accessType, graduatingClasses: graduatingClasses.toSorted(), groups }, ...rest };
 }
 
-/** How two versions of a link are told apart: by what would be sent, the kind of access as one field with its lists. */
+/**
+ * How two versions of a link are compared: by their payload, with the kind of access and its lists as one
+ * field.
+ */
 export const comparison: Comparison<AuditDraft, (typeof draftFields)[number]> = {
   changed: (from, to) => (sameDraft(from, to) ? [] : changedFields(draftFields, partsOf(from), partsOf(to))),
   rebase: (base, mine, newer) => {
@@ -99,7 +102,7 @@ export const comparison: Comparison<AuditDraft, (typeof draftFields)[number]> = 
   },
 };
 
-/** The fields in which two versions of a link differ, in words. */
+/** The fields that differ between two versions of a link, in words. */
 export function comparedDrafts(
   mine: AuditDraft,
   newer: AuditDraft,
@@ -124,7 +127,7 @@ export function comparedDrafts(
   });
 }
 
-/** The classes that a group may still choose: each class is chosen once (spec: clubs, section 5). */
+/** The classes that a group can still choose: each class is chosen once (spec: clubs, section 5). */
 export function classesLeft(
   all: readonly string[],
   groups: readonly PortfolioGroup[],
@@ -134,7 +137,7 @@ export function classesLeft(
   return all.filter((one) => !taken.has(one));
 }
 
-/** What is wrong with the day, in words. */
+/** The problem with the expiry date, in words. */
 function dayProblem(expiresAt: string, today: string, current?: string): string | undefined {
   const problem = expiryProblem(expiresAt, today, current);
   return problem === undefined ? undefined : formText[problem];
@@ -143,7 +146,7 @@ function dayProblem(expiresAt: string, today: string, current?: string): string 
 /** A class with its portfolios, archived ones last. */
 export type ClassToChoose = { graduatingClass: string; current: number; students: AuditedStudent[] };
 
-/** All portfolios by class, the earliest first; in each by name. */
+/** All portfolios by class, the earliest first; by name within a class. */
 export function classesToChoose(students: readonly AuditedStudent[]): ClassToChoose[] {
   const years = [...new Set(students.map(({ graduatingClass }) => graduatingClass))].toSorted();
   return years.map((graduatingClass) => {
@@ -161,13 +164,13 @@ export function classesToChoose(students: readonly AuditedStudent[]): ClassToCho
   });
 }
 
-/** Issues of a schema, as far as the form needs them. */
+/** A schema's issues, as far as the form needs them. */
 type Refusal = { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 
 /**
- * What is wrong with a form, in words by field.
- * @param refusal what the contract's schema says of what would be sent
- * @param current the day that the link has now
+ * A form's errors, in words by field.
+ * @param refusal the issues that the contract's schema finds in the payload
+ * @param current the link's current expiry date
  */
 export function problemsOf(
   refusal: Refusal,

@@ -6,7 +6,7 @@ import { visitorText as text } from './visit.text.ts';
 
 type AuditCommentsProps = { comments: readonly PortfolioComment[]; timeZone: string };
 
-/** Comments as they were written, oldest first. */
+/** Comments in chronological order. */
 export function AuditComments({ comments, timeZone }: AuditCommentsProps) {
   return (
     <ul className={styles.said}>

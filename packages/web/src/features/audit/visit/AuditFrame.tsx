@@ -13,8 +13,8 @@ type AuditFrameProps = {
 };
 
 /**
- * The frame of an auditor's pages: whose portfolios these are and until when they are open. No menu. It asks
- * whether they still are, and gives way to the error screen when they are not.
+ * The frame of an auditor's pages: the school and the expiry date. No menu. It checks whether the pages are
+ * still open, and gives way to the error screen if they aren't.
  */
 export function AuditFrame({ about, children }: AuditFrameProps) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
   const { token = '', studentPortfolioInfoId } = useParams({ strict: false });
   const { refetch: ask } = useQuery(auditServesQuery(token, studentPortfolioInfoId));
   const { href } = useLocation();
-  // A window beside another gets the focus without ever having been hidden.
+  // A window next to another gets the focus without ever having been hidden.
   useWindowEvent('focus', () => void ask());
   const asked = useRef(href);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
   }, [href, ask]);
   const day = formatDate(about.expiresAt, 'long', todayIn(about.timeZone));
 
-  /** A picture that is no longer served may mean that the link has ended: the page is read again. */
+  /** A picture that fails to load may mean that the link has ended: the page's data is read again. */
   function onErrorCapture({ target }: SyntheticEvent) {
     if (checking.current || !(target instanceof HTMLImageElement)) return;
     checking.current = true;

@@ -9,8 +9,8 @@ import { auditServesQuery } from './serves.queries.ts';
 import { forgetAudits } from './visit.queries.ts';
 
 /**
- * In place of an auditor's page: the link opens nothing, or not this portfolio, and what was read by it is
- * forgotten.
+ * In place of an auditor's page: the link no longer works, or doesn't include this portfolio. Deletes
+ * everything read through the link.
  */
 export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
   const queryClient = useQueryClient();
@@ -18,7 +18,8 @@ export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
   useEffect(() => {
     forgetAudits(queryClient);
   }, [queryClient]);
-  // Both have the same answer, so that nobody learns which portfolios exist; only the link itself is checked.
+  // Both cases get the same answer, so that nobody learns which portfolios exist; only the link itself is
+  // checked.
   const asks = kind === 'notFound' && studentPortfolioInfoId !== undefined;
   const link = useQuery({ ...auditServesQuery(token), enabled: asks, throwOnError: false });
   if (asks && !link.isFetchedAfterMount) return null;

@@ -24,10 +24,10 @@ import { visitorText as text } from './visit.text.ts';
 
 const formats = ['pdf', 'zip'] as const;
 
-/** A tab is the current one where its whole address is. */
+/** A tab is current if its whole address matches. */
 const tab = { preload: false, activeOptions: { exact: true, includeSearch: true } } as const;
 
-/** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */
+/** One portfolio for an auditor: its posts by season, and its tokens against the targets. */
 export function AuditPortfolioPage() {
   const { token = '', studentPortfolioInfoId = '' } = useParams({ strict: false });
   const search = readAuditSearch(useSearch({ strict: false }));
@@ -42,7 +42,7 @@ export function AuditPortfolioPage() {
   useEffect(() => {
     document.title = `${student.displayName} · ${read.schoolName}`;
   }, [student.displayName, read.schoolName]);
-  /** The tokens of one are followed by the tokens of the next. */
+  /** Keeps the current tab: one portfolio's tokens lead to the next one's tokens. */
   const step = (to: typeof next, label: (name: string) => string) =>
     to === null
       ? undefined
@@ -90,7 +90,7 @@ export function AuditPortfolioPage() {
                 <Button
                   key={format}
                   component="a"
-                  // Not `download`: a refusal leads to a page, which would be saved as a file.
+                  // Not `download`: a refusal redirects to a page, which would be saved as a file.
                   href={auditDocument(token, studentPortfolioInfoId, format)}
                   aria-label={text.takeAs(text.take[format])}
                 >

@@ -25,7 +25,7 @@ import room from './visit.module.css';
 import { auditedPortfolioQuery } from './visit.queries.ts';
 import { visitorText as text } from './visit.text.ts';
 
-/** One post whole, with what was said about it, as an auditor reads it. */
+/** One post in full with its comments, for an auditor. */
 export function AuditPostPage() {
   const { token = '', studentPortfolioInfoId = '', postId } = useParams({ strict: false });
   const search = readAuditSearch(useSearch({ strict: false }));
@@ -35,7 +35,7 @@ export function AuditPostPage() {
   const { portfolio, timeZone, customTokens } = read;
   const { tokens, about } = search;
   const filter = useMemo(() => filterOf({ tokens, about }), [tokens, about]);
-  // Those that the timeline shows; the post itself stays, whatever the filter says.
+  // The posts on the timeline; this post is always included, whatever the filter.
   const entries = useMemo(() => {
     const all = timelineOf(portfolio);
     const shown = new Set(filtered(all, filter));

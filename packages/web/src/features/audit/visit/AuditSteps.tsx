@@ -8,9 +8,9 @@ import styles from './AuditSteps.module.css';
 type Step = {
   to: string;
   search?: AuditSearch;
-  /** What is there; seen where there is room. */
+  /** The target's name; visible if there's room. */
   name: string;
-  /** The same with where it lies, to screen readers. */
+  /** The name with its direction, for screen readers. */
   label: string;
 };
 
@@ -18,13 +18,13 @@ type AuditStepsProps = {
   label: string;
   before: Step | undefined;
   after: Step | undefined;
-  /** Between the two. */
+  /** Text between the two links. */
   here?: string;
-  /** Whether the names are seen. */
+  /** Whether the names are visible. */
   named?: boolean;
 };
 
-/** The ways to the previous and next one; a missing one leaves its place empty. */
+/** Links to the previous and next page; a missing one leaves its place empty. */
 export function AuditSteps({ label, before, after, here, named = false }: AuditStepsProps) {
   if (before === undefined && after === undefined) return null;
   return (

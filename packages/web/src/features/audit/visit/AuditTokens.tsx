@@ -15,7 +15,7 @@ import styles from './AuditTokens.module.css';
 import room from './visit.module.css';
 import { visitorText as text } from './visit.text.ts';
 
-/** The tokens of each period against its targets, who awarded them, and the comments. */
+/** The tokens of each period against its targets, the teachers who awarded them, and the comments. */
 export function AuditTokens({ read }: { read: AuditedPortfolio }) {
   const { graduatingClass } = read.portfolio.student;
   return (

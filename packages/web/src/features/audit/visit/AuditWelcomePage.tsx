@@ -23,7 +23,7 @@ import room from './visit.module.css';
 import { auditWelcomeQuery } from './visit.queries.ts';
 import { visitorText as text } from './visit.text.ts';
 
-/** The auditor's first page: notes, and the portfolios that the link opens, by class. */
+/** The auditor's first page: notes, and the link's portfolios by class. */
 export function AuditWelcomePage() {
   const { token = '' } = useParams({ strict: false });
   const { data: about } = useSuspenseQuery(auditWelcomeQuery(token)).data;

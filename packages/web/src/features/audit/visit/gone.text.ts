@@ -1,4 +1,4 @@
-/** What is shown in place of an auditor's page that opens nothing. */
+/** Shown in place of an auditor's page that can't be opened. */
 export const goneText = {
   notFound: {
     title: 'This link no longer works',

@@ -1,7 +1,7 @@
-/** What a visitor's program calls itself, in words. */
+/** The browser behind a visitor's user agent, in words. */
 import Bowser from 'bowser';
 
-/** "Chrome 142 on Windows"; undefined where the program is not one that is known. */
+/** "Chrome 142 on Windows"; undefined for an unknown program. */
 export function programOf(userAgent: string): string | undefined {
   if (userAgent.trim() === '') return undefined;
   const { browser, os } = Bowser.parse(userAgent);

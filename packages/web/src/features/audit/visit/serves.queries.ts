@@ -1,11 +1,12 @@
-/** Asking whether an audit link still serves, as long as a page of it is open. */
+/** Checks whether an audit link still works, as long as a page of it is open. */
 import { orpc } from '../../../lib/api/api.ts';
 import { kindOf } from '../../../lib/api/errors.ts';
 
 /**
- * Whether a link still serves, asked as long as a page of it is looked at: each minute, and whenever somebody
- * comes back to it. That it does not is thrown to the page's frame; an answer that does not come waits.
- * @param studentPortfolioInfoId the portfolio that the page shows; undefined for the list
+ * Whether a link still works, checked while a page of it is visible: every minute, and whenever somebody
+ * returns to it. If it doesn't, the page's frame throws the error; a missing answer is ignored until the next
+ * check.
+ * @param studentPortfolioInfoId the portfolio on the page; undefined for the list
  */
 export function auditServesQuery(token: string, studentPortfolioInfoId?: string) {
   return {
@@ -22,7 +23,7 @@ export function auditServesQuery(token: string, studentPortfolioInfoId?: string)
   } as const;
 }
 
-/** Whether an answer means that a page of an auditor is not to be shown any longer. */
+/** Whether an error means that an auditor's page must no longer be shown. */
 function closesAudit(error: unknown): boolean {
   const kind = kindOf(error);
   return kind === 'notFound' || kind === 'tooMany';

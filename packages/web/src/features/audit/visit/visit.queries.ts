@@ -1,10 +1,10 @@
-/** What the holder of an audit link reads. Nothing of it is stored, and each page is read again. */
+/** Reads for the holder of an audit link. Nothing is stored, and each page is read afresh. */
 import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { forgetReads } from '../../../lib/cache/writes.ts';
 
-/** A returning visitor finds the page only as long as the link works; switching windows is not a visit. */
+/** A returning visitor sees the page only as long as the link works; switching windows isn't a visit. */
 const readAnew = {
   meta: { inMemoryOnly: true },
   staleTime: 0,
@@ -14,12 +14,12 @@ const readAnew = {
   refetchOnMount: false,
 } as const;
 
-/** What a link shows. */
+/** What a link opens. */
 export function auditWelcomeQuery(token: string) {
   return { ...orpc.audit.welcome.queryOptions({ input: { token } }), ...readAnew };
 }
 
-/** One portfolio that a link shows, with its place in the narrowed list. */
+/** One of a link's portfolios, with its position in the filtered list. */
 export function auditedPortfolioQuery(
   token: string,
   studentPortfolioInfoId: string,
@@ -31,7 +31,7 @@ export function auditedPortfolioQuery(
   };
 }
 
-/** Forgets all that was read by links: when one proves to serve no longer. */
+/** Deletes everything read through links, once one no longer works. */
 export function forgetAudits(queryClient: QueryClient): void {
   forgetReads(queryClient, orpc.audit.welcome, orpc.audit.portfolio);
 }

@@ -1,4 +1,4 @@
-/** Words of the pages that the holder of an audit link reads. */
+/** Words of the pages for the holder of an audit link. */
 
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
