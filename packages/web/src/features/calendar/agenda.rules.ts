@@ -1,4 +1,4 @@
-/** The coming days as a list. */
+/** Upcoming days as a list. */
 import { byTimeAndName, type Entry, startDay, wholeDaysOf } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 

@@ -1,4 +1,4 @@
-/** A week as columns of lines: the times run across the days in one band each. */
+/** A week as columns of lines: each starting time is one band across the days. */
 import { byTimeAndName, type Entry, startDay, wholeDaysOf } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
@@ -8,13 +8,13 @@ export type Column = { days: readonly string[] };
 /** Entries that start at one time, `HH:MM`, by column. */
 export type Band = { time: string; cells: readonly (readonly Entry[])[] };
 
-/** Something of whole days, over one or more columns. */
+/** An all-day entry, over one or more columns. */
 export type Bar = { entry: Entry; first: number; span: number };
 
-/** A weekend with more lines than this has a column for each day. */
+/** A weekend with more lines than this gets a column for each day. */
 const fewLines = 3;
 
-/** The columns of a range: its days, with a quiet weekend in one. */
+/** The columns of a range: its days, with a quiet weekend as one column. */
 export function columnsOf(range: Range, entries: readonly Entry[]): Column[] {
   const days = daysOf(range);
   const weekend = days.slice(5);
@@ -37,7 +37,7 @@ export function linesOf(column: Column, entries: readonly Entry[]): Entry[] {
     .toSorted(byTimeAndName);
 }
 
-/** The bands of all columns of one day, the earlier first. */
+/** The bands of all columns of a single day, earliest first. */
 export function bandsOf(columns: readonly Column[], entries: readonly Entry[]): Band[] {
   const lines = columns.map((column) => (column.days.length > 1 ? [] : linesOf(column, entries)));
   const timeOf = ({ start }: Entry) => start.slice(11, 16);
@@ -48,7 +48,7 @@ export function bandsOf(columns: readonly Column[], entries: readonly Entry[]): 
   }));
 }
 
-/** Where something of whole days is among the columns; undefined where none of them has it. */
+/** The columns of an all-day entry; undefined if it's in none of them. */
 function barOf(entry: Entry, columns: readonly Column[]): Bar | undefined {
   const days = wholeDaysOf(entry);
   if (days === undefined) return undefined;

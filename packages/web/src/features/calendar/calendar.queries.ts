@@ -4,7 +4,7 @@ import { orpc } from '../../lib/api/api.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 import type { Range } from './view.rules.ts';
 
-/** The entries of a range of days; the last range stays while another is read. */
+/** The entries of a range of days; the previous range stays while another is loading. */
 export function useCalendar({ from, to }: Range) {
   return useQuery(
     orpc.calendar.read.queryOptions({

@@ -8,15 +8,15 @@ const clubChoices = ['none', 'mine', 'all'] as const;
 /** Whose meetings are shown. */
 export type ClubChoice = (typeof clubChoices)[number];
 
-/** Whose meetings one can choose to see. */
+/** The choices of whose meetings to show. */
 export function choicesOf(hasOwn: boolean): ClubChoice[] {
   return hasOwn ? ['all', 'mine', 'none'] : ['all', 'none'];
 }
 
 export type CalendarSearch = {
-  /** Absent: the month, and the list on a phone. */
+  /** Absent: the month, or the list on a phone. */
   view?: CalendarView;
-  /** A day of the shown stretch, `YYYY-MM-DD`; absent: today. */
+  /** A day of the range shown, `YYYY-MM-DD`; absent: today. */
   date?: string;
   /** Absent: the person's own clubs, or all if they have none. */
   clubs?: ClubChoice;

@@ -1,4 +1,4 @@
-/** Every word of the calendar. */
+/** All words of the calendar. */
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
@@ -19,7 +19,7 @@ const hours = (minutes: number): string => {
 const views: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
 const units: Record<CalendarView, string> = { month: 'month', week: 'week', day: 'day', list: 'four weeks' };
 
-/** How meetings of clubs are shown; nothing where clubs are switched off. */
+/** How club meetings are shown; empty if clubs are switched off. */
 const colours = (words: ClubWords | undefined): string =>
   words === undefined
     ? ''
@@ -118,7 +118,7 @@ const fields = {
 };
 
 export const eventText = {
-  /** The fields by name, where two versions are compared. */
+  /** The fields by name, for the comparison of two versions. */
   fields,
   createTitle: 'Add an event',
   editTitle: 'Edit event',
@@ -145,7 +145,7 @@ export const eventText = {
   notRestored: 'Couldn’t restore the event.',
 };
 
-/** A field of an event as it is written, in words. */
+/** A field of an event's draft, in words. */
 export function eventWords(field: keyof EventDraft, draft: EventDraft, words: ClubWords): string {
   if (field === 'type') return draft.type === null ? '' : typeName(draft.type, words);
   return field === 'startDate' || field === 'endDate' ? formatTypedDay(draft[field]) : draft[field];
@@ -203,5 +203,5 @@ export const feedText = {
   ended: 'The address was revoked',
 };
 
-/** An evaluation on the day it is due. */
+/** An evaluation on its due date. */
 export const evaluationDueText = (title: string, project: string) => `Due: ${title} (${project})`;

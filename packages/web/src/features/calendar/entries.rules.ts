@@ -8,7 +8,7 @@ import type { ClubChoice } from './calendar.search.ts';
 import { evaluationDueText } from './calendar.text.ts';
 import type { Range } from './view.rules.ts';
 
-/** One thing that the calendar draws. `end` of whole days is the day after the last. */
+/** One entry of the calendar. For all-day entries, `end` is the day after the last. */
 export type Entry = {
   id: string;
   /** In full: the club with the meeting's own name. */
@@ -29,7 +29,7 @@ export type Entry = {
   counts?: boolean;
 };
 
-/** A moment on the school's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
+/** The school's local time at an instant, `YYYY-MM-DDTHH:MM:SS`. */
 export function wallClock(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
@@ -42,7 +42,7 @@ export function defaultClubs(clubs: readonly CalendarClub[]): ClubChoice {
   return clubs.some((club) => club.own) ? 'mine' : 'all';
 }
 
-/** Everything to draw, school events first. */
+/** All entries, school events first. */
 export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: string): Entry[] {
   const clubs = new Map(calendar.clubs.map((club) => [club._id, club]));
   const events = calendar.events.map((event) => ({
@@ -121,7 +121,7 @@ export function figuresOf(entries: readonly Entry[], range: Range) {
   };
 }
 
-/** How many meetings take place on each day they start on; days without one are left out. */
+/** How many meetings take place on each starting day; days without one are left out. */
 export function meetingsByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const byDay = new Map<string, number>();
   for (const day of entries.filter(({ counts }) => counts).map(startDay))
@@ -129,7 +129,7 @@ export function meetingsByDay(entries: readonly Entry[]): ReadonlyMap<string, nu
   return byDay;
 }
 
-/** The earlier first, then by name. */
+/** Sorts by time, then by name. */
 export function byTimeAndName(one: Entry, other: Entry): number {
   return one.start.localeCompare(other.start, locale) || one.title.localeCompare(other.title, locale);
 }

@@ -4,7 +4,7 @@ import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules
 
 import { errorsAt } from '../../lib/api/errors.ts';
 
-/** An event as it is written; days are `YYYY-MM-DD` or empty, no type is chosen at first. */
+/** An event's draft; days are `YYYY-MM-DD` or empty, no type is chosen at first. */
 export type EventDraft = {
   name: string;
   type: CalendarEventType | null;
@@ -40,5 +40,5 @@ export function sameDraft(one: EventDraft, other: EventDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The service's problems by the fields of the form: it calls one `events.0.endDate`. */
+/** The service's field problems by the form's fields: its own path is like `events.0.endDate`. */
 export const errorsOf = errorsAt((path) => path.split('.').at(-1));

@@ -10,14 +10,17 @@ export type MonthDay = {
   /** One per line, from the top: a bar that starts here, a meeting, or nothing where an earlier day’s bar continues. */
   slots: readonly (Bar | Entry | undefined)[];
   hidden: number;
-  /** How many of those take the day as a whole. */
+  /** How many of those are all-day entries. */
   hiddenBars: number;
 };
 
-/** How much a day has room for: lines, and whether the name of something of one day fits into one. */
+/** The room in a day: number of lines, and whether the name of a one-day entry fits on one. */
 export type Room = { lines: number; names: boolean };
 
-/** A day shows these lines even in a window that has no room for them: three meetings, and how many there are more. */
+/**
+ * A day shows at least these lines, even if the window is too small: three meetings and how many more there
+ * are.
+ */
 const leastLines = 4;
 
 /** Whether a slot is a whole-day entry. */
@@ -31,15 +34,15 @@ export function monthOf(range: Range, entries: readonly Entry[], room: Room): Mo
   );
 }
 
-/** How many lines a day of the month has at least: as many as it needs, up to a few. */
+/** The minimum number of lines per day in this month: as many as it needs, up to a limit. */
 export function leastLinesOf(range: Range, entries: readonly Entry[]): number {
   const weeks = monthOf(range, entries, { lines: Number.MAX_SAFE_INTEGER, names: true });
   return Math.min(leastLines, Math.max(1, ...weeks.flat().map(({ slots }) => slots.length)));
 }
 
 /**
- * How wide the columns of a month are, Monday to Sunday, against each other: those of a weekend with nothing to read
- * are narrow, and with one thing a day a little.
+ * Relative widths of a month's columns, Monday to Sunday: a weekend with nothing to read is narrow, and one
+ * with at most one entry a day a little wider.
  */
 export function sharesOf(range: Range, entries: readonly Entry[]): number[] {
   const days = daysOf(range);
@@ -53,7 +56,7 @@ export function sharesOf(range: Range, entries: readonly Entry[]): number[] {
 
 const covers = ({ first, span }: Bar, index: number) => first <= index && index < first + span;
 
-/** How many lanes a day needs: to the lowest that has something on it. */
+/** How many lanes a day needs: up to the lowest with an entry on it. */
 const lanesAt = (lanes: readonly (readonly Bar[])[], index: number) =>
   lanes.findLastIndex((lane) => lane.some((bar) => covers(bar, index))) + 1;
 

@@ -24,7 +24,7 @@ const holiday: Entry = {
   allDay: true,
 };
 
-/** A day of the month as it is drawn: each slot in a word, and how many are hidden. */
+/** A day of the month as drawn: each slot in a word, and the number of hidden ones. */
 function drawn(entries: readonly Entry[], lines: number, date: string, names = true) {
   const day = monthOf(range, entries, { lines, names })
     .flat()

@@ -1,10 +1,10 @@
-/** Which days a view shows. Days are the school's. */
+/** Which days a view shows, in the school's time zone. */
 import type { CalendarView } from './calendar.search.ts';
 
 /** How far the list looks ahead, in days. */
 export const listDays = 28;
 
-/** The first and the last day. */
+/** The first and last day. */
 export type Range = { from: Temporal.PlainDate; to: Temporal.PlainDate };
 
 /** The Monday of a day's week. */
@@ -26,7 +26,7 @@ export function rangeOf(view: CalendarView, day: Temporal.PlainDate): Range {
   }
 }
 
-/** The days that a view is about: those of `rangeOf`, without the neighbours of a month. */
+/** The days that a view is about: those of `rangeOf`, without the days of neighbouring months. */
 export function coreOf(view: CalendarView, day: Temporal.PlainDate): Range {
   return view === 'month'
     ? { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
@@ -39,7 +39,7 @@ export function daysOf({ from, to }: Range): string[] {
   return Array.from({ length: count }, (_, index) => from.add({ days: index }).toString());
 }
 
-/** The day to show after a step back (-1) or on (1). */
+/** The day to show after a step back (-1) or forward (1). */
 export function stepFrom(view: CalendarView, day: Temporal.PlainDate, steps: -1 | 1): Temporal.PlainDate {
   switch (view) {
     case 'month':
@@ -61,8 +61,8 @@ export function dayToAdd(view: CalendarView, day: Temporal.PlainDate, today: Tem
 }
 
 /**
- * How much earlier or later the school's clock is than the reader's at a moment, in minutes; 0 where both
- * show the same.
+ * How far the school's local time is ahead of the reader's at an instant, in minutes; negative if it's
+ * behind, 0 if they're the same.
  */
 export function clockDifference(instant: Temporal.Instant, school: string, reader: string): number {
   const offset = (zone: string) => instant.toZonedDateTimeISO(zone).offsetNanoseconds;

@@ -7,7 +7,7 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 it.each<[CalendarView, string, string, string]>([
   ['week', '2026-11-24', '2026-11-23', '2026-11-29'],
   ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
-  // Across months, years, a leap day and both changes of Berlin's clocks.
+  // Covers month and year ends, a leap day and both of Berlin's clock changes.
   ['week', '2026-12-03', '2026-11-30', '2026-12-06'],
   ['week', '2027-01-01', '2026-12-28', '2027-01-03'],
   ['week', '2028-02-29', '2028-02-28', '2028-03-05'],
@@ -35,7 +35,7 @@ it.each<[CalendarView, string, -1 | 1, string]>([
 it.each<[CalendarView, string, string]>([
   ['week', '2026-11-26', '2026-11-24'],
   ['week', '2026-12-03', '2026-11-30'],
-  // The month's grid has days of its neighbours, which it isn't about.
+  // The month's grid also shows days of neighbouring months, which don't count.
   ['month', '2026-12-10', '2026-12-01'],
 ])('a new event in the %s of %s starts on %s', (view, date, then) => {
   expect(dayToAdd(view, day(date), day('2026-11-24'))).toBe(then);
@@ -45,6 +45,6 @@ it('says how far apart two clocks are on a day, before and after a clock change'
   const apart = (instant: string) =>
     clockDifference(Temporal.Instant.from(instant), 'Europe/Berlin', 'America/New_York');
   expect(apart('2026-10-20T10:00:00Z')).toBe(360);
-  // Berlin is back on winter time a week before New York.
+  // Berlin returns to winter time a week before New York.
   expect(apart('2026-10-28T10:00:00Z')).toBe(300);
 });

@@ -15,9 +15,9 @@ type AgendaProps = DaysProps & {
   view: CalendarView;
   day: Temporal.PlainDate;
   busy: boolean;
-  /** The day that is on top of the list while it is scrolled. */
+  /** Called with the day at the top of the list while it scrolls. */
   onTop: ((date: string) => void) | undefined;
-  /** Reads on; left out where the list ends. */
+  /** Loads more days; left out if the list ends. */
   onLater: (() => void) | undefined;
 };
 
@@ -99,7 +99,7 @@ function Day({ one, today, onOpen }: DayProps) {
   );
 }
 
-/** Reads on automatically when the end of the list comes into view. */
+/** Loads more days when the end of the list scrolls into view. */
 function Later({ busy, onLater }: { busy: boolean; onLater: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -118,7 +118,7 @@ function Later({ busy, onLater }: { busy: boolean; onLater: () => void }) {
   );
 }
 
-/** Tells which day is on top while the page is scrolled. */
+/** Calls back with the day at the top while the page scrolls. */
 function useTopDay(list: { current: HTMLElement | null }, onTop: ((date: string) => void) | undefined): void {
   useEffect(() => {
     if (onTop === undefined) return undefined;

@@ -18,7 +18,7 @@ export type DaysProps = {
   today: Temporal.PlainDate;
   entries: readonly Entry[];
   onOpen: (id: string) => void;
-  /** A day was chosen by its name or an empty spot, `YYYY-MM-DD`. */
+  /** Called when a day is chosen by its name or an empty spot, `YYYY-MM-DD`. */
   onDay: (date: string) => void;
   /** What selecting a day opens. */
   dayOpens: 'new' | 'day';
@@ -26,7 +26,7 @@ export type DaysProps = {
   onCount: (date: string) => void;
 };
 
-/** Days as columns of lines; the times run across them in one band each, so that nothing hides behind another. */
+/** Days as columns of lines; each starting time is one band across them, so that no entry hides another. */
 export function Bands(props: DaysProps) {
   const { range, today, entries, onOpen, onDay } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -132,7 +132,7 @@ export function Bands(props: DaysProps) {
 }
 
 function Clock({ time }: { time: string }) {
-  // A table without a line still has days whose empty spots one can choose.
+  // A table without lines still has days with empty spots to choose.
   if (time === '') return <td className={styles.time}>{calendarText.noMeetings}</td>;
   const { clock, half } = clockParts(time);
   return (
@@ -145,7 +145,7 @@ function Clock({ time }: { time: string }) {
 type HeadProps = DaysProps & {
   column: Column;
   current: boolean;
-  /** Whether it has others beside it. */
+  /** Whether other entries share its column. */
   among: boolean;
 };
 
@@ -182,7 +182,7 @@ function Head({ column, current, among, ...props }: HeadProps) {
   );
 }
 
-/** The few meetings of a quiet weekend, with their day and time. */
+/** The few meetings of a quiet weekend, each with its day and time. */
 function Weekend({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (id: string) => void }) {
   return entries.map((entry) => {
     const { clock } = clockParts(entry.start.slice(11, 16));

@@ -8,7 +8,7 @@ type BarButtonProps = {
   entry: Entry;
   onOpen: (id: string) => void;
   look?: string | undefined;
-  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  /** Within a set with a single tab stop: whether this is the stop. */
   stop?: boolean;
   /** Shown after the name; by default, the place. */
   children?: ReactNode;

@@ -24,13 +24,13 @@ type CalendarBoardProps = DaysProps & {
   /** Whether the list was extended: the entries shown stay valid while more are loaded. */
   longer: boolean;
   onStep: (steps: -1 | 1) => void;
-  /** In a small window: the day that is on top of the list. */
+  /** In a small window: called with the day at the top of the list. */
   onTop: ((date: string) => void) | undefined;
-  /** Lets the list go on; left out where it ends. */
+  /** Extends the list; left out if it ends. */
   onLater: (() => void) | undefined;
 };
 
-/** The calendar itself: a month, days in columns or on a grid of hours, or a list. */
+/** The calendar itself: a month, days in columns or on an hourly grid, or a list. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { view, day, timeZone, clubs, busy, longer, onStep, onTop, onLater, ...days } = props;
   const phone = useBreakpoint('phone');

@@ -45,7 +45,7 @@ const nothing: Calendar = {
   can: { 'calendar.manage': false },
 };
 
-/** The academic calendar with the meetings of clubs: a month, a week, a day or the coming four weeks. */
+/** The school's calendar with the meetings of clubs: a month, a week, a day or the next four weeks. */
 export function CalendarPage() {
   const { school, can } = useMe();
   const { timeZone } = school;
@@ -137,7 +137,7 @@ export function CalendarPage() {
         </>
       )}
       {difference === 0 ? null : <p className={styles.zone}>{calendarText.zone(timeZone, difference)}</p>}
-      {/* Of what was read before, the frame says that it is old. */}
+      {/* If older data is shown, the frame says so. */}
       {calendar.error === null || (calendar.data && !calendar.isPlaceholderData) ? null : (
         <ErrorPanel
           title={calendarText.failed}

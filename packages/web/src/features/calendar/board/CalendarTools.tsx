@@ -22,14 +22,14 @@ type CalendarToolsProps = {
   day: Temporal.PlainDate;
   today: Temporal.PlainDate;
   clubs: ClubChoice;
-  /** Whether the person belongs to a club, or advises one. */
+  /** Whether the person is a member or an advisor of a club. */
   hasOwn: boolean;
   onShow: (search: CalendarSearch) => void;
 };
 
 const viewChoices = calendarViews.map((view) => ({ value: view, label: calendarText.views[view] }));
 
-/** Which days are shown, how, and whose meetings. */
+/** Chooses the days, the view and whose meetings are shown. */
 export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: CalendarToolsProps) {
   const words = useClubWords();
   // Between these widths all controls fit on one line beside a short title, and below them beside no title.

@@ -13,11 +13,14 @@ type DayNameProps = {
   dayOpens: 'new' | 'day';
   /** Shown before the number. */
   children?: ReactNode;
-  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  /** Within a set with a single tab stop: whether this is the stop. */
   stop?: boolean;
 };
 
-/** A day’s number, marked when it is today; choosing it adds an event, or shows the day to a reader. */
+/**
+ * A day's number, marked if it's today; choosing it adds an event, or opens the day for people who can't add
+ * one.
+ */
 export function DayName({ date, today, onDay, dayOpens, children, stop }: DayNameProps) {
   const words = formatDate(date, 'long', today);
   return (

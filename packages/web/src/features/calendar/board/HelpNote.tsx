@@ -17,7 +17,7 @@ export function HelpDialog({ manages, onClose }: { manages: boolean; onClose: ()
   );
 }
 
-/** How the calendar works; once dismissed it isn't shown to this person again, on any device. */
+/** How the calendar works; once dismissed, this person doesn't see it again on any device. */
 export function HelpNote({ manages }: { manages: boolean }) {
   const words = useShownClubWords();
   const { dismissed, dismiss } = useDismissed('calendarHelp');

@@ -27,7 +27,7 @@ const views: NonNullable<CalendarOptions['views']> = {
     columnEventClass: styles.block ?? '',
     columnEventTitleClass: styles.wrap ?? '',
   },
-  // Seven days leave room for one name beside the link to the others.
+  // With seven days there's room for one name next to the link to the others.
   timeGridWeek: { eventMaxStack: 1 },
 };
 
@@ -46,7 +46,7 @@ export default function HourGrid(props: HourGridProps) {
   const [first] = useState({ view: viewNames[view], date });
 
   useEffect(() => {
-    // Queued: the library flushes its own rendering, which an effect must not.
+    // Queued: the library calls flushSync, which isn't allowed in an effect.
     queueMicrotask(() => {
       const api = board.current?.getApi();
       if (api === undefined) return;
@@ -120,7 +120,7 @@ export default function HourGrid(props: HourGridProps) {
   );
 }
 
-/** Today above its column, with the circle and the word that it has in the other views. */
+/** Today's heading above its column, with the same circle and word as in the other views. */
 function Present({ weekday, number }: { weekday: string; number: string }) {
   return (
     <span className={className(styles.current, room.today)}>

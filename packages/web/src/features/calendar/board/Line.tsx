@@ -5,7 +5,7 @@ import type { Entry } from '../entries.rules.ts';
 import room from './board.module.css';
 import { timesOf } from './words.text.ts';
 
-/** The class that sets an entry’s colour. */
+/** The class for an entry's colour. */
 function toneOf({ colour }: Entry): string | undefined {
   return room[colour === undefined ? 'school' : `club${colour}`];
 }
@@ -18,11 +18,11 @@ type LineProps = {
   /** Whether there is room for the meeting's own name. */
   what?: boolean;
   look?: string | undefined;
-  /** One of a set that is one tab stop: whether it is where the tab stops. */
+  /** Within a set with a single tab stop: whether this is the stop. */
   stop?: boolean;
 };
 
-/** One meeting in one line: the club’s dot and name, and where it is. */
+/** One meeting on one line: the club's dot and name, and the place. */
 export function Line({ entry, onOpen, children, what = false, look, stop }: LineProps) {
   const [full, setFull] = useState<string>();
   const { name, place, counts } = entry;

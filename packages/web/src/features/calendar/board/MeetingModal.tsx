@@ -17,7 +17,7 @@ type MeetingModalProps = {
   onClose: () => void;
 };
 
-/** One meeting of a club, with the ways to the club and to its register. */
+/** One meeting of a club, with links to the club and to its register. */
 export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
   const words = useClubWords();
   const { timeZone } = useMe().school;

@@ -26,7 +26,7 @@ import { clockParts, weekdayOf } from './words.text.ts';
 /** Heights in px: weekdays, a day’s number with the space above it, a line, the space below its words, the edges. */
 const heights = { weekdays: 32, number: 29, line: 24, below: 2, edges: 2 };
 
-/** Lines that a day has room for in a small window, where the month is as high as it has to be. */
+/** Lines per day in a small window, where the month takes the height it needs. */
 const phoneLines = 3;
 
 /** The width of a bar that starts in a column, in widths of that column. */
@@ -123,7 +123,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
   }
 
   return (
-    // The keys of a grid move between its cells.
+    // The grid's keys move between its cells.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={grid}
@@ -217,7 +217,7 @@ function Counts({ one: { hidden, hiddenBars } }: { one: MonthDay }) {
 
 type SlotsProps = {
   one: MonthDay;
-  /** Its place in the week, and the widths of all. */
+  /** Index of its column, and the widths of all columns. */
   column: number;
   shares: readonly number[];
   onOpen: (id: string) => void;

@@ -21,7 +21,7 @@ import { monthInWords } from './words.text.ts';
 
 type PhoneToolsProps = {
   view: CalendarView;
-  /** The day that is shown. */
+  /** The day shown. */
   day: Temporal.PlainDate;
   today: Temporal.PlainDate;
   clubs: ClubChoice;
@@ -29,10 +29,10 @@ type PhoneToolsProps = {
   onShow: (search: CalendarSearch) => void;
   onStep: (steps: -1 | 1) => void;
   onSubscribe: () => void;
-  /** Left out for readers. */
+  /** Left out for people who can't add events. */
   onAdd: (() => void) | undefined;
   onHelp: () => void;
-  /** The strip of the week, which stays with them. */
+  /** The strip of the week, which sticks together with the tools. */
   children?: ReactNode;
 };
 

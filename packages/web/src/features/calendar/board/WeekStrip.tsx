@@ -9,7 +9,7 @@ import styles from './WeekStrip.module.css';
 import { numberOf, weekdayOf } from './words.text.ts';
 
 type WeekStripProps = {
-  /** The day that the list shows on top. */
+  /** The day at the top of the list. */
   day: Temporal.PlainDate;
   today: Temporal.PlainDate;
   entries: readonly Entry[];
@@ -17,10 +17,12 @@ type WeekStripProps = {
   onStep: (weeks: -1 | 1) => void;
 };
 
-/** How far a finger travels before it is a swipe, in px. */
+/** Distance in px from which a finger's movement counts as a swipe. */
 const swipe = 40;
 
-/** The week around a day in one line; the figure under a date counts its meetings. Swiped to other weeks. */
+/**
+ * The week around a day on one line; the figure under a date counts its meetings. Swiping shows other weeks.
+ */
 export function WeekStrip({ day, today, entries, onDay, onStep }: WeekStripProps) {
   const from = useRef<{ x: number; y: number }>(undefined);
   const counts = meetingsByDay(entries);

@@ -1,4 +1,4 @@
-/** Days of the calendar in words. */
+/** The calendar's days in words. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
 import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
@@ -15,7 +15,7 @@ function part(day: string | Temporal.PlainDate, options: Intl.DateTimeFormatOpti
   );
 }
 
-/** "Tue"; "T" where there is room for no more. */
+/** "Tue", or "T" if there's no room for more. */
 export const weekdayOf = (day: string, style: 'short' | 'narrow' = 'short') => part(day, { weekday: style });
 
 /** "24". */
@@ -39,7 +39,7 @@ function stretchInWords(
   return calendarText.span(begin, end);
 }
 
-/** A time on the wall clock, `HH:MM`, in its two parts: "3:45" and "PM". */
+/** A local time, `HH:MM`, in its two parts: "3:45" and "PM". */
 export function clockParts(time: string): { clock: string; half: string } {
   const [clock = '', half = ''] = formatClock({
     hour: Number(time.slice(0, 2)),
@@ -65,7 +65,7 @@ export function endOf(entry: Entry): string {
   return calendarText.until(`${clock} ${half}`);
 }
 
-/** What a view shows: "November 2026", "23 – 29 November", "Saturday 21 November", "Sat 21 Nov – Fri 18 Dec". */
+/** A view's title: "November 2026", "23 – 29 November", "Saturday 21 November", "Sat 21 Nov – Fri 18 Dec". */
 export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   if (view === 'month') return part(day, { month: 'long', year: 'numeric' });
   if (view === 'day') return formatDate(day, 'long', today);
@@ -83,7 +83,7 @@ export function shortTitleOf(view: CalendarView, day: Temporal.PlainDate, today:
   return short ? stretchInWords(range, today, 'short') : titleOf(view, day, today);
 }
 
-/** The days of an event: one, or the first to the last. */
+/** An event's days: one, or the first to the last. */
 export function daysInWords(startDate: string, endDate: string, today: Temporal.PlainDate): string {
   const first = formatDate(startDate, 'long', today);
   return startDate === endDate ? first : calendarText.span(first, formatDate(endDate, 'long', today));

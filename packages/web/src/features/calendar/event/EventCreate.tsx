@@ -16,7 +16,7 @@ import styles from './event.module.css';
 
 type EventCreateProps = { date: string; onState: FormWatch; onCancel: () => void; onClose: () => void };
 
-/** Adds one event, or one after the other. */
+/** Adds one event, or several in a row. */
 export function EventCreate({ date, onState, onCancel, onClose }: EventCreateProps) {
   const { timeZone } = useMe().school;
   const { mutateAsync } = useCreateEvents();

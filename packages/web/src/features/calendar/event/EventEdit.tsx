@@ -31,7 +31,7 @@ type EventEditProps = {
 
 const validate = schemaResolver(calendarEventFields);
 
-/** Changes an event. */
+/** Edits an event. */
 export function EventEdit({ event, onState, onDone, onCancel, onDeleted }: EventEditProps) {
   const words = useClubWords();
   const { mutateAsync } = useUpdateEvent();

@@ -9,7 +9,7 @@ import { eventText, typeName } from '../calendar.text.ts';
 import type { EventDraft } from '../form.rules.ts';
 import styles from './EventForm.module.css';
 
-/** Told whether there is something to lose, and whether it is being sent. */
+/** Called with whether there are unsaved changes, and whether they're being sent. */
 export type FormWatch = (state: { unsaved: boolean; busy: boolean }) => void;
 
 /** The fields of an event. Only holidays have a field for the last day. */

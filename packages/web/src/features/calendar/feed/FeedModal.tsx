@@ -49,7 +49,7 @@ function Address({ path }: { path: string }) {
   );
 }
 
-/** One's own feed: its address is made, shown once, and revoked here. */
+/** The person's own feed: creates its address, shows it once, and revokes it. */
 export default function FeedModal({ onClose }: { onClose: () => void }) {
   const words = useShownClubWords();
   const { school, impersonation } = useMe();
