@@ -6,7 +6,7 @@ import room from './clubs.module.css';
 
 type TagListProps = {
   tags: readonly Pick<ClubTag, '_id' | 'tag' | 'fontAwesomeIcon'>[];
-  /** What a screen reader calls the list. */
+  /** The list's name for screen readers. */
   label: string;
 };
 
@@ -27,7 +27,7 @@ export function TagList({ tags, label }: TagListProps) {
 
 type HighlightListProps = { highlights: readonly string[]; none: string };
 
-/** The highlights of a club or a proposal, or that there are none. */
+/** The highlights of a club or a proposal, or a text if there are none. */
 export function HighlightList({ highlights, none }: HighlightListProps) {
   if (highlights.length === 0) return <p className={room.nothing}>{none}</p>;
   return (

@@ -5,11 +5,11 @@ import { formText } from './form/form.text.ts';
 type ClubForbiddenProps = {
   title?: string;
   back: { to: string; label: string };
-  /** Whether the page would only have been read: viewing as somebody is no reason then. */
+  /** Whether the page is read-only: impersonation is no reason then. */
   reads?: boolean;
 };
 
-/** In place of a form that the caller may not use. */
+/** In place of a form that the caller can't use. */
 export function ClubForbidden({ title, back, reads = false }: ClubForbiddenProps) {
   const words = useClubWords();
   return (

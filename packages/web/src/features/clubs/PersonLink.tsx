@@ -9,7 +9,7 @@ const permissions = { student: 'students.list', faculty: 'faculty.list' } as con
 
 type PersonLinkProps = { kind: 'student' | 'faculty'; person: { _id: string; displayName: string } };
 
-/** A person's name, which leads to their overview for people who can open it. */
+/** A person's name, with a link to their overview for people who can open it. */
 export function PersonLink({ kind, person }: PersonLinkProps) {
   const { can } = useMe();
   if (!can[permissions[kind]]) return person.displayName;

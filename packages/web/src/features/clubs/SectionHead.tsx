@@ -6,11 +6,11 @@ import styles from './SectionHead.module.css';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** Where the section is edited, for people who can; `label` is what a screen reader says. */
+  /** Where the section is edited, for people with permission; `label` is for screen readers. */
   edit?: { to: string; label: string } | undefined;
 };
 
-/** The title of a card, with its edit link at the right. */
+/** The title of a card, with its edit link on the right. */
 export function SectionHead({ id, title, edit }: SectionHeadProps) {
   return (
     <div className={room.head}>

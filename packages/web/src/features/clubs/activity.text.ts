@@ -1,4 +1,4 @@
-/** What the activity log says of clubs, their tags, proposals and budgets. */
+/** The activity log's sentences about clubs, their tags, proposals and budgets. */
 import type { clubsActivity } from '@casement/domain/clubs/clubs.activity.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type ActivityText, type Detail, listed, named, two } from '../../lib/activity.text.ts';

@@ -1,4 +1,4 @@
-/** Addresses of the club screens. Staff and leaders have the `/admin` ones, other students the plain ones. */
+/** Addresses of the club screens: `/admin` ones for staff and leaders, plain ones for other students. */
 import { paths } from '../../lib/places/address.ts';
 
 export const clubPaths = paths({

@@ -10,7 +10,7 @@ export const directoryQuery = orpc.clubs.directory.queryOptions();
 /** Approved clubs with the caller's memberships, for students. */
 export const browseQuery = orpc.clubs.browse.queryOptions();
 export const clubTagsQuery = orpc.clubs.tags.queryOptions();
-/** People who may be named in a club. */
+/** People who can be added to a club. */
 export const studentsQuery = orpc.students.forProposal.queryOptions();
 export const facultyQuery = orpc.faculty.forProposal.queryOptions();
 
@@ -65,7 +65,7 @@ function useClubId(): string {
   return clubId;
 }
 
-/** The club in the address; only below a route that has loaded it. */
+/** The club in the address; only below a route that loaded it. */
 export function useClub(): Club {
   return useSuspenseQuery(clubQuery(useClubId())).data.data;
 }

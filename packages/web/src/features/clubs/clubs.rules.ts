@@ -1,4 +1,4 @@
-/** What the screens of one club work out from its record. */
+/** Values that the screens of one club derive from its record. */
 
 import type {
   advisorRole,
@@ -9,7 +9,7 @@ import type {
 } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 
-/** The role of those who only belong. */
+/** The role of members without any other. */
 export const plainMember = 'member' satisfies typeof memberRole;
 /** The role of every advisor. */
 export const plainAdvisor = 'faculty' satisfies typeof advisorRole;
@@ -25,12 +25,12 @@ export const weekdayNames = [
   'Sunday',
 ] as const satisfies readonly WeeklyMeetingTime['day'][];
 
-/** One leadership role and who holds it. */
+/** One leadership role and its holders. */
 export type RoleHolders = { roleKey: string; holders: ClubMember[] };
 
 /**
- * Leadership roles with their holders: the school's in its order, then those it no longer defines that are
- * still held. Plain membership is not a role.
+ * Leadership roles with their holders: the school's in its order, then those it no longer defines but
+ * somebody still has. Plain membership isn't a role.
  */
 export function roleHolders(
   club: Pick<Club, 'studentMemberships'>,
@@ -56,7 +56,7 @@ export function rolesOf(club: Pick<Club, 'studentMemberships'>, studentId: strin
     .map(({ roleKey }) => roleKey);
 }
 
-/** Whether highlights are all that the caller may change of the club's information. */
+/** Whether highlights are all that the caller can change of the club's information. */
 export function editsHighlightsOnly(can: Club['can']): boolean {
   return (
     can['club.editHighlights'] &&
@@ -66,7 +66,7 @@ export function editsHighlightsOnly(can: Club['can']): boolean {
   );
 }
 
-/** Whether the caller may change anything on the page of the club's information. */
+/** Whether the caller can change anything on the page of the club's information. */
 export function mayEditInformation(can: Club['can']): boolean {
   return (
     can['club.editDetails'] ||
@@ -76,7 +76,7 @@ export function mayEditInformation(can: Club['can']): boolean {
   );
 }
 
-/** Whether the caller has any of the club's `/admin` screens. */
+/** Whether the caller can open any of the club's `/admin` screens. */
 export function manages(can: Club['can']): boolean {
   return mayEditInformation(can) || can['club.manageMembers'] || can['meeting.create'];
 }

@@ -1,24 +1,24 @@
-/** What the address of the directory says about its filter. */
+/** The directory's filter in the address. */
 
-/** The values of the two choices among the classes that are no class. */
+/** The values of the two choices, listed with the classes, that aren't classes. */
 export const wholeSchool = 'whole';
 export const noMembers = 'none';
 
 export type DirectorySearch = {
-  /** What the name is searched for. */
+  /** The search text. */
   q?: string;
-  /** The classes that are on, with commas between; absent for the default, empty when all are off. */
+  /** The selected classes, separated by commas; absent for the default, empty if none is selected. */
   show?: string;
-  /** Strands, weekdays and ids of tags that the list is narrowed to, with commas between; absent for any. */
+  /** Selected strands, weekdays and tag ids, separated by commas; absent for any. */
   strand?: string;
   day?: string;
   tag?: string;
 };
 
-/** What a list can be narrowed to, by the name in the address. */
+/** Filters other than classes, by their parameter name. */
 export const narrowings = ['strand', 'day', 'tag'] as const;
 
-/** Reads the address; what is not understood counts as absent. */
+/** Reads the address; invalid values count as absent. */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const { q, show } = search;
   const narrowed = narrowings.flatMap((name) => {
@@ -28,24 +28,24 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   return {
     ...Object.fromEntries(narrowed),
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
-    // A single class arrives as a number.
+    // The router parses a single class as a number.
     ...(typeof show === 'string' || typeof show === 'number' ? { show: String(show) } : {}),
   };
 }
 
-/** The tabs of a club's page; the first is shown while its address names none. */
+/** The tabs of a club's page; the first is shown if the address names none. */
 export const clubTabs = ['members', 'timeline', 'budget'] as const;
 export type ClubTab = (typeof clubTabs)[number];
 
-/** Reads which tab the address of a club names; what is not understood counts as absent. */
+/** Reads the tab in a club's address; invalid values count as absent. */
 export function readClubSearch(search: Record<string, unknown>): { tab?: ClubTab } {
   const tab = clubTabs.find((one) => one === search['tab']);
   return tab === undefined || tab === clubTabs[0] ? {} : { tab };
 }
 
 /**
- * The choices that are on, in the order of `chips`; those the page has not are dropped.
- * @param defaults the choices that are on while the address says nothing
+ * The selected choices, in the order of `chips`; values that aren't in it are dropped.
+ * @param defaults the choices selected if the address has none
  */
 export function shownChips(
   show: string | undefined,

@@ -8,7 +8,7 @@ import { clubPaths } from './clubs.paths.ts';
 import { clubQuery } from './clubs.queries.ts';
 import { deletedText } from './clubs.text.ts';
 
-/** Leads from a club's screens to the directory, and drops the club from the cache behind it. */
+/** Goes from a club's screens to the directory, then drops the club from the cache. */
 export function useLeaveClub(clubId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.clubs.delete);

@@ -1,4 +1,4 @@
-/** Words of the directory's buttons; the pages behind them have theirs of their own. */
+/** Words of the directory's buttons; the pages they open have their own. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 
 export const officeText = {

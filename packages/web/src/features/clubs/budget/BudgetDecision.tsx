@@ -19,20 +19,23 @@ import { useUndoDecision } from './undo.queries.ts';
 
 type BudgetDecisionProps = {
   request: BudgetRequest;
-  /** Told that somebody else decided first, and afterwards that the reader wants to see how. */
+  /**
+   * Called with true if somebody else decided first, then with false once the reader wants to see the
+   * decision.
+   */
   onOvertaken: (isOvertaken: boolean) => void;
 };
 
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** What is wrong with the amount that is approved. */
+/** The problem with an approved amount, in words. */
 function amountProblem(request: BudgetRequest, written: string): string | undefined {
   const parsed = amountSchema.safeParse(plainAmount(written));
   if (!parsed.success) return parsed.error.issues[0]?.message;
   return approvalProblem(parsed.data, request);
 }
 
-/** Approves or declines a request in its own row, all or part of it, with a note for those who asked. */
+/** Approves or declines a request in its own row, in full or in part, with a note for the club. */
 export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
   const { mutateAsync } = useDecideBudget();
   const readAgain = useBudgetAgain();

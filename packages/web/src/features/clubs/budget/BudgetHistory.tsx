@@ -7,7 +7,7 @@ import styles from './budget.module.css';
 import { budgetHistoryQuery } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 
-/** Requests that were decided or withdrawn, with who and when, latest first. */
+/** Requests that were decided or withdrawn, with person and time, latest first. */
 export function BudgetHistory() {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(budgetHistoryQuery);

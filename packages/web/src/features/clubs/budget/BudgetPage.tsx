@@ -17,7 +17,7 @@ import room from './budget.module.css';
 import { budgetOverviewQuery } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 
-/** What waits for a decision, and what every club asked for and was given. */
+/** Requests that wait for a decision, and what every club requested and received. */
 export function BudgetPage() {
   const words = useClubWords();
   if (useMe().can['budget.decide']) return <Budgets />;

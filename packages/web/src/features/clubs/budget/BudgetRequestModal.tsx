@@ -11,7 +11,7 @@ import { useRequestBudget } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 
 const check = schemaResolver(newBudgetRequest);
-/** As it is sent: the amount may be written with a point or a comma. */
+/** The values to send: the amount can be typed with a point or a comma. */
 const payloadOf = <Values extends { amount: string }>(values: Values): Values => ({
   ...values,
   amount: plainAmount(values.amount),
@@ -19,12 +19,12 @@ const payloadOf = <Values extends { amount: string }>(values: Values): Values =>
 
 type BudgetRequestModalProps = {
   clubId: string;
-  /** The currency that is chosen beforehand. */
+  /** The currency selected by default. */
   currency: string;
   onClose: () => void;
 };
 
-/** Asks for money. After a failure what was typed stays. */
+/** Requests funds. After a failure the input stays. */
 export default function BudgetRequestModal({ clubId, currency, onClose }: BudgetRequestModalProps) {
   const { currencies } = useMe().school;
   const { mutateAsync } = useRequestBudget();

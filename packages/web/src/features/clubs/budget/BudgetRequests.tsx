@@ -23,13 +23,13 @@ import { useUndoDecision } from './undo.queries.ts';
 
 type BudgetRequestsProps = {
   requests: readonly BudgetRequest[];
-  /** Whether each says which club asks. */
+  /** Whether each request names its club. */
   withClub?: boolean;
-  /** In place of a list with nothing in it. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
 };
 
-/** Requests for money with what became of them, and what the reader can still do. */
+/** Budget requests with their outcome, and the actions that the reader still has. */
 export function BudgetRequests({ requests, withClub = false, empty = null }: BudgetRequestsProps) {
   const { school, user, can } = useMe();
   const { timeZone } = school;
@@ -52,7 +52,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
     setOvertaken(isOvertaken ? [...others, { request, place: shown.indexOf(request) }] : others);
   }
 
-  // A decision or its undo moves the request to the other list: the focus stays in this one.
+  // A decision or its undo moves the request to the other list; the focus stays in this one.
   const part = useRef<HTMLDivElement>(null);
   useFocusHandover(part);
 
@@ -143,7 +143,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
   );
 }
 
-/** For the person who decided, for some minutes: the notice that offers the same is gone after seconds. */
+/** For the person who decided, for some minutes: the notice that offers the same disappears after seconds. */
 function UndoDecision({ request: { _id, decision, purpose } }: { request: BudgetRequest }) {
   const undoOf = useUndoDecision(_id);
   const undo = useSingleFlight(runUndo);

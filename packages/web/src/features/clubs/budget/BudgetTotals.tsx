@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import styles from './BudgetTotals.module.css';
 import { budgetText } from './budget.text.ts';
 
-/** What is requested is the sum of the three others. */
+/** The requested sum is the total of the other three. */
 const keys = ['asked', 'approved', 'declined', 'open'] as const;
 
 const columns = keys.map(
@@ -16,7 +16,7 @@ const columns = keys.map(
   }),
 );
 
-/** Sums, a row for each currency; on a phone a list for each. */
+/** Totals, one row per currency; on a phone one list each. */
 export function BudgetTotals({ totals }: { totals: readonly BudgetTotal[] }) {
   const phone = useBreakpoint('phone');
   if (totals.length === 0) return null;

@@ -15,7 +15,7 @@ import styles from './ClubBudget.module.css';
 
 const BudgetRequestModal = pagePart(() => import('./BudgetRequestModal.tsx'));
 
-/** What a club asked for, and what became of it. */
+/** A club's requests and their outcome. */
 export default function ClubBudget({ club }: { club: Club }) {
   const { data, error, refetch } = useQuery(budgetQuery(club._id));
   const { currencies } = useMe().school;

@@ -1,21 +1,21 @@
-/** Reads and writes of requests for money. */
+/** Reads and writes of budget requests. */
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ahead, useForget, useWrite } from '../../../lib/cache/writes.ts';
 
-/** One club's requests with their totals; read afresh each time, since others decide about them. */
+/** One club's requests with their totals; always read afresh, since others decide about them. */
 export function budgetQuery(clubId: string) {
   return orpc.clubs.budget.queryOptions({ input: { clubId }, staleTime: 0 });
 }
 
-/** What waits for a decision, and every club's totals; for administrators. */
+/** Requests that wait for a decision, and every club's totals; for administrators. */
 export const budgetOverviewQuery = orpc.clubs.budgetOverview.queryOptions();
 
 const pageSize = 10;
 
-/** What was decided or withdrawn, latest first; for administrators. */
+/** Decided and withdrawn requests, latest first; for administrators. */
 export const budgetHistoryQuery = orpc.clubs.budgetHistory.infiniteOptions({
   input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
   initialPageParam: undefined,
@@ -32,7 +32,10 @@ export function useRequestBudget() {
   return useWrite(orpc.clubs.requestBudget);
 }
 
-/** What a decision about a request sets: it leaves what waits, and its club's list has it as it is now. */
+/**
+ * Cache values after a decision: the request leaves the waiting list, and its club's list shows the new
+ * state.
+ */
 const decisionSets = (decided: BudgetRequest) => [
   ahead(budgetOverviewQuery, ({ data }) => ({
     data: {
@@ -49,7 +52,7 @@ export function useDecideBudget() {
   return useWrite(orpc.clubs.decideBudget, { sets: decisionSets });
 }
 
-/** Reads requests again, after somebody else was quicker. */
+/** Reads requests again after somebody else was first. */
 export function useBudgetAgain() {
   const readAgain = useForget(orpc.clubs.decideBudget);
   return () => readAgain();

@@ -1,11 +1,17 @@
-/** What the requests for money decide without the service. */
+/** Rules for budget requests that don't need the service. */
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 
-/** A request that somebody else decided while it was being decided here, as it was then, and its place in the list. */
+/**
+ * A request, in its earlier state, that somebody else decided during a decision here, and its place in the
+ * list.
+ */
 export type Overtaken = { request: BudgetRequest; place: number };
 
-/** The list with these requests as they were: a row stays until its reader has seen why nothing was saved. */
+/**
+ * The list with these requests in their earlier state: a row stays until its reader has seen why nothing was
+ * saved.
+ */
 export function withOvertaken(
   requests: readonly BudgetRequest[],
   overtaken: readonly Overtaken[],
@@ -19,8 +25,8 @@ export function withOvertaken(
 }
 
 /**
- * The currency that a new request begins with: the one the club used last, where the school still offers it,
- * or else the school's first.
+ * The default currency of a new request: the one that the club used last, if the school still offers it,
+ * otherwise the school's first.
  */
 export function presetCurrency(
   requests: readonly Pick<BudgetRequest, 'currency' | 'requestedAt'>[],

@@ -12,7 +12,7 @@ const stateText = {
   withdrawn: 'Withdrawn',
 } satisfies Record<BudgetOutcome | 'open', string>;
 
-/** A text that another sentence quotes, without its own full stop. */
+/** A text for a quotation in another sentence, without its own full stop. */
 const quoted = (text: string) => text.trim().replace(/(?<!\.)\.+$/, '');
 
 export const budgetText = {

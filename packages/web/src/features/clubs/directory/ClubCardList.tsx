@@ -57,7 +57,7 @@ export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListPro
 
 type ClubCardItemProps = {
   club: ClubCard;
-  /** When its next meeting is, and whether that is now or today. */
+  /** When its next meeting is, and whether that's now or today. */
   next: string | undefined;
   near: boolean;
   mark: string | undefined;

@@ -5,7 +5,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { shownCard } from '../proposals/ProposalBody.tsx';
 import styles from './directory.module.css';
 
-/** A student's proposals on the directory; nothing while there are none. */
+/** A student's proposals in the directory; nothing if there are none. */
 export default function ClubProposalsSection({ proposals }: { proposals: readonly ClubProposalCard[] }) {
   if (proposals.length === 0) return null;
   return (

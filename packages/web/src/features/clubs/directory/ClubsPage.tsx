@@ -23,7 +23,7 @@ import { countHidden, directoryFigures, filterClubs, isOfClasses, wantedBy } fro
 
 export const ClubProposalsSection = pagePart(() => import('./ClubProposalsSection.tsx'));
 
-/** The directory: every club as a card, by class and by name. */
+/** The directory: every club as a card, filtered by class and name. */
 export function ClubsPage() {
   return useMe().can['clubs.directory'] ? <StaffDirectory /> : <StudentDirectory />;
 }
@@ -52,9 +52,9 @@ function StudentDirectory() {
 
 type DirectoryProps = {
   clubs: readonly ClubCard[];
-  /** The caller's own clubs, each with their role in it; these come first. */
+  /** The caller's own clubs, each with their role in it, listed first. */
   own: ReadonlyMap<string, string>;
-  /** Whether the caller has the club's `/admin` screens. */
+  /** Whether the caller can open the club's `/admin` screens. */
   manages: (clubId: string) => boolean;
 };
 
@@ -64,7 +64,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const office = useOfficeActions();
   const today = todayIn(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.read']);
-  // Who has no directory of all clubs is a student, who may have proposals.
+  // Only students lack the directory of all clubs; they may have proposals.
   const proposes = !can['clubs.directory'];
   const proposals = useOwnProposals(proposes);
   // Proposals that need the student come first; the others are below their clubs.

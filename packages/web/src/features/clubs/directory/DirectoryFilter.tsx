@@ -20,7 +20,7 @@ const route = getRouteApi('/app/clubspace');
 const strand = casStrands.map((value) => ({ value, label: strandText[value].name }));
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-/** The filter of the directory, which the address keeps. */
+/** The directory's filter, stored in the address. */
 export function useClubFilter(clubs: readonly ClubCard[]) {
   const { clubSettings, timeZone } = useMe().school;
   const search = route.useSearch();
@@ -72,7 +72,7 @@ export function useClubFilter(clubs: readonly ClubCard[]) {
     narrow: (name: keyof Narrowing, on: readonly string[]) =>
       show({ [name]: on.length === 0 ? undefined : on.join(',') }),
     clear: () => show({ show: undefined, strand: undefined, day: undefined, tag: undefined }),
-    /** Every class, anything of theirs, and no name searched for. */
+    /** Shows every class, removes the other filters and clears the search. */
     showAll: () => {
       setSought('');
       show({ show: valuesOf(classes).join(','), strand: undefined, day: undefined, tag: undefined });
@@ -82,14 +82,17 @@ export function useClubFilter(clubs: readonly ClubCard[]) {
 
 type DirectoryFilterProps = {
   filter: ReturnType<typeof useClubFilter>;
-  /** How many clubs are listed, of how many. */
+  /** How many clubs are listed, out of how many. */
   listed: number;
   all: number;
-  /** How many it hides that are listed by default. */
+  /** How many clubs it hides that are listed by default. */
   hidden: number;
 };
 
-/** Search and filters above the clubs: quiet until they hide something, and then how many and the way back. */
+/**
+ * Search and filters above the clubs: quiet until they hide any, then with the number hidden and a way to
+ * show them.
+ */
 export function DirectoryFilter({ filter, listed, all, hidden }: DirectoryFilterProps) {
   const words = useClubWords();
   const { choices, narrowing } = filter;

@@ -1,4 +1,4 @@
-/** Which clubs the directory shows, and its figures. */
+/** The directory's filter and figures. */
 
 import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
@@ -8,12 +8,12 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 import { weekdayNames } from '../clubs.rules.ts';
 import { noMembers, wholeSchool } from '../clubs.search.ts';
 
-/** The classes that have a member somewhere, in the order they graduate. */
+/** The classes with a member in any club, in order of graduation. */
 export function classesOf(clubs: readonly ClubCard[]): string[] {
   return [...new Set(clubs.flatMap((club) => club.graduatingClasses))].sort();
 }
 
-/** Names as they are searched, by club. */
+/** Names prepared for searching, by club. */
 const folded = new WeakMap<ClubCard, string>();
 
 function foldedName(club: ClubCard): string {
@@ -26,12 +26,12 @@ function foldedName(club: ClubCard): string {
 
 const byName = new Intl.Collator(locale, { numeric: true });
 
-/** What the list is narrowed to besides classes; an empty list is any. A club needs one of each that is not. */
+/** Filters other than classes; an empty list means any. A club has to match every list that isn't empty. */
 export type Narrowing = { strand: readonly string[]; day: readonly string[]; tag: readonly string[] };
 
 const anything: Narrowing = { strand: [], day: [], tag: [] };
 
-/** A check of whether a club's name and what it is are those that are looked for. */
+/** Returns a check of whether a club matches the search text and these filters. */
 export function wantedBy(text: string, { strand, day, tag } = anything): (club: ClubCard) => boolean {
   const wanted = foldForSearch(text);
   return (club) =>
@@ -42,10 +42,10 @@ export function wantedBy(text: string, { strand, day, tag } = anything): (club: 
 }
 
 /**
- * Whether a club is of the classes that are on: a whole-school one when that choice is on, one with a member in a
- * class that is on, and one without members when that choice is on, so that no club is out of reach (spec: clubs
- * dashboard).
- * @param classes the choices that are on: classes, `whole`, `none`
+ * Whether a club matches the selected classes: a whole-school club if that choice is selected, a club with a
+ * member in a selected class, and a club without members if that choice is selected, so that every club can
+ * be reached (spec: clubs dashboard).
+ * @param classes the selected choices: classes, `whole`, `none`
  */
 export function isOfClasses(club: ClubCard, classes: readonly string[]): boolean {
   return (
@@ -56,9 +56,9 @@ export function isOfClasses(club: ClubCard, classes: readonly string[]): boolean
 }
 
 /**
- * The clubs that the filter lets through, by name.
- * @param classes the choices that are on
- * @param text what the name has to contain, in any letters and with or without accents
+ * The clubs that match the filter, by name.
+ * @param classes the selected choices
+ * @param text the name has to contain it, in any case and with or without accents
  */
 export function filterClubs(
   clubs: readonly ClubCard[],
@@ -72,14 +72,14 @@ export function filterClubs(
     .sort((a, b) => byName.compare(a.clubName, b.clubName));
 }
 
-/** How many clubs with that name the filter hides: those that are listed by default and not now. */
+/** How many clubs with that name the filter hides: those listed by default but not now. */
 export function countHidden(usual: readonly ClubCard[], listed: readonly ClubCard[], text: string): number {
   const seen = new Set(listed);
   const isWanted = wantedBy(text);
   return usual.filter((club) => !seen.has(club) && isWanted(club)).length;
 }
 
-/** The weekdays on which a club meets, Monday first, and the tags that clubs have, by name. */
+/** The weekdays on which clubs meet, Monday first, and the clubs' tags, by name. */
 export function narrowingChoices(clubs: readonly ClubCard[]) {
   const days = new Set(clubs.flatMap((club) => club.weeklyMeetingTimes.map(({ day }) => day)));
   const tags = new Map(clubs.flatMap((club) => club.tags.map(({ _id, tag }) => [_id, tag] as const)));
@@ -91,7 +91,7 @@ export function narrowingChoices(clubs: readonly ClubCard[]) {
   };
 }
 
-/** How many clubs a list has, how many of them run on a day, and how many places in those are taken. */
+/** How many clubs a list has, how many of them are active on a day, and how many memberships those have. */
 export function directoryFigures(
   clubs: readonly ClubCard[],
   today: Day,

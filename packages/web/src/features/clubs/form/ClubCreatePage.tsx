@@ -25,7 +25,7 @@ import { PeopleFields } from './PeopleFields.tsx';
 
 const blank: NewClubDraft = { ...blankClub, wholeSchoolClub: false, ignoreAbsences: false };
 
-/** The contract's schema, with the words that this form has for what is missing. */
+/** The contract's schema, with this form's own messages for missing fields. */
 function schemaOf(words: ClubWords) {
   const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
   return newClub.extend({

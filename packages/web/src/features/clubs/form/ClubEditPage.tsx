@@ -33,7 +33,7 @@ import { AboutFields, HighlightFields, MeetingFields } from './InformationFields
 
 const check = schemaResolver(clubEdit.omit({ _id: true, updatedAt: true }));
 
-/** Edits what a club says of itself: the fields that the caller may change. */
+/** Edits a club's information: the fields that the caller can change. */
 export function ClubEditPage() {
   const club = useClub();
   if (!mayEditInformation(club.can)) {
@@ -53,7 +53,7 @@ function EditForm({ club }: { club: Club }) {
   const may = (field: InformationField) => mayChange(club.can, field);
   const mayFields = informationFields.filter(may);
 
-  /** Required are the fields that are changed: what stood empty before keeps nobody from saving the rest. */
+  /** Only changed fields are required: a field that was empty before doesn't block saving the rest. */
   async function validate(draft: ClubDraft, _base: Club, changed: InformationField[]): Promise<FormErrors> {
     const { clubName = 'x', clubDescription = 'x', ...lists } = pickFields(draft, changed);
     const location = lists.generalLocationOfMeetings?.[0];

@@ -10,7 +10,7 @@ type HighlightsFieldProps = {
   error: ReactNode;
 };
 
-/** Highlights, one line each. What is typed is taken on Enter, on the button and on leaving the field. */
+/** Highlights, one line each. Typed text is added on Enter, by the button and when the field loses focus. */
 export function HighlightsField({ value, onChange, error }: HighlightsFieldProps) {
   const [typed, setTyped] = useState('');
 

@@ -21,7 +21,7 @@ type FieldsProps = {
   values: ClubDraft;
   errors: FormErrors;
   onChange: (patch: Partial<ClubDraft>) => void;
-  /** Whether a field may be changed; the others are not shown. */
+  /** Whether a field can be changed; the others aren't shown. */
   may: (field: InformationField) => boolean;
 };
 
@@ -35,11 +35,11 @@ export function AboutFields({
   strandHint,
 }: FieldsProps & {
   tags: readonly ClubTag[];
-  /** Said where the strand may stay open. */
+  /** Shown if the strand is optional. */
   strandHint?: string;
 }) {
   const words = useClubWords();
-  // An archived tag is kept where it is worn, and not offered elsewhere.
+  // An archived tag stays on clubs that have it, and isn't offered to others.
   const offered = tags.filter((tag) => !tag.archived || values.clubTagIds.includes(tag._id));
   return (
     <>
@@ -155,9 +155,9 @@ type StrandFieldProps = {
   value: CasStrand | null;
   onChange: (strand: CasStrand) => void;
   error: FormErrors[string];
-  /** Said where it may stay open; it has to be chosen otherwise. */
+  /** Shown if it's optional; without a hint it's required. */
   hint?: string | undefined;
-  /** For a narrow card: the three are closer, on one line where they fit. */
+  /** For a narrow card: the three are closer together, on one line if they fit. */
   dense?: boolean;
 };
 

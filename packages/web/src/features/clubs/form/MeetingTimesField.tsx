@@ -8,7 +8,7 @@ import { clockOf, hourLater, type SlotDraft, slotOf } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
 import styles from './MeetingTimesField.module.css';
 
-/** Digits alone are enough, so that a phone's number keys do. */
+/** Digits alone are enough, so that a phone's number pad will do. */
 const clockField = {
   inputMode: 'numeric',
   autoComplete: 'off',
@@ -21,13 +21,13 @@ const blank: SlotDraft = { day: null, start: '', end: '' };
 type MeetingTimesFieldProps = {
   value: readonly WeeklyMeetingTime[];
   onChange: (value: WeeklyMeetingTime[]) => void;
-  /** Called when the fields have a time that was not added: a form must not drop it silently. */
+  /** Called if the fields have a time that wasn't added: a form must not drop it silently. */
   onPending: (pending: boolean) => void;
   error: ReactNode;
   required?: boolean;
 };
 
-/** Weekly times: a list, and one row in which the next is written. One time per press. */
+/** Weekly times: a list, and a row for the next one. One time per press. */
 export function MeetingTimesField({ value, onChange, onPending, error, required }: MeetingTimesFieldProps) {
   const [draft, setDraft] = useState(blank);
   const [problem, setProblem] = useState<string>();

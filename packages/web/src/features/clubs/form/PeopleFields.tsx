@@ -12,7 +12,7 @@ type PeopleFieldsProps = {
   onChange: (patch: Partial<PeopleDraft>) => void;
 };
 
-/** Who would belong to a club: its advisors, its leaders by role, its other members. */
+/** A club's future people: its advisors, its leaders by role, its other members. */
 export function PeopleFields({ values, errors, onChange }: PeopleFieldsProps) {
   const { roleDefinitions } = useMe().school.clubSettings;
   const { students } = useSuspenseQuery(studentsQuery).data.data;

@@ -1,16 +1,16 @@
-/** What the forms of clubs decide without the service. */
+/** Rules of the club forms that don't need the service. */
 import type { Club, ClubEdit, NewClub, WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
 
-/** A time as the form holds it: as it is typed, empty while nothing is. */
+/** A weekly time in the form: the text as typed, empty at first. */
 export type SlotDraft = { day: WeeklyMeetingTime['day'] | null; start: string; end: string };
 export type SlotProblem = 'day' | 'time' | 'order' | 'twice';
 
 /**
- * A time of the 24-hour clock as people type it (`9`, `930`, `9.30`, `15:45`), as `HH:MM`; undefined where it
- * is none. Of the school's own making, since a browser's time field follows the browser's language.
+ * A typed 24-hour time (`9`, `930`, `9.30`, `15:45`) as `HH:MM`; undefined if it isn't one. Our own parser,
+ * since a browser's time field follows the browser's language.
  */
 export function clockOf(typed: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
@@ -20,13 +20,13 @@ export function clockOf(typed: string): string | undefined {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** One hour after `HH:MM`, or the last minute of the day where that would be past midnight. */
+/** One hour after `HH:MM`, or the last minute of the day if that would be past midnight. */
 export function hourLater(clock: string): string {
   const minutes = Math.min(minutesOf(clock) + 60, 24 * 60 - 1);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The weekly time of a draft, or what keeps it from being added (spec: section 5, "Meetings"). */
+/** The weekly time of a draft, or the problem that prevents adding it (spec: section 5, "Meetings"). */
 export function slotOf(
   draft: SlotDraft,
   current: readonly WeeklyMeetingTime[],
@@ -50,7 +50,7 @@ export function slotOf(
 /** The part of a club that its information page edits. */
 export type ClubInformation = Required<Omit<ClubEdit, '_id' | 'updatedAt'>>;
 
-/** The same while it is written: no strand is chosen at first. */
+/** The same as a draft: no strand is chosen at first. */
 export type ClubDraft = Omit<ClubInformation, 'casStrand'> & { casStrand: CasStrand | null };
 
 /** The editable part of a record. */
@@ -66,7 +66,7 @@ export function informationOf(club: Club): ClubInformation {
   };
 }
 
-/** The fields of the information page, in its order. */
+/** The fields of the information page, in order. */
 export const informationFields = [
   'clubName',
   'clubDescription',
@@ -78,7 +78,7 @@ export const informationFields = [
 ] as const satisfies readonly (keyof ClubInformation)[];
 export type InformationField = (typeof informationFields)[number];
 
-/** Whether the caller may change a field: leaders have some and not the others. */
+/** Whether the caller can change a field: leaders can change only some. */
 export function mayChange(can: Club['can'], field: InformationField): boolean {
   switch (field) {
     case 'clubName':
@@ -95,7 +95,7 @@ export function mayChange(can: Club['can'], field: InformationField): boolean {
   }
 }
 
-/** Only the given fields of a version: what an edit sends. */
+/** The given fields of a version, as an edit sends them. */
 export function pickFields(version: ClubDraft, fields: readonly InformationField[]): Partial<ClubDraft> {
   const picked: Partial<ClubDraft> = {};
   function take<Field extends InformationField>(field: Field) {
@@ -106,7 +106,7 @@ export function pickFields(version: ClubDraft, fields: readonly InformationField
 }
 
 /**
- * The first message of a field; those of its parts (`weeklyMeetingTimes.0.endHour`) count as its own.
+ * The first message of a field; those of its parts (`weeklyMeetingTimes.0.endHour`) count as the field's.
  * @param errors messages by path
  */
 export function firstError<Message>(
@@ -117,7 +117,7 @@ export function firstError<Message>(
   return path === undefined ? undefined : errors[path];
 }
 
-/** Who would belong to a club. */
+/** A club's future people. */
 export type PeopleDraft = {
   advisors: string[];
   members: string[];
@@ -125,10 +125,10 @@ export type PeopleDraft = {
   roles: Record<string, string[]>;
 };
 
-/** The create form as it is written. */
+/** The draft of the create form. */
 export type NewClubDraft = ClubDraft & PeopleDraft & { wholeSchoolClub: boolean; ignoreAbsences: boolean };
 
-/** A club or a proposal of which nothing is written yet. */
+/** An empty club or proposal. */
 export const blankClub: ClubDraft & PeopleDraft = {
   clubName: '',
   clubDescription: '',
@@ -142,7 +142,7 @@ export const blankClub: ClubDraft & PeopleDraft = {
   roles: {},
 };
 
-/** Who belongs to the club of a create form, as the call wants it. */
+/** The people of a create form's club, in the call's format. */
 export function membershipsOf(
   draft: PeopleDraft,
 ): Pick<NewClub, 'studentMemberships' | 'facultyMemberships'> {

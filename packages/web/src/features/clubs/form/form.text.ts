@@ -98,7 +98,7 @@ export const editText = {
   } satisfies Record<InformationField, string>,
 };
 
-/** A field of a club's information in words. */
+/** A field of a club's information, in words. */
 export function informationWords(
   field: InformationField,
   draft: ClubDraft,
