@@ -8,7 +8,10 @@ import { clubHistoryQuery } from './history.queries.ts';
 import { clubChange } from './history.rules.ts';
 import { clubHistoryText as text } from './history.text.ts';
 
-/** Who changed name, description and highlights of a club, and what they were, newest first. */
+/**
+ * Changes of a club's name, description and highlights, with the person and the earlier version, newest
+ * first.
+ */
 export function ClubHistory({ clubId }: { clubId: string }) {
   const history = useInfiniteQuery(clubHistoryQuery(clubId));
   return (

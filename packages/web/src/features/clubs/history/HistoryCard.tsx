@@ -8,12 +8,12 @@ import styles from './HistoryCard.module.css';
 type HistoryCardProps<Entry> = {
   id: string;
   words: { title: string; failed: string; none: string; earlier: string };
-  /** The history as it was read so far, newest first. */
+  /** The part of the history loaded so far, newest first. */
   history: UseInfiniteQueryResult<InfiniteData<{ data: { entries: readonly Entry[] } }>>;
   entry: (entry: Entry) => ReactNode;
 };
 
-/** Who changed what and when, newest first, a page at a time. */
+/** Changes with the person and the time, newest first, a page at a time. */
 export function HistoryCard<Entry extends { _id: string }>(props: HistoryCardProps<Entry>) {
   const { id, words, history, entry } = props;
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = history;

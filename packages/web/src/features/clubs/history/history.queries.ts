@@ -3,7 +3,7 @@ import { orpc } from '../../../lib/api/api.ts';
 
 const pageSize = 10;
 
-/** Who changed what in one club, newest first, a page at a time. */
+/** The changes of one club, newest first, a page at a time. */
 export function clubHistoryQuery(clubId: string) {
   return orpc.clubs.history.infiniteOptions({
     input: (cursor: string | undefined) => ({

@@ -1,4 +1,4 @@
-/** What one entry of a club's history did. */
+/** The change that one entry of a club's history describes. */
 import type { ClubHistoryEntry } from '@casement/domain/clubs/history/history.contract.ts';
 
 export type ClubChange =
@@ -7,7 +7,7 @@ export type ClubChange =
   | { kind: 'highlights'; added: string[]; removed: string[] }
   | { kind: 'highlightsOrdered' };
 
-/** The change that an entry tells of. Highlights are compared one by one: what came, what went, or their order. */
+/** The change in an entry. Highlights are compared one by one: added, removed or reordered. */
 export function clubChange(entry: ClubHistoryEntry): ClubChange {
   switch (entry.field) {
     case 'clubName':

@@ -11,7 +11,7 @@ export const clubHistoryText = {
   failed: 'Couldn’t load the history.',
   earlier: 'Show earlier',
   before: 'Previous text',
-  /** The rest of a sentence that begins with a name: "changed the name from Chess to Go". */
+  /** The rest of a sentence that starts with a name: "changed the name from Chess to Go". */
   change: (change: ClubChange): string => {
     switch (change.kind) {
       case 'name':

@@ -29,7 +29,7 @@ import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
 
 type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };
-/** What is about to be taken away: the question, what follows from it, and the removals themselves. */
+/** A removal to confirm: the question, its consequences, and the removals themselves. */
 type Asked = { question: string; note?: string; removals: Removal[] };
 
 /** Faculty advisors and student leadership roles. */

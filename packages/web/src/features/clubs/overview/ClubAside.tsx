@@ -21,7 +21,7 @@ const shownAfterNext = 3;
 type ClubMeetingsProps = {
   club: Club;
   next: ClubMeeting | undefined;
-  /** The others that have not ended, earliest first. */
+  /** The other meetings that haven't ended, earliest first. */
   later: readonly ClubMeeting[];
   manages: boolean;
   /** An instant, ISO 8601. */
@@ -29,11 +29,11 @@ type ClubMeetingsProps = {
   timeZone: string;
 };
 
-/** The next meeting with the way to its register, and the few after it. */
+/** The next meeting with a link to its register, and the few after it. */
 export function ClubMeetings({ club, next, later, manages, now, timeZone }: ClubMeetingsProps) {
   const words = useClubWords();
   const attendance = attendancePaths.club(club._id, manages);
-  // On a phone a register opens over the whole page: one press leads to it.
+  // On a phone a register fills the whole page: one press opens it.
   const narrow = useBreakpoint('phone');
   const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
   return (
@@ -113,7 +113,7 @@ export function ClubDetails({ club }: { club: Club }) {
   );
 }
 
-/** Advisors first, then the other roles that somebody holds. */
+/** Advisors first, then the other roles with holders. */
 export function ClubLeadership({
   club,
   definitions,

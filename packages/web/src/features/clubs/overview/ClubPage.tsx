@@ -24,7 +24,7 @@ import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
 import { splitMeetings } from './overview.rules.ts';
 
-/** One club: who it is, when it meets, who leads it, who belongs to it and what it has done. */
+/** One club: its description, meetings, leaders, members and past activity. */
 export function ClubPage() {
   const club = useClub();
   const words = useClubWords();
@@ -109,7 +109,7 @@ function Profile({ club }: { club: Club }) {
   );
 }
 
-/** Asks, says by number what is deleted, and leaves for the directory only when the club is deleted. */
+/** Asks with the numbers of deleted records, and goes to the directory only after the club is deleted. */
 function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
   const words = useClubWords();
   const { mutateAsync } = useDeleteClub();

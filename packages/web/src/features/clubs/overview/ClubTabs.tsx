@@ -32,12 +32,12 @@ const longList = 60;
 
 type ClubTabsProps = {
   club: Club;
-  /** Meetings that have begun, newest first. */
+  /** Meetings that have started, newest first. */
   past: readonly ClubMeeting[];
   timeZone: string;
 };
 
-/** Members and what the club has done, one at a time. */
+/** A club's members, past meetings and budget, one tab at a time. */
 export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
   const words = useClubWords();
   const navigate = useNavigate();

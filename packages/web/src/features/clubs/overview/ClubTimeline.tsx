@@ -19,12 +19,12 @@ const shownPhotos = 3;
 
 type TimelineProps = {
   club: Club;
-  /** Meetings that have begun, newest first. */
+  /** Meetings that have started, newest first. */
   meetings: readonly ClubMeeting[];
   timeZone: string;
 };
 
-/** What the club has done, newest first, with its photos. */
+/** A club's past meetings, newest first, with their photos. */
 export function ClubTimeline({ club, meetings, timeZone }: TimelineProps) {
   const [all, setAll] = useState(false);
   if (meetings.length === 0) return <p className={room.nothing}>{clubText.noActivity}</p>;

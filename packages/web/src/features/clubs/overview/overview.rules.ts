@@ -1,10 +1,11 @@
-/** What a club's page works out from its record, and no other screen. */
+/** Values that only a club's page derives from its record. */
 import { nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 
 /**
- * Meetings split by a moment: those that have begun, newest first; the next one, which is the earliest that counts
- * and has not ended; and the others that have not, earliest first. One that runs is in `past` too.
+ * Meetings split by a time: those that have started, newest first; the next one, which is the earliest that
+ * counts and hasn't ended; and the others that haven't, earliest first. A meeting in progress is in `past`
+ * too.
  * @param now an instant, ISO 8601
  */
 export function splitMeetings(

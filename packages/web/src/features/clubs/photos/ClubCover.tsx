@@ -18,7 +18,7 @@ import { imageText } from './images.text.ts';
 const drawnHeight = 132;
 const imageHeight = 'clamp(150px, 21vw, 240px)';
 
-/** The club's image, or the drawing in its place, with its actions. */
+/** The club's image, or a drawing without one, with its actions. */
 export function ClubCover({ club }: { club: Club }) {
   const src = club.imageFileId === null ? undefined : fileAddress(club.imageFileId);
   const height = src === undefined ? drawnHeight : imageHeight;

@@ -31,7 +31,7 @@ import { photosText } from './images.text.ts';
 import styles from './MeetingPhotosPage.module.css';
 import { moveBy, picturesOf, putAt } from './photos.rules.ts';
 
-/** All photos of one meeting; who may adds some and removes others. */
+/** All photos of one meeting; people with permission can add and remove some. */
 export function MeetingPhotosPage() {
   const club = useClub();
   const { meetingId } = useParams({ strict: false });
@@ -144,7 +144,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
                       type="button"
                       className={styles.press}
                       aria-label={photosText.earlier(index)}
-                      // Not disabled at an end: the focus that has moved there with the photo would be lost.
+                      // Not disabled at an end: the focus that moved there with the photo would be lost.
                       aria-disabled={index === 0}
                       onClick={() => {
                         if (index > 0) void move(photo._id, -1);

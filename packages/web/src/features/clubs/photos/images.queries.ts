@@ -17,9 +17,9 @@ const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({
 });
 
 /**
- * Changes a meeting's photos. Changes wait for one another, and each is made to the current photos:
- * when somebody else has changed them it is made again to theirs.
- * @returns a function that takes the change, from the current ids to the wanted ones
+ * Changes a meeting's photos. Changes are queued, and each is applied to the current photos: if somebody else
+ * has changed them, it's applied again to their version.
+ * @returns a function that accepts a change, from the current ids to the new ones
  */
 export function useChangePhotos(clubId: string, meetingId: string) {
   const queryClient = useQueryClient();

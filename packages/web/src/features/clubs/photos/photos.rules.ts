@@ -1,9 +1,9 @@
-/** What screens work out from the photos of a meeting. */
+/** Values that screens derive from a meeting's photos. */
 import type { Photo } from '@casement/domain/files/files.contract.ts';
 import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { photosText } from './images.text.ts';
 
-/** Photos as the lightbox takes them. */
+/** Photos in the lightbox's format. */
 export function picturesOf(photos: readonly Photo[], of: string): { src: string; alt: string }[] {
   return photos.map((photo, index) => ({
     src: fileAddress(photo._id),
@@ -11,7 +11,7 @@ export function picturesOf(photos: readonly Photo[], of: string): { src: string;
   }));
 }
 
-/** A list with one moved by so many places, at most to an end; as it is when it has not that one. */
+/** A list with one item moved by some places, at most to an end; unchanged if the item isn't in it. */
 export function moveBy(list: readonly string[], id: string, places: number): string[] {
   const from = list.indexOf(id);
   if (from === -1) return [...list];
@@ -19,7 +19,7 @@ export function moveBy(list: readonly string[], id: string, places: number): str
   return list.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** A list with one more at a place, or at its end when the list has become shorter; once only. */
+/** A list with one more item at an index, or at its end if the list is shorter by now; never twice. */
 export function putAt(list: readonly string[], id: string, index: number): string[] {
   return list.includes(id) ? [...list] : list.toSpliced(index, 0, id);
 }

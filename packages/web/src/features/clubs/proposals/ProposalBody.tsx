@@ -14,14 +14,14 @@ import { namedByRole, proposerApart } from './draft.rules.ts';
 import styles from './ProposalBody.module.css';
 import { clubProposalText } from './proposals.text.ts';
 
-/** A proposal as every kind's pieces show it. */
+/** A club's proposal in the format of the components for all kinds of proposals. */
 export const shownOf = (proposal: ClubProposal) => ({
   ...proposal,
   name: proposal.clubName,
   status: proposal.clubProposalSubmissionStatus,
 });
 
-/** A proposal's card as every kind's pieces show it, with its strand. */
+/** A proposal's card in the format of the components for all kinds, with its strand. */
 export function shownCard(card: ClubProposalCard) {
   const strand = card.casStrand === null ? undefined : strandText[card.casStrand];
   return {
@@ -33,7 +33,7 @@ export function shownCard(card: ClubProposalCard) {
   };
 }
 
-/** What it would be: description, categories, highlights. */
+/** The proposed club: description, categories, highlights. */
 export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-about">
@@ -51,12 +51,12 @@ export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
-/** The student who proposed it and became a member by its approval, without being named in it. */
+/** The student who proposed it and became a member on approval, without being listed in it. */
 function joinedProposer(proposal: ClubProposal) {
   return proposal.clubProposalSubmissionStatus === 'approved' ? proposerApart(proposal) : null;
 }
 
-/** How many, when, where, in which strand. */
+/** Number of people, times, place, strand. */
 export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
   const named = new Set(proposal.studentMemberships.map(({ student }) => student._id));
   const joined = joinedProposer(proposal);
@@ -96,7 +96,7 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
 
 type ProposalPeopleProps = {
   proposal: ClubProposal;
-  /** Says that the student who proposed it joins too, to who reads it. */
+  /** Says that the student who proposed it joins too; worded for the reader. */
   joins: (name: string) => string;
 };
 

@@ -8,7 +8,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { useProposal } from './proposals.queries.ts';
 
-/** A student edits a draft, or what was returned. */
+/** A student edits a draft, or a returned proposal. */
 export function ProposalEditPage() {
   const proposal = useProposal();
   return <EditProposal key={proposal._id} current={proposal} />;
@@ -16,7 +16,7 @@ export function ProposalEditPage() {
 
 function EditProposal({ current }: { current: ClubProposal }) {
   const words = useClubWords();
-  // As it was when it was opened: the form itself moves it on.
+  // The version that was opened: the form itself updates it.
   const [proposal] = useState(current);
   const readOnly = useReadOnlyReason();
   const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };

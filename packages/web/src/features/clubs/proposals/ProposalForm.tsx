@@ -38,7 +38,7 @@ const comparison: Comparison<ProposalDraft, (typeof proposalFields)[number]> = {
   rebase: rebaseProposal,
 };
 
-/** Writes a proposal: a new one, or one that may be edited. Saving and submitting are two buttons. */
+/** The form of a proposal: a new one, or one that can be edited. Saving and submitting are two buttons. */
 export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   const words = useClubWords();
   const { clubSettings } = useMe().school;
@@ -78,7 +78,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
 
   function change(patch: Partial<ProposalDraft>) {
     edit.change(patch);
-    // The service names people by their memberships, the form by how they take part.
+    // The service lists people by membership, the form by their part in the club.
     for (const field of Object.keys(form.errors)) {
       if (/^(student|faculty)Memberships/.test(field)) form.clearFieldError(field);
     }

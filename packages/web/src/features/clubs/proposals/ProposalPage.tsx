@@ -23,7 +23,7 @@ import {
 } from './proposals.queries.ts';
 import { clubOwnText, clubProposalText } from './proposals.text.ts';
 
-/** One's own proposal: its progress, what was said, and what one can do next. */
+/** A student's own proposal: its progress, the comments, and the next steps. */
 export function ProposalPage() {
   const proposal = useProposal();
   return <OwnProposal key={proposal._id} proposal={proposal} />;

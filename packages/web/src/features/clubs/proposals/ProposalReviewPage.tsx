@@ -21,7 +21,7 @@ import { ProposalAbout, ProposalDetails, ProposalPeople, shownOf } from './Propo
 import { proposalSets, useMoveProposal, useProposal } from './proposals.queries.ts';
 import { clubProposalText, clubReviewText } from './proposals.text.ts';
 
-/** One proposal as the office reads it, with the decision. */
+/** One proposal for the CAS office, with the decision. */
 export function ProposalReviewPage() {
   const proposal = useProposal();
   return <Review key={proposal._id} proposal={proposal} />;
@@ -62,7 +62,7 @@ function Review({ proposal }: { proposal: ClubProposal }) {
 
 type Asked = { casStrand: CasStrand | null };
 
-/** The decision; a proposal without a strand gets one with its approval. */
+/** The decision; a proposal without a strand gets one on approval. */
 function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
   const words = useClubWords();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { shownCard } from './ProposalBody.tsx';
 import { proposalsQuery, submissionsQuery } from './proposals.queries.ts';
 import { clubReviewText } from './proposals.text.ts';
 
-/** Proposals of clubs that wait for a decision, and those that are with their students. */
+/** Club proposals that wait for a decision, and those returned to their students. */
 export function ProposalsDashboardPage() {
   const words = useClubWords();
   if (!useMe().can['proposal.read']) {

@@ -6,7 +6,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { clubOwnText } from './proposals.text.ts';
 
-/** A student begins a proposal. */
+/** A student starts a proposal. */
 export function ProposePage() {
   const words = useClubWords();
   const { can, school } = useMe();

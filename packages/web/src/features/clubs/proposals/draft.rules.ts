@@ -1,4 +1,4 @@
-/** What the form of a proposal holds, and what it sends. */
+/** The draft of a proposal's form, and its payload. */
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { rebase } from '../../../lib/drafts/drafts.ts';
 import { plainMember } from '../clubs.rules.ts';
@@ -10,12 +10,12 @@ import {
   type PeopleDraft,
 } from '../form/form.rules.ts';
 
-/** A proposal as it is written. */
+/** A proposal's draft. */
 export type ProposalDraft = ClubDraft & PeopleDraft;
 
 /**
- * The editable part of a proposal. People who have left the school are no longer named; a role that the school has
- * given up leaves a plain member.
+ * The editable part of a proposal. People who have left the school are left out; a role that the school no
+ * longer has becomes plain membership.
  * @param titles of the school's club roles
  */
 export function draftOf(proposal: ClubProposal, titles: readonly string[]): ProposalDraft {
@@ -53,7 +53,7 @@ export const proposalFields = [
   'members',
 ] as const satisfies readonly ProposalField[];
 
-/** Own changes upon a newer version, leaders role by role; a leader is not also a plain member. */
+/** Applies changes to a newer version, leaders role by role; a leader isn't also a plain member. */
 export function rebaseProposal(
   base: ProposalDraft,
   mine: ProposalDraft,
@@ -68,12 +68,12 @@ export function rebaseProposal(
   return { ...merged, roles, members: merged.members.filter((id) => !leading.has(id)) };
 }
 
-/** A draft as the calls take it. */
+/** A draft in the calls' format. */
 export function payloadOf({ advisors, members, roles, ...information }: ProposalDraft) {
   return { ...information, ...membershipsOf({ advisors, members, roles }) };
 }
 
-/** The student who proposed it, where it names them nowhere; they join as a plain member anyway. */
+/** The student who proposed it, if they aren't listed in it; they join as a plain member anyway. */
 export function proposerApart(
   proposal: Pick<ClubProposal, 'studentMemberships' | 'submittedBy'>,
 ): ClubProposal['submittedBy'] {
@@ -82,7 +82,7 @@ export function proposerApart(
   return named ? null : submittedBy;
 }
 
-/** The people of a proposal by role: leadership roles in the school's order, then plain members. */
+/** A proposal's people by role: leadership roles in the school's order, then plain members. */
 export function namedByRole(
   proposal: Pick<ClubProposal, 'studentMemberships'>,
   titles: readonly string[],

@@ -1,4 +1,4 @@
-/** The form of a proposal: what it holds and sends. */
+/** The form of a proposal: its draft and its payload. */
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { blankClub } from '../form/form.rules.ts';

@@ -7,12 +7,12 @@ import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { latestOpen } from '../../proposals/proposals.rules.ts';
 import { clubPaths } from '../clubs.paths.ts';
 
-// Two sides work on a proposal: what is shown from the cache is read again each time.
+// Two sides work on a proposal, so cached data is read again each time.
 const staleTime = 0;
 
-/** A student's own proposals; for the office all that were ever submitted. */
+/** A student's own proposals; for the CAS office, all that were ever submitted. */
 export const proposalsQuery = orpc.clubProposals.list.queryOptions({ staleTime });
-/** Proposals under review and in revision, for the office. */
+/** Proposals under review and in revision, for the CAS office. */
 export const submissionsQuery = orpc.home.submissions.queryOptions({ staleTime });
 
 /** One proposal with its comments and what the caller can do. */
@@ -21,7 +21,7 @@ export function proposalQuery(clubId: string) {
 }
 
 /**
- * How many proposals wait for a decision; 0 until it is known.
+ * How many proposals wait for a decision; 0 until it's known.
  * @param asked whether the caller decides on any
  */
 export function useProposalsToDecide(asked: boolean): number {
@@ -32,12 +32,12 @@ export function useProposalsToDecide(asked: boolean): number {
 }
 
 /**
- * A student's own proposals that are no clubs yet, the latest change first; none until they are known.
+ * A student's own proposals that aren't clubs yet, latest change first; none until they're known.
  * @param asked whether the caller can have any
  */
 export function useOwnProposals(asked: boolean): ClubProposalCard[] {
   const { data } = useQuery({ ...proposalsQuery, enabled: asked });
-  // For the office the same read has everybody's, and may be in the cache.
+  // For the CAS office the same read has everybody's proposals, and may be in the cache.
   if (!asked) return [];
   return latestOpen(data?.data.proposals ?? [], (one) => one.clubProposalSubmissionStatus);
 }
@@ -64,7 +64,7 @@ export function useDeleteProposal() {
   return useWrite(orpc.clubProposals.delete, { untilLeft: true });
 }
 
-/** Leads from a proposal's screens to the clubs, and drops the proposal from the cache behind it. */
+/** Goes from a proposal's screens to the clubs, then drops the proposal from the cache. */
 export function useLeaveProposal(clubId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.clubProposals.delete);
@@ -74,7 +74,7 @@ export function useLeaveProposal(clubId: string): () => Promise<void> {
   };
 }
 
-/** Adding and deleting comments; each ends when the proposal has been read again. */
+/** Adds and deletes comments; each resolves when the proposal has been read again. */
 export function useProposalComments(clubId: string) {
   const add = useWrite(orpc.clubProposals.comment);
   const remove = useWrite(orpc.clubProposals.deleteComment);
@@ -84,7 +84,7 @@ export function useProposalComments(clubId: string) {
   };
 }
 
-/** The proposal in the address; only below a route that has loaded it. */
+/** The proposal in the address; only below a route that loaded it. */
 export function useProposal(): ClubProposal {
   const { clubId } = useParams({ strict: false });
   if (clubId === undefined) throw new Error('This screen stands below one proposal.');

@@ -1,4 +1,4 @@
-/** Words of club proposals beside those of every proposal. */
+/** Words of club proposals, in addition to those of all proposals. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 
@@ -20,7 +20,7 @@ export const clubProposalText = {
   toClub: (words: ClubWords) => `Open the ${words.one}`,
 };
 
-/** The student's side. */
+/** For students. */
 export const clubOwnText = {
   forbidden: (words: ClubWords) => `You can’t propose ${words.many}`,
   title: (words: ClubWords) => `Propose ${words.one}`,
@@ -30,7 +30,7 @@ export const clubOwnText = {
   incomplete: 'Add a description before you submit it.',
 };
 
-/** The office's side. */
+/** For the CAS office. */
 export const clubReviewText = {
   dashboard: (words: ClubWords) => `${words.One} Proposals`,
   forbidden: 'Only the CAS office can review proposals',

@@ -40,7 +40,7 @@ import { settingsText, settingWords } from './settings.text.ts';
 import '../../../ui/theme/formStyles.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 
-/** What the school calls its clubs, which options they have, and what student roles may do. */
+/** The school's word for clubs, their options, and the permissions of student roles. */
 export function ClubSettingsPage() {
   const words = useClubWords();
   if (useMe().can['clubs.settings']) return <Settings />;

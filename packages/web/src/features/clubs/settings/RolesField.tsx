@@ -20,7 +20,7 @@ type PermissionsProps = {
   onChange: (permissions: RoleDraft['permissions']) => void;
 };
 
-/** What somebody may do, as boxes to tick. */
+/** A role's permissions, as checkboxes. */
 function PermissionBoxes({ label, value, onChange }: PermissionsProps) {
   const words = useClubWords();
   return (
@@ -40,9 +40,9 @@ function PermissionBoxes({ label, value, onChange }: PermissionsProps) {
 
 type RolesFieldProps = {
   roles: readonly RoleDraft[];
-  /** What every member may do, whatever their role. */
+  /** The permissions of every member, whatever their role. */
   members: RoleDraft['permissions'];
-  /** How many hold a role, by its title in the version that the form began with. */
+  /** How many people have a role, by its title in the version that the form started from. */
   holders: ReadonlyMap<string, number>;
   errors: FormErrors;
   onRoles: (roles: RoleDraft[]) => void;
@@ -50,8 +50,8 @@ type RolesFieldProps = {
 };
 
 /**
- * Who may do what: members and the school's roles by permissions, one table; below a desk's width a list of roles. Titles,
- * order and removal are in the role's row.
+ * Who can do what: a table of members and the school's roles by permission; on narrower windows a list of
+ * roles. A role's row also changes its title and position, and removes it.
  */
 export function RolesField(props: RolesFieldProps) {
   const { roles, onRoles } = props;
@@ -80,7 +80,7 @@ export function RolesField(props: RolesFieldProps) {
   );
 }
 
-/** The permissions with one of them given or taken, in their order. */
+/** The permissions with one of them added or removed, in order. */
 function toggled(permissions: RoleDraft['permissions'], one: ClubRolePermission): RoleDraft['permissions'] {
   return clubRolePermissions.filter((known) => permissions.includes(known) !== (known === one));
 }
@@ -104,7 +104,7 @@ function RolesMatrix({ roles, members, holders, errors, onRoles, onMembers }: Ro
       </td>
     ));
   return (
-    // The boxes hold the focus; the arrows between them are heard here.
+    // The checkboxes hold the focus; arrow keys bubble up to here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <table
       className={styles.matrix}
@@ -154,7 +154,7 @@ function RolesMatrix({ roles, members, holders, errors, onRoles, onMembers }: Ro
   );
 }
 
-/** Arrows walk through the boxes of the table. */
+/** Arrow keys move between the table's checkboxes. */
 function walkBoxes(event: KeyboardEvent<HTMLTableElement>, rows: number) {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;

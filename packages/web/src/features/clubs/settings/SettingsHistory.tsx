@@ -7,7 +7,7 @@ import { settingsHistoryQuery } from './settings.queries.ts';
 import { settingsChanges } from './settings.rules.ts';
 import { historyText } from './settings.text.ts';
 
-/** Who changed the settings, what and when, newest first. */
+/** Changes of the settings with the person and the time, newest first. */
 export function SettingsHistory() {
   const history = useInfiniteQuery(settingsHistoryQuery);
   return (

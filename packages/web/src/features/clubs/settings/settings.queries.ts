@@ -17,7 +17,7 @@ export const settingsHistoryQuery = orpc.clubs.settingsHistory.infiniteOptions({
 /** Puts the settings into the cache. */
 export const clubSettingsSets = (record: ClubSettingsRecord) => [whole(clubSettingsQuery, { data: record })];
 
-/** Changes the settings. The word for clubs and the roles are read again everywhere, in other tabs too. */
+/** Changes the settings. The word for clubs and the roles are refreshed everywhere, in other tabs too. */
 export function useUpdateSettings() {
   return useWrite(orpc.clubs.updateSettings, { sets: clubSettingsSets, after: announceSettings });
 }

@@ -1,4 +1,4 @@
-/** What the page of the club settings works out: the form, what to send, and what a change of them was. */
+/** Rules of the club settings: the form's draft, the edit to send, and the changes between two versions. */
 
 import type {
   ClubSettings,
@@ -9,7 +9,9 @@ import type {
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
 
-/** A role as it is edited; `origin` is its title in the version that the form began with, null for a new one. */
+/**
+ * A role in the form; `origin` is its title in the version that the form started from, null for a new one.
+ */
 export type RoleDraft = {
   key: string;
   origin: string | null;
@@ -33,7 +35,7 @@ const settingsFields = [
 ] as const satisfies readonly (keyof ClubSettings)[];
 export type SettingsField = (typeof settingsFields)[number];
 
-/** The form of a version. */
+/** A version as the form's draft. */
 export function draftOf(settings: ClubSettings): SettingsDraft {
   return {
     alternateName: settings.alternateName ?? '',
@@ -65,12 +67,12 @@ const comparable = (draft: SettingsDraft, field: SettingsField): string => {
   return JSON.stringify(field === 'alternateName' ? draft.alternateName.trim() : draft[field]);
 };
 
-/** The fields in which two forms differ. */
+/** The fields that differ between two drafts. */
 export function changedSettings(from: SettingsDraft, to: SettingsDraft): SettingsField[] {
   return settingsFields.filter((field) => comparable(from, field) !== comparable(to, field));
 }
 
-/** What the call is sent: only what changed, each renamed role with its title before. */
+/** The edit to send: only changes, each renamed role with its previous title. */
 export function editOf(base: SettingsDraft, draft: SettingsDraft): ClubSettingsEdit {
   const changed = new Set(changedSettings(base, draft));
   const edit: ClubSettingsEdit = {};
@@ -96,8 +98,8 @@ const sameRole = (one: RoleDraft, other: RoleDraft): boolean =>
   isSame([...one.permissions].sort(), [...other.permissions].sort());
 
 /**
- * Own changes of roles upon a newer version, role by role: one that was not touched is as the newer version has
- * it, one that somebody else added is there too, last.
+ * Applies role changes to a newer version, role by role: an untouched role is as in the newer version, one
+ * that somebody else added comes last.
  */
 function rebaseRoles(
   base: readonly RoleDraft[],
@@ -112,13 +114,16 @@ function rebaseRoles(
     const now = role.origin === null ? undefined : current.get(role.origin);
     if (before === undefined) return [role];
     if (now !== undefined) return [sameRole(before, role) ? { ...now, key: role.key } : role];
-    // It was removed there: only what was changed here comes back, as a new role.
+    // Removed in the newer version: only a role changed here is restored, as a new one.
     return sameRole(before, role) ? [] : [{ ...role, origin: null }];
   });
   return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
 }
 
-/** The person's changes on newer settings: changed fields stay, the rest is the current version. */
+/**
+ * Applies the person's changes to newer settings: changed fields stay, the rest comes from the current
+ * version.
+ */
 export function rebaseSettings(
   base: SettingsDraft,
   mine: SettingsDraft,
@@ -137,7 +142,7 @@ export function rebaseSettings(
   };
 }
 
-/** Who holds roles that a form has no longer. */
+/** Roles with holders that the draft no longer has. */
 export function heldAndRemoved(
   base: SettingsDraft,
   draft: SettingsDraft,
@@ -148,7 +153,7 @@ export function heldAndRemoved(
   return holders.filter(({ title }) => removed.has(title));
 }
 
-/** The roles with one of them a place up (-1) or down (1). */
+/** The roles with one of them moved up (-1) or down (1). */
 export function movedRole(roles: readonly RoleDraft[], index: number, by: -1 | 1): RoleDraft[] {
   const moved = [...roles];
   const [taken] = moved.splice(index, 1);
@@ -158,7 +163,7 @@ export function movedRole(roles: readonly RoleDraft[], index: number, by: -1 | 1
 
 type Box = { row: number; column: number };
 
-/** The box of a table that an arrow leads to from another; undefined for other keys and beyond the edge. */
+/** The checkbox that an arrow key moves to; undefined for other keys and beyond the edge. */
 export function boxBeside(
   key: string,
   { row, column }: Box,
@@ -175,7 +180,7 @@ export function boxBeside(
   return inside ? to : undefined;
 }
 
-/** One thing that a change of the settings did. */
+/** One change of the settings. */
 export type SettingsChange =
   | { kind: 'name' | 'icon'; from: string | null; to: string | null }
   | { kind: 'wholeSchool' | 'ignoreAbsences' | 'tokenDashboard'; on: boolean }
@@ -222,7 +227,7 @@ function roleChanges(before: StoredClubSettings, after: StoredClubSettings): Set
   ];
 }
 
-/** What a change of the settings did, in the order of the form. */
+/** The changes between two versions of the settings, in the order of the form. */
 export function settingsChanges(before: StoredClubSettings, after: StoredClubSettings): SettingsChange[] {
   const switched = (kind: 'wholeSchool' | 'ignoreAbsences' | 'tokenDashboard', was: boolean, on: boolean) =>
     was === on ? [] : [{ kind, on }];

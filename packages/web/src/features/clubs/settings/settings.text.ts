@@ -10,7 +10,7 @@ import type { SettingsChange, SettingsDraft, SettingsField } from './settings.ru
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 8;
 
-/** What a role or a member can do. */
+/** The permissions of a role or a member. */
 export const permissionText: Readonly<Record<ClubRolePermission, (words: ClubWords) => string>> = {
   canEditClubName: (words) => `Change the name of the ${words.one}`,
   canEditClubDescription: () => 'Change the description',
@@ -73,7 +73,7 @@ export const settingsText = {
   moveTo: 'New role',
   plainMember: 'Member',
   moveConfirm: (count: number) => (count === 1 ? 'Remove role' : 'Remove roles'),
-  /** The settings by name, where two versions are compared. */
+  /** The settings by name, for the comparison of two versions. */
   fields: {
     alternateName: 'The school’s word for clubs',
     alternateIcon: 'Icon in the menu',
@@ -92,7 +92,7 @@ const allowed = (permissions: readonly ClubRolePermission[], words: ClubWords) =
     .map((permission) => permissionText[permission](words))
     .map((said) => said.charAt(0).toLowerCase() + said.slice(1));
 
-/** A setting of a version in words. */
+/** A setting of a version, in words. */
 export function settingWords(field: SettingsField, draft: SettingsDraft, words: ClubWords): string {
   switch (field) {
     case 'alternateName':
@@ -121,7 +121,7 @@ export const historyText = {
   earlier: 'Show earlier',
   failed: 'Couldn’t load the history.',
   nothing: 'saved without changes',
-  /** The rest of a sentence that begins with a name: "changed the name from Clubs to Societies". */
+  /** The rest of a sentence that starts with a name: "changed the name from Clubs to Societies". */
   change: (change: SettingsChange, words: ClubWords): string => {
     switch (change.kind) {
       case 'name':

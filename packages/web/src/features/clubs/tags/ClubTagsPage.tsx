@@ -134,7 +134,7 @@ type EndTagProps = {
   onClose: () => void;
 };
 
-/** Asks before a tag is archived, naming the clubs that use it, or deleted. */
+/** Asks before archiving a tag, naming the clubs that use it, or deleting one. */
 function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
   const words = useClubWords();
   if (row === undefined) return null;

@@ -14,11 +14,11 @@ import { tagsText } from './tags.text.ts';
 
 type NewTagFormProps = {
   onEdit: (tag: ClubTag) => void;
-  /** An archived tag has the text already. */
+  /** Called if an archived tag already has this text. */
   onUnarchive: (tag: ClubTag) => void;
 };
 
-/** One line that makes a tag. After a refusal what was typed stays. */
+/** One line that creates a tag. If it's rejected, the text stays. */
 export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
   const words = useClubWords();
   const { mutateAsync } = useCreateTags();
@@ -28,7 +28,7 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
       const problem = tagText.safeParse(tag).error?.issues[0]?.message;
       return problem === undefined ? {} : { tag: problem };
     },
-    // Other failures are said at the field as well: there is only one.
+    // Other failures are shown at the field as well: there is only one.
     errorsOf: ([refused]) => (refused === undefined ? {} : { tag: refused.message }),
     send: async ({ tag }) => {
       const { data } = await mutateAsync({ tags: [{ tag: tagText.parse(tag) }] });
@@ -56,7 +56,7 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    // The second half of a double click comes when the first has emptied the field.
+    // The second click of a double click comes after the first has cleared the field.
     if (tag === '' && hasMade) event.preventDefault();
     else edit.onSubmit(event);
   }

@@ -15,7 +15,7 @@ import styles from './TagName.module.css';
 import { useUpdateTag } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
 
-/** A tag's icon and text; the text is changed in its place. */
+/** A tag's icon and text; the text can be edited in place. */
 export function TagName({ tag }: { tag: ClubTag }) {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

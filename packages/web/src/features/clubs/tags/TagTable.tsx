@@ -72,7 +72,7 @@ function columnsFor(words: ClubWords, acts: TagActs): Column<ShownTag>[] {
   ];
 }
 
-/** The tags in the order that was chosen, and the columns that say what uses them. */
+/** The tags in the chosen order, and the columns that show what uses them. */
 export function useTagTable(rows: readonly ShownTag[], { onEdit, onEnd, onUnarchive }: TagActs) {
   const words = useClubWords();
   const all = useMemo(
@@ -82,7 +82,7 @@ export function useTagTable(rows: readonly ShownTag[], { onEdit, onEnd, onUnarch
   return useSortedTable(all, rows, 'tag');
 }
 
-/** Tags with what uses them: renamed in their row, and sorted by name or by how many use them. */
+/** Tags with their uses: renamed in their row, and sorted by name or by the number of uses. */
 export function TagTable({ table }: { table: ReturnType<typeof useTagTable> }) {
   const words = useClubWords();
   return (
@@ -96,7 +96,7 @@ export function TagTable({ table }: { table: ReturnType<typeof useTagTable> }) {
   );
 }
 
-/** The first clubs that use a tag, each a way to it, and the others on demand. */
+/** Links to the first clubs that use a tag, and the others on demand. */
 function UsingClubs({ row }: { row: ShownTag }) {
   const words = useClubWords();
   const [all, setAll] = useState(false);

@@ -1,4 +1,4 @@
-/** How tags are archived, deleted and brought back. */
+/** Archives, deletes and restores tags. */
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
@@ -7,7 +7,7 @@ import { runUndo, undoAction } from '../../../ui/state/undo.ts';
 import { useCreateTags } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
 
-/** Archives, deletes and brings back; each says what it did and offers the way back where there is one. */
+/** Archives, deletes and restores; each reports what it did and offers to undo it if possible. */
 export function useTagLife() {
   const { mutateAsync: remove } = useWrite(orpc.clubs.deleteTag);
   const { mutateAsync: unarchive } = useWrite(orpc.clubs.unarchiveTag);

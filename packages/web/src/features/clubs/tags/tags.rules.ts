@@ -1,4 +1,4 @@
-/** What the tags' page works out: which clubs use which tag, and what is shown. */
+/** Values that the page of tags derives: the clubs that use each tag, and what is shown. */
 
 import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
@@ -6,22 +6,22 @@ import type { TagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** The four chips, in their order; the first two are of tags, the others of clubs. */
+/** The four chips, in order; the first two filter tags, the others clubs. */
 export const tagChips = ['tags', 'archived', 'running', 'resting'] as const;
 export const tagChipDefaults = ['tags', 'running', 'resting'] as const;
 
 type UsingClub = { _id: string; clubName: string; active: boolean };
 export type TagRow = {
   tag: ClubTag;
-  /** Clubs that use it, by name. */
+  /** Clubs that use the tag, by name. */
   clubs: UsingClub[];
-  /** How many proposals use it. */
+  /** How many proposals use the tag. */
   others: number;
-  /** Whether anything uses it, so that it is archived rather than deleted. */
+  /** Whether the tag is in use, so that it's archived rather than deleted. */
   used: boolean;
 };
 
-/** Tags with the clubs that use them. A club that isn't in the directory is left out. */
+/** Tags with the clubs that use them. Clubs that aren't in the directory are left out. */
 export function tagRows(
   tags: readonly ClubTag[],
   uses: readonly TagUse[],
@@ -42,7 +42,7 @@ export function tagRows(
   });
 }
 
-/** The tags that the chips and the search leave, each with the clubs that the chips leave. */
+/** The tags that match the chips and the search, each with the clubs that match the chips. */
 export function shownTags(
   rows: readonly TagRow[],
   chips: readonly string[],

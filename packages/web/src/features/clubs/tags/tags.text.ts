@@ -1,4 +1,4 @@
-/** Words of the tags' page. */
+/** Words of the page of tags. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
@@ -8,7 +8,7 @@ import { commonText } from '../../../lib/text/words.text.ts';
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 12;
 
-/** Names in a sentence; of many, the first ones and how many more there are. */
+/** Names in a sentence; of many, the first ones and the number of others. */
 function named(names: readonly string[]): string {
   if (names.length <= mostNamed) return list.format(names);
   return list.format([...names.slice(0, mostNamed), `${formatCount(names.length - mostNamed)} more`]);
