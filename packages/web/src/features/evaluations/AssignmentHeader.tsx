@@ -15,7 +15,7 @@ import { evaluationPaths } from './evaluations.paths.ts';
 
 const DuplicateDialog = pagePart(() => import('./DuplicateDialog.tsx'));
 
-/** The top of an assignment's pages: what it is, and how it is duplicated and deleted. */
+/** The top of an assignment's pages: its title and facts, with buttons to duplicate and delete it. */
 export function AssignmentHeader({ assignment }: { assignment: EvaluationDetail }) {
   const { can } = useMe();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type AssignmentTabsProps = {
   children: ReactNode;
 };
 
-/** The pages of an assignment: what it says, and its projects. Tabs are for those who can change it. */
+/** The pages of an assignment: its details, and its projects. Only people who can change it get tabs. */
 export function AssignmentTabs({ assignment, tab, children }: AssignmentTabsProps) {
   const { can } = useMe();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { StatusTracker } from '../../ui/mark/StatusTracker.tsx';
 import { assignmentsText as text } from './assignment.text.ts';
 import styles from './CreateSteps.module.css';
 
-/** Where somebody is who creates an assignment. */
+/** The current step of creating an assignment. */
 export function CreateSteps({ step }: { step: 'overview' | 'projects' }) {
   return (
     <div className={styles.steps}>

@@ -15,7 +15,7 @@ import { evaluationPaths } from './evaluations.paths.ts';
 
 type DuplicateDialogProps = { assignment: EvaluationDetail; onClose: () => void };
 
-/** Copies an assignment for another class, and leads to the copy. */
+/** Copies an assignment for another class, and opens the copy. */
 export default function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
   const { school } = useMe();
   const navigate = useNavigate();

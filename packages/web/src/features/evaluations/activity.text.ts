@@ -1,4 +1,4 @@
-/** What the activity log says of evaluations and their assignments. */
+/** The activity log's sentences about evaluations and their assignments. */
 
 import type { evaluationsAssignmentsActivity } from '@casement/domain/evaluations/assignments/assignments.activity.ts';
 import type { evaluationsMarkingActivity } from '@casement/domain/evaluations/marking/marking.activity.ts';

@@ -11,7 +11,7 @@ import { evaluationPaths } from './evaluations.paths.ts';
 
 export const assignmentsQuery = orpc.assignments.list.queryOptions();
 
-/** One assignment, or undefined where it is deleted. */
+/** One assignment; undefined if it was deleted. */
 export function useAssignment(assignmentId: string): EvaluationDetail | undefined {
   const { evaluationDetails } = useSuspenseQuery(assignmentsQuery).data.data;
   return evaluationDetails.find(({ _id }) => _id === assignmentId);
@@ -19,7 +19,7 @@ export function useAssignment(assignmentId: string): EvaluationDetail | undefine
 
 /** Puts an assignment into the list. */
 export const assignmentSets = (assignment: EvaluationDetail) => [
-  // Ahead: another day or title may have moved it to another place.
+  // `ahead`, because a new day or title may have changed its position.
   ahead(assignmentsQuery, ({ data }) => ({
     data: {
       evaluationDetails: [...data.evaluationDetails.filter(({ _id }) => _id !== assignment._id), assignment],
@@ -38,9 +38,9 @@ export const useDeleteAssignments = () => useWrite(orpc.assignments.delete, { un
 export const useForgetAssignments = () => useForget(orpc.assignments.delete);
 
 /**
- * Called when a write fails: on a 404 finds out whether the assignment was deleted, and then says so and leaves for
- * the list. What was refused may have been marked since, so its figures are read again.
- * @returns of the function: whether the form was left
+ * Called when a write fails: on a 404 checks whether the assignment was deleted, and if so, says it and goes
+ * to the list. After a 422 the assignment may have been marked, so its figures are read again.
+ * @returns a function whose result says whether the form was left
  */
 export function useLeaveDeletedAssignment({ _id, title }: Pick<EvaluationDetail, '_id' | 'title'>) {
   const { refetch } = useSuspenseQuery(assignmentsQuery);

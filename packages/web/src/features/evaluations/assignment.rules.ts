@@ -1,4 +1,4 @@
-/** What evaluation assignments, their criteria and their evidence items have of results. */
+/** Counts of the results of evaluation assignments, their criteria and their evidence items. */
 import type {
   AssignmentCriterion,
   EvaluationDetail,
@@ -8,13 +8,13 @@ import { projectsText } from '../projects/projects.text.ts';
 import { assignmentsText } from './assignment.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
-/** The way down to the assignments' pages. */
+/** Breadcrumbs of the assignments' pages. */
 export const assignmentCrumbs = [
   { label: projectsText.crumb, to: projectPaths.dashboard },
   { label: assignmentsText.title, to: evaluationPaths.assignments },
 ];
 
-/** What is removed with an assignment, or with a part of it. */
+/** What is deleted with an assignment, or with a part of it. */
 export type Losses = { marks: number; comments: number; handIns: number };
 
 type Items = {
@@ -24,7 +24,7 @@ type Items = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many marks, comments and hand-ins criteria and evidence items have. */
+/** Counts marks, comments and hand-ins of criteria and evidence items. */
 export function lossesOf({ criteria, evidence }: Items): Losses {
   return {
     marks: sum(criteria.flatMap(({ marks }) => marks.map(({ count }) => count))),
@@ -33,7 +33,7 @@ export function lossesOf({ criteria, evidence }: Items): Losses {
   };
 }
 
-/** What is deleted with an assignment: what could still be restored, too. */
+/** What is deleted with an assignment, including parts that could still be restored. */
 export function lossesOfAll(assignment: EvaluationDetail): Losses {
   const { criteriaDetails, deletedCriteria, evidenceDetails, deletedEvidence } = assignment;
   return lossesOf({

@@ -22,7 +22,7 @@ export const evidenceTypeText: Readonly<Record<EvidenceType, string>> = {
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Marks, comments and hand-ins by their numbers; those that there are none of are left out. */
+/** Marks, comments and hand-ins with their counts; zero counts are left out. */
 export function lossWords({
   marks,
   comments,
@@ -52,7 +52,7 @@ export const assignmentsText = {
   noneBody: 'An assignment says what is evaluated in CAS projects, and by when.',
   unassigned: 'Unassigned',
   due: (day: string) => `Due ${day}`,
-  /** Parts that are each on one line. */
+  /** Parts that don't break within themselves. */
   facts: (parts: readonly string[]) => parts.map((part) => part.replaceAll(' ', '\u00A0')).join(' · '),
   classOf,
   tabs: 'Evaluation assignment',

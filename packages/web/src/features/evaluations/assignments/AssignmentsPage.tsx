@@ -21,7 +21,7 @@ import { evaluationPaths } from '../evaluations.paths.ts';
 import styles from './AssignmentsPage.module.css';
 import { shownAssignments } from './list.rules.ts';
 
-/** The evaluation assignments of the school, by class and title. */
+/** The school's evaluation assignments, by class and title. */
 export function AssignmentsPage() {
   const { can, school } = useMe();
   const { evaluationDetails } = useSuspenseQuery(assignmentsQuery).data.data;

@@ -1,4 +1,4 @@
-/** What is said of an attachment while it runs, and when it has ended. */
+/** The panel's text while an assignment is being attached, and afterwards. */
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { cleanup, screen } from '@testing-library/react';

@@ -20,9 +20,9 @@ function titleOf(job: Job | undefined, error: Error | null): string {
   return job === undefined || job.total === 0 ? text.waiting : text.progress(job.done, job.total);
 }
 
-/** The progress of an attachment, and its result in the end. */
+/** The progress of attaching an assignment, and finally its result. */
 export function AttachProgress({ job, error, onDismiss }: AttachProgressProps) {
-  // The job was cleared away, or is somebody else's.
+  // The job was removed, or is somebody else's.
   if (isClosed(error)) return null;
   const failed = job?.state === 'failed';
   const ended = failed || job?.state === 'done';

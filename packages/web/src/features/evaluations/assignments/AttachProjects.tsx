@@ -85,7 +85,7 @@ const readColumns: readonly Column<AttachableProject>[] = [
 
 const nameOf = ({ name }: AttachableProject) => name;
 
-/** The projects of an assignment: attaching it to those that are selected, and detaching it from one. */
+/** An assignment's projects: attaches it to the selected ones, and detaches it from one. */
 export function AttachProjects({
   assignment: { _id: assignmentId },
 }: {
@@ -236,7 +236,7 @@ type DetachProjectProps = {
   onClose: () => void;
 };
 
-/** Asks before an assignment is detached from a project, and says what is deleted with it. */
+/** Asks before detaching an assignment from a project, and says what is deleted with it. */
 function DetachProject({ assignmentId, project, onClose }: DetachProjectProps) {
   const { mutateAsync } = useDetach();
   const name = project?.name ?? '';

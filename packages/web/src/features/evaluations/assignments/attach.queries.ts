@@ -1,4 +1,4 @@
-/** Reads and writes of the projects of an assignment. */
+/** Reads and writes of an assignment's projects. */
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,19 +6,19 @@ import { orpc } from '../../../lib/api/api.ts';
 import { isClosed } from '../../../lib/api/errors.ts';
 import { readAgain, useWrite } from '../../../lib/cache/writes.ts';
 
-/** The projects that an assignment is or can be attached to. */
+/** The projects that an assignment is attached to, or could be. */
 export const attachableQuery = (evaluationDetailId: string) =>
   orpc.assignments.projects.queryOptions({ input: { evaluationDetailId } });
 
 export const useAttach = () => useWrite(orpc.assignments.attach);
 export const useDetach = () => useWrite(orpc.assignments.detach);
 
-/** Milliseconds between checks of an attachment's progress. */
+/** Milliseconds between checks of the progress. */
 const lookEvery = 1000;
 
 const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed';
 
-/** The attachment of that id, looked at until it has ended; what it changed is read again then. */
+/** The job that attaches an assignment, polled until it has ended; then the changed data is read again. */
 export function useAttachment(jobId: string | undefined) {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({

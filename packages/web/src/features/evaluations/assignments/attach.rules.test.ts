@@ -1,4 +1,4 @@
-/** Which projects are shown to be attached. */
+/** Which projects the list shows. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { expect, it } from 'vitest';
 import { attachChips, canAttach, filterAttachable } from './attach.rules.ts';

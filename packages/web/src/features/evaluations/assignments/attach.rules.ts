@@ -1,4 +1,4 @@
-/** Which projects are shown to be attached, and what is done with them. */
+/** Which projects the list shows, and the actions on them. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
@@ -6,7 +6,7 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 /** The chip of projects without members. */
 export const noMembersChip = 'none';
 
-/** The chips: classes in the order they graduate, then projects without members where there are any. */
+/** The chips: classes in order of graduation, then projects without members if there are any. */
 export function attachChips(projects: readonly AttachableProject[]): string[] {
   return [
     ...[...new Set(projects.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted(),
@@ -14,12 +14,12 @@ export function attachChips(projects: readonly AttachableProject[]): string[] {
   ];
 }
 
-/** The chips that are on at first, as on the dashboard of projects. */
+/** The chips selected at first, as on the dashboard of projects. */
 export function defaultAttachChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => chip === noMembersChip || isCurrentClass(chip, today, 7));
 }
 
-/** Projects of a chosen class, or without members, whose name has the text in it, in any letters. */
+/** Projects of a selected class, or without members, whose name contains the text, in any case. */
 export function filterAttachable(
   projects: readonly AttachableProject[],
   chips: readonly string[],
@@ -37,7 +37,7 @@ export function filterAttachable(
 
 export const isAttached = ({ evaluationEvent }: AttachableProject): boolean => evaluationEvent !== null;
 
-/** Whether an assignment can be attached to it: it isn't yet, and there is somebody to evaluate. */
+/** Whether an assignment can be attached to a project: it isn't yet, and there's somebody to evaluate. */
 export function canAttach(project: AttachableProject): boolean {
   return !isAttached(project) && !project.archived && project.memberCount > 0;
 }

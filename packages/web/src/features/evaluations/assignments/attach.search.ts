@@ -1,11 +1,13 @@
-/** Search parameters of the projects of an assignment. */
+/** Search parameters of an assignment's projects. */
 import { type DirectorySearch, readDirectorySearch } from '../../../lib/directorySearch.ts';
 
-/** What is shown: projects that the assignment is attached to, those that it isn't, or both. */
+/** The projects shown: those that the assignment is attached to, the others, or both. */
 const parts = ['attached', 'others'] as const;
 export type Part = (typeof parts)[number];
 
-/** As other directories', with `part`: whether only attached or other projects are shown, and `job`: the attachment. */
+/**
+ * As in other directories, with `part`: attached or other projects only, and `job`: the job that attaches.
+ */
 export function readAttachSearch(
   search: Record<string, unknown>,
 ): DirectorySearch & { part?: Part | undefined; job?: string | undefined } {

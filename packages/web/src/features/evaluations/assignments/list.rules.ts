@@ -3,8 +3,8 @@ import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/
 import { foldForSearch } from '../../../lib/text/search.ts';
 
 /**
- * The assignments of the chosen classes whose title has the search in it, in any case. One without a class, such as
- * one that no project has, is shown whatever the filter says.
+ * The assignments of the selected classes whose title contains the search, in any case. One without a class,
+ * such as one without projects, is shown whatever the filter.
  */
 export function shownAssignments(
   assignments: readonly EvaluationDetail[],

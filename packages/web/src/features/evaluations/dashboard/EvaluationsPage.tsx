@@ -67,7 +67,7 @@ const columns: readonly Column<DashboardEvent>[] = [
   },
 ];
 
-/** Evaluation assignments on a timeline; selecting one lists the projects where it is evaluated. */
+/** Evaluation assignments on a timeline; selecting one lists its projects. */
 export function EvaluationsPage() {
   const { can, school } = useMe();
   const { evaluationDetails } = useSuspenseQuery(eventsQuery).data.data;

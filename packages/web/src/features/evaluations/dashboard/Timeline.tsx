@@ -9,7 +9,7 @@ import { shortClasses } from './dashboard.rules.ts';
 import { dashboardText as text } from './dashboard.text.ts';
 import styles from './Timeline.module.css';
 
-/** Pixels by which the arrows move the timeline. */
+/** Pixels by which the arrow buttons scroll the timeline. */
 const [back, forward] = [-200, 260];
 
 type TimelineProps = {
@@ -18,7 +18,7 @@ type TimelineProps = {
   onSelect: (detailId: string) => void;
 };
 
-/** Evaluation assignments side by side, by their due day. */
+/** Evaluation assignments side by side, by due date. */
 export function Timeline({ details, selected, onSelect }: TimelineProps) {
   const line = useRef<HTMLUListElement>(null);
   const move = (left: number) => line.current?.scrollBy({ left, behavior: 'smooth' });

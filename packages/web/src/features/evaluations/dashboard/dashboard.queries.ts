@@ -1,4 +1,4 @@
-/** Reads of evaluations over all projects. */
+/** Reads of evaluations across all projects. */
 import { orpc } from '../../../lib/api/api.ts';
 
 export const eventsQuery = orpc.evaluations.events.queryOptions();

@@ -1,4 +1,4 @@
-/** What the dashboard of evaluations shows. */
+/** The filter and figures of the evaluations dashboard. */
 import type {
   DashboardDetail,
   DashboardEvent,
@@ -7,17 +7,20 @@ import { type Progress, progressTag } from '@casement/domain/evaluations/marking
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** The chips: the classes in the projects of all assignments, in the order they graduate. */
+/** The chips: the classes in the projects of all assignments, in order of graduation. */
 export function classChips(details: readonly Pick<DashboardDetail, 'graduatingClasses'>[]): string[] {
   return [...new Set(details.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted();
 }
 
-/** The chips that are on at first, as on the dashboard of projects. */
+/** The chips selected at first, as on the dashboard of projects. */
 export function defaultChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => isCurrentClass(chip, today, 7));
 }
 
-/** The projects of an assignment with a member of a chosen class whose name has the search in it, in any case. */
+/**
+ * An assignment's projects with a member of a selected class and a name that contains the search, in any
+ * case.
+ */
 export function shownEvents(
   { evaluationEvents }: DashboardDetail,
   chips: readonly string[],
@@ -31,7 +34,7 @@ export function shownEvents(
   );
 }
 
-/** Classes as a timeline has them, by the last two digits of their years: `30, 31`. */
+/** Classes for the timeline, by the last two digits of their years: `30, 31`. */
 export function shortClasses(classes: readonly string[]): string {
   return classes.map((one) => one.slice(-2)).join(', ');
 }

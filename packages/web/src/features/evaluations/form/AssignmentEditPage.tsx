@@ -44,7 +44,7 @@ import {
 import { editText, fieldText, fieldWords, formText } from './form.text.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 
-/** One assignment: its form, or what it says for somebody who can't change it. */
+/** One assignment: its form, or its details for people who can't change it. */
 export function AssignmentEditPage() {
   const { id = '' } = useParams({ strict: false });
   const { can } = useMe();
@@ -61,7 +61,7 @@ export function AssignmentEditPage() {
   );
 }
 
-/** Results in use that were removed, and that nothing takes the place of yet. */
+/** Errors for results in use that the draft removes without a replacement. */
 function unreplaced(draft: AssignmentDraft, { criteriaDetails }: EvaluationDetail): FormErrors {
   const errors = draft.criteria.flatMap((criterion, index) => {
     const stored = criteriaDetails.find(({ _id }) => _id === criterion._id);
@@ -72,7 +72,7 @@ function unreplaced(draft: AssignmentDraft, { criteriaDetails }: EvaluationDetai
   return Object.fromEntries(errors.map((path) => [path, formText.replacesNeeded]));
 }
 
-/** @param assignment with what it has of results now: it is marked while somebody edits it */
+/** @param assignment with its current results: it can be marked during the edit */
 function EditForm({ assignment }: { assignment: EvaluationDetail }) {
   const { mutateAsync } = useUpdateAssignment();
   const edit = useRecordForm<

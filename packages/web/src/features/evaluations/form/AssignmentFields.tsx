@@ -9,12 +9,12 @@ import '../../../ui/theme/formStyles.ts';
 import { type AssignmentDraft, draftPath, inputOf, type NewAssignmentDraft } from './form.rules.ts';
 import { fieldText, formText, neededText } from './form.text.ts';
 
-/** A text that has to be there, with the words that this form has for one that is not. */
+/** A required text, with this form's own message. */
 const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
 
 const { evaluationDetailData: details, criteriaDetailsData: criteria } = newAssignment.shape;
 
-/** The contract's rules of an assignment, with the words of its forms. */
+/** The contract's rules for an assignment, with the form's messages. */
 export const assignmentSchema = newAssignment.extend({
   evaluationDetailData: details.extend({
     title: needed(neededText.title).pipe(details.shape.title),
@@ -29,7 +29,7 @@ const editSchema = assignmentSchema.extend({ criteriaDetailsData: z.array(criter
 const resolveNew = schemaResolver(assignmentSchema);
 const resolveEdit = schemaResolver(editSchema);
 
-/** What is wrong with a draft, by its own paths. An edit may remove the last criterion. */
+/** A draft's errors, by its own paths. An edit may remove the last criterion. */
 export async function validateAssignment(draft: NewAssignmentDraft, isEdit: boolean): Promise<FormErrors> {
   const resolve = isEdit ? resolveEdit : resolveNew;
   const errors = await resolve(inputOf(draft));
@@ -42,7 +42,7 @@ type AssignmentFieldsProps = {
   onChange: (patch: Partial<Pick<AssignmentDraft, 'title' | 'description' | 'date'>>) => void;
 };
 
-/** What an assignment is about, and when it is due. */
+/** The description of an assignment, and its due date. */
 export function AssignmentFields({ values, errors, onChange }: AssignmentFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { resultText } from '../marking/marking.text.ts';
 import styles from './AssignmentReading.module.css';
 import { fieldText, formText } from './form.text.ts';
 
-/** An assignment for somebody who can't change it. */
+/** An assignment for people who can't change it. */
 export function AssignmentReading({ assignment }: { assignment: EvaluationDetail }) {
   const readOnly = useReadOnlyReason();
   const { description, criteriaDetails, evidenceDetails } = assignment;

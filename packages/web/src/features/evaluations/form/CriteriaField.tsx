@@ -9,13 +9,13 @@ import { ResultsField } from './ResultsField.tsx';
 
 type CriteriaFieldProps = {
   criteria: readonly CriterionDraft[];
-  /** The criteria as they are stored, with what they have of results. */
+  /** The stored criteria, with their results. */
   stored?: readonly AssignmentCriterion[];
   errors: FormErrors;
   onChange: (criteria: CriterionDraft[]) => void;
 };
 
-/** What is marked: each criterion with the results that it offers. */
+/** The criteria of an evaluation, each with the results it can be marked with. */
 export function CriteriaField({ criteria, stored = [], errors, onChange }: CriteriaFieldProps) {
   const storedOf = ({ _id }: CriterionDraft) => stored.find((one) => one._id === _id);
   return (

@@ -14,13 +14,13 @@ const types = evidenceType.options.map((value) => ({ value, label: evidenceTypeT
 
 type EvidenceFieldProps = {
   evidence: readonly EvidenceDraft[];
-  /** The items as they are stored, with how many hand-ins they have. */
+  /** The stored items, with the number of their hand-ins. */
   stored?: EvaluationDetail['evidenceDetails'];
   errors: FormErrors;
   onChange: (evidence: EvidenceDraft[]) => void;
 };
 
-/** What students hand in. */
+/** The items that students hand in. */
 export function EvidenceField({ evidence, stored = [], errors, onChange }: EvidenceFieldProps) {
   return (
     <>

@@ -8,9 +8,9 @@ import { formText as text } from './form.text.ts';
 type ItemsFieldProps<Item> = {
   items: readonly Item[];
   name: (number: number) => string;
-  /** What an item has of results; undefined for a new one. */
+  /** What is deleted with an item; undefined for a new one. */
   lossesOf: (item: Item) => Losses | undefined;
-  /** The fields of an item. */
+  /** Renders an item's fields. */
   children: (item: Item, index: number, change: (patch: Partial<Item>) => void) => ReactNode;
   addLabel: string;
   onAdd: () => void;
@@ -18,7 +18,7 @@ type ItemsFieldProps<Item> = {
   onChange: (items: Item[]) => void;
 };
 
-/** Criteria or evidence items below each other: added, changed and removed. */
+/** Criteria or evidence items one below the other, to add, change and remove. */
 export function ItemsField<Item extends { key: string }>(props: ItemsFieldProps<Item>) {
   const { items, name, lossesOf, children, addLabel, onAdd, error, onChange } = props;
   const change = (index: number) => (patch: Partial<Item>) =>

@@ -9,11 +9,11 @@ import { evidenceName, editText as text } from './form.text.ts';
 
 type RemovedItemsProps = {
   assignment: EvaluationDetail;
-  /** Told of the assignment with what was restored. */
+  /** Called with the assignment including the restored item. */
   onRestored: (assignment: EvaluationDetail) => void;
 };
 
-/** Criteria and evidence items that were removed in the last 30 days, each with a button that restores it. */
+/** Criteria and evidence items removed in the last 30 days, each with a button that restores it. */
 export function RemovedItems({ assignment, onRestored }: RemovedItemsProps) {
   const { school } = useMe();
   const { mutateAsync, isPending } = useRestoreItem();

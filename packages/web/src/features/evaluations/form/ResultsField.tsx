@@ -23,7 +23,7 @@ type ResultsFieldProps = {
   onChange: (patch: Partial<CriterionDraft>) => void;
 };
 
-/** The words that a criterion can be marked with. */
+/** The results that a criterion can be marked with. */
 export function ResultsField({ criterion, stored, errorOf, onChange }: ResultsFieldProps) {
   const label = useId();
   const { results, replaced } = criterion;

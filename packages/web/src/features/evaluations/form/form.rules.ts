@@ -1,4 +1,4 @@
-/** What the forms of an evaluation assignment hold, and what they say to the service. */
+/** The drafts of an evaluation assignment's forms, and their payloads. */
 import type {
   AssignmentCriterion,
   AssignmentEdit,
@@ -12,10 +12,10 @@ import { resultNamed, resultText } from '../marking/marking.text.ts';
 type AssignmentType = EvaluationDetail['type'];
 type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];
 
-/** A result that a criterion offers, as people read it. `origin` is how it is stored, null for a new one. */
+/** One of a criterion's results, as people read it. `origin` is its stored form, null for a new one. */
 export type ResultDraft = { key: string; origin: string | null; word: string };
 
-/** `replaced` names the results in use that were removed, and by key the one that takes the place of each. */
+/** `replaced` lists the results in use that were removed, each with the key of its replacement. */
 export type CriterionDraft = {
   key: string;
   _id: string | null;
@@ -58,7 +58,7 @@ const asNew = (status: string, index: number): ResultDraft => ({
   word: resultText(status),
 });
 
-/** Results to start with, as a form has them. */
+/** A result set as a form's draft. */
 export const resultsOf = (set: readonly string[]): ResultDraft[] => set.map(asNew);
 
 export function withCriterion(rows: readonly CriterionDraft[]): CriterionDraft[] {
@@ -84,7 +84,7 @@ export const blankAssignment: NewAssignmentDraft = {
   evidence: [],
 };
 
-/** What the form of an assignment edits. */
+/** An assignment as its form's draft. */
 export function draftOf(assignment: EvaluationDetail): AssignmentDraft {
   const { title, description, date, criteriaDetails, evidenceDetails } = assignment;
   return {
@@ -111,7 +111,7 @@ export function draftOf(assignment: EvaluationDetail): AssignmentDraft {
   };
 }
 
-/** A result as it is stored: one that was not renamed stays as it is. */
+/** A result's stored form: unchanged unless it was renamed. */
 function statusOf({ origin, word }: ResultDraft): string {
   if (origin !== null && word.trim() === resultText(origin)) return origin;
   return resultNamed(word.trim());
@@ -123,7 +123,7 @@ const criterionFields = ({ description, results }: CriterionDraft) => ({
 });
 const evidenceFields = ({ description, type }: EvidenceDraft) => ({ description, type });
 
-/** A draft as the create form says it. */
+/** The payload of the create form. */
 export function inputOf({ title, description, date, type, criteria, evidence }: NewAssignmentDraft) {
   return {
     evaluationDetailData: { title, description, date, type },
@@ -132,7 +132,7 @@ export function inputOf({ title, description, date, type, criteria, evidence }: 
   };
 }
 
-/** The results of a criterion that a draft has renamed or replaced. */
+/** A criterion's results that a draft has renamed or replaced. */
 function replacementsOf({ results, replaced }: CriterionDraft, statuses: readonly string[]) {
   return statuses.flatMap((from) => {
     const renamed = results.find(({ origin }) => origin === from);
@@ -144,7 +144,7 @@ function replacementsOf({ results, replaced }: CriterionDraft, statuses: readonl
   });
 }
 
-/** Results in use that a draft has removed, each with the key of the one that takes its place. */
+/** Results in use that a draft has removed, each with the key of its replacement. */
 export function resultsToReplace(
   draft: CriterionDraft,
   criterion: Pick<AssignmentCriterion, 'marks'>,
@@ -157,7 +157,7 @@ export function resultsToReplace(
   });
 }
 
-/** The items of a draft that the assignment did not have, those that were changed, and those that were removed. */
+/** Compares a draft with its base: new items, changed ones and removed ones. */
 function changeSet<Draft extends { _id: string | null }, Fields>(
   base: readonly (Draft & { key: string })[],
   draft: readonly (Draft & { key: string })[],
@@ -175,7 +175,7 @@ function changeSet<Draft extends { _id: string | null }, Fields>(
   };
 }
 
-/** A draft as an edit of the version that it was begun from. */
+/** A draft as an edit of the version that it's based on. */
 export function editOf(base: EvaluationDetail, draft: AssignmentDraft): AssignmentEdit {
   const before = draftOf(base);
   const { title, description, date } = draft;
@@ -194,9 +194,9 @@ export function editOf(base: EvaluationDetail, draft: AssignmentDraft): Assignme
 }
 
 /**
- * How many criteria and evidence items a draft has removed from the version that it was begun from, and what is
- * removed with them.
- * @param now the assignment with what it has of results now
+ * How many criteria and evidence items a draft removes from the version that it's based on, and what is
+ * deleted with them.
+ * @param now the assignment with its current results
  */
 export function removedOf(base: EvaluationDetail, now: EvaluationDetail, draft: AssignmentDraft) {
   const left = new Set([...draft.criteria, ...draft.evidence].map(({ _id }) => _id));
@@ -209,13 +209,16 @@ export function removedOf(base: EvaluationDetail, now: EvaluationDetail, draft: 
 }
 
 type Merge<Item> = {
-  /** An item that was changed on either side. */
+  /** Merges an item that both sides have. */
   both: (base: Item, mine: Item, theirs: Item) => Item;
-  /** An item that was removed there and changed here: it becomes a new one, so that nothing typed is lost. */
+  /** Makes a new item of one that was removed there and changed here, so that no input is lost. */
   again: (item: Item) => Item;
 };
 
-/** Own changes of a list upon the newer version: item by item, what was removed on either side doesn’t exist. */
+/**
+ * Applies the changes of a list to the newer version, item by item; items removed on either side are left
+ * out.
+ */
 function rebaseItems<Item extends { key: string }>(
   base: readonly Item[],
   mine: readonly Item[],
@@ -243,7 +246,7 @@ const onCriteria: Merge<CriterionDraft> = {
     const known = new Set(theirs.results.map(({ origin }) => origin));
     return {
       ...merged,
-      // A result that they renamed or removed is a new one here.
+      // A result that the other side renamed or removed becomes a new one here.
       results: merged.results.map((one) => (known.has(one.origin) ? one : { ...one, origin: null })),
     };
   },
@@ -261,7 +264,7 @@ const onEvidence: Merge<EvidenceDraft> = {
   again: (item) => ({ ...item, key: `again ${item.key}`, _id: null }),
 };
 
-/** How versions of an assignment are told apart: its lists by their items. */
+/** How versions of an assignment are compared and merged: its lists item by item. */
 export const comparison = {
   changed: (from: AssignmentDraft, to: AssignmentDraft): AssignmentFieldName[] =>
     changedFields(assignmentFieldNames, from, to),
@@ -273,8 +276,8 @@ export const comparison = {
 };
 
 /**
- * The form's own path of one that the service names: `evaluationDetails.0.evaluationDetailData.title` is `title`,
- * `criteriaDetailsData.update.1.statuses` the results of the criterion that is sent there.
+ * The form's path for one of the service's: `evaluationDetails.0.evaluationDetailData.title` is `title`,
+ * `criteriaDetailsData.update.1.statuses` the results of the criterion sent at that index.
  */
 export function draftPath(path: string, draft: AssignmentDraft, edit?: AssignmentEdit): string {
   const [first = '', ...rest] = path

@@ -41,7 +41,7 @@ const assignment: EvaluationDetail = {
 };
 const base = draftOf(assignment);
 
-/** The draft with the results of its first criterion as given. */
+/** The draft with these results for its first criterion. */
 function withResults(
   results: AssignmentDraft['criteria'][number]['results'],
   replaced: { from: string; to: string }[] = [],

@@ -88,13 +88,13 @@ const criterionWords = ({ description, results }: CriterionDraft) =>
 const evidenceWords = ({ description, type }: EvidenceDraft) =>
   description === '' ? evidenceTypeText[type] : `${evidenceTypeText[type]}: ${description}`;
 
-/** A field of a draft as people read it. */
+/** A field of a draft, in words. */
 export function fieldWords(field: AssignmentFieldName, draft: AssignmentDraft, day: (day: string) => string) {
   if (field === 'criteria') return draft.criteria.map(criterionWords).join('\n');
   if (field === 'evidence') return draft.evidence.map(evidenceWords).join('\n');
   return field === 'date' ? day(draft.date) : draft[field];
 }
 
-/** What an evidence item is called. */
+/** An evidence item's name. */
 export const evidenceName = ({ description, type }: Pick<EvidenceDraft, 'description' | 'type'>) =>
   description === '' ? evidenceTypeText[type] : description;

@@ -20,23 +20,23 @@ import { useEventWrites } from './marking.queries.ts';
 import { lastComments } from './marking.rules.ts';
 import { resultText, markingText as text } from './marking.text.ts';
 
-/** A comment that a key opened: each press counts, and may bring what is written in it. */
+/** A comment field that a key opened: `turn` counts the presses, each of which may bring a draft. */
 export type Opened = { turn: number; draft: string };
 
 type CriterionProps = {
   event: EvaluationEvent;
   evaluation: Evaluation;
   result: CriteriaResult;
-  /** Whether others changed it since the reader last looked. */
+  /** Whether others have changed it since the reader's last visit. */
   isNew: boolean;
-  /** Whether the keyboard is here. */
+  /** Whether the keyboard marks this criterion now. */
   current?: boolean;
   opened?: Opened | undefined;
-  /** Called when a press has marked it. */
+  /** Called when it was marked by a press. */
   onMarked?: (() => void) | undefined;
 };
 
-/** One criterion of an evaluation: its mark, who gave it, and its comments. */
+/** One criterion of an evaluation: its mark with the teacher who gave it, and its comments. */
 export function Criterion(props: CriterionProps) {
   const { event, evaluation, result, isNew, current = false, opened, onMarked } = props;
   const { criteriaDetail, statusResult, comments } = result;
@@ -124,7 +124,7 @@ type SaidProps = {
   opened: Opened | undefined;
 };
 
-/** What was said of a criterion and the field for more, folded until it is asked for. */
+/** A criterion's comments and the field for a new one, folded at first. */
 function Said({ event, criterion, comments, last, opened }: SaidProps) {
   const { comment, uncomment } = useEventWrites(event);
   const [open, setOpen] = useState(false);

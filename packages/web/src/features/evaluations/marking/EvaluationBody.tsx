@@ -9,9 +9,9 @@ import { ProgressTags } from './ProgressTags.tsx';
 type EvaluationBodyProps = {
   event: EvaluationEvent;
   evaluation: Evaluation;
-  /** Criteria and evidence items that others have changed since the reader looked. */
+  /** Criteria and evidence items that others have changed since the reader's last visit. */
   changed: ReadonlySet<string>;
-  /** Where the keyboard is, and the comment that it opened. */
+  /** The criterion that the keyboard marks, and the comment field that it opened. */
   at?: { criterion: number; opened?: Opened | undefined } | undefined;
   onMarked?: () => void;
 };

@@ -29,7 +29,7 @@ import { ProgressTags } from './ProgressTags.tsx';
 import { StudentPanel } from './StudentPanel.tsx';
 import { useWalk } from './walk.queries.ts';
 
-/** One assignment at one project: for coaches to mark, for students to read and to hand in. */
+/** One assignment at one project: coaches mark it, students read it and hand in. */
 export function EvaluationPage() {
   const { projectId = '', evaluationEventId = '' } = useParams({ strict: false });
   const { data, error } = useEvent(projectId, evaluationEventId);
@@ -38,7 +38,7 @@ export function EvaluationPage() {
   return <PeopleSkeleton />;
 }
 
-/** When the reader last looked, as it was when the page opened; from then on they have looked. */
+/** The items changed since the reader's last visit before this page opened; records this visit. */
 function useLastLook(event: EvaluationEvent): (evaluation: Evaluation) => Set<string> {
   const { user, impersonation } = useMe();
   const [seenAt] = useState(event.seenAt);
@@ -150,7 +150,7 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
   );
 }
 
-/** What a coach can do with the event as a whole. */
+/** A coach's actions on the event as a whole. */
 function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefined) {
   const { school } = useMe();
   const writeTo = useWriteTo();
@@ -167,7 +167,7 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const { title } = event.evaluationDetail;
   const about = { title: text.titleToThem(title, project.name), list: title, filters: [project.name] };
   const students = event.individualEvaluations.map(({ student }) => student);
-  // Where only the group is evaluated, its students are those of the project.
+  // If only the group is evaluated, its students are the project's.
   const isOfGroup = students.length === 0 && !project.archived;
   const group = isOfGroup ? [{ _id: project._id, displayName: project.name }] : [];
   const isHandedBack = event.handedBack !== null;
@@ -193,7 +193,7 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   ];
 }
 
-/** Whether students see the marks, where the school waits until they are handed back. */
+/** Whether students see the marks, at a school that waits until they are handed back. */
 function HandingBack({ event: { handedBack, can, marksVisible } }: { event: EvaluationEvent }) {
   const { school } = useMe();
   if (can['evaluation.mark'] !== true || school.evaluationsVisible === 'atOnce') return null;

@@ -21,11 +21,11 @@ type EvidenceProps = {
   event: EvaluationEvent;
   evaluation: Evaluation;
   result: EvidenceResult;
-  /** Whether something was handed in since the reader last looked. */
+  /** Whether something was handed in since the reader's last visit. */
   isNew: boolean;
 };
 
-/** One evidence item: its hand-ins, the latest first, and the form for people who can hand in. */
+/** One evidence item: its hand-ins, latest first, and the form for people who can hand in. */
 export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
   const { evidenceDetail, handIns } = result;
   const [latest, ...earlier] = handIns;

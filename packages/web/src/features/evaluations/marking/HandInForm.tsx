@@ -28,10 +28,10 @@ type Draft = { payload: string; files: StoredFile[] };
 
 const blank: Draft = { payload: '', files: [] };
 
-/** What is sent: what was written, or the id of the PDF. */
+/** The payload: the text, or the PDF's id. */
 const payloadOf = ({ payload, files }: Draft) => files[0]?._id ?? payload.trim();
 
-/** Where a student hands in what an evidence item asks for. What was handed in before stays readable. */
+/** A student's form for one evidence item. Earlier hand-ins stay readable. */
 export function HandInForm({ event, evaluation, result }: HandInFormProps) {
   const { _id: evidenceDetailId, description, type } = result.evidenceDetail;
   const { handIn } = useEventWrites(event);

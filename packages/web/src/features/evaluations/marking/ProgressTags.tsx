@@ -4,7 +4,7 @@ import { FigureBadge } from '../FigureBadge.tsx';
 import room from './marking.module.css';
 import { markingText as text } from './marking.text.ts';
 
-/** The progress of an evaluation: criteria, comments and what was handed in. */
+/** The progress of an evaluation: criteria, comments and hand-ins. */
 export function ProgressTags({ results }: { results: EvaluationResults }) {
   const { evaluations, comments, submission } = progressOf(results);
   return (

@@ -13,12 +13,15 @@ type StudentPanelProps = {
   event: EvaluationEvent;
   student: StudentsEvaluation;
   changed: ReadonlySet<string>;
-  /** Set while one student after another is marked: the panel then stays open. */
+  /** Set while students are marked one after the other: the panel then stays open. */
   walk: Walk | undefined;
   onClose: () => void;
 };
 
-/** One student's evaluation at the side. It closes once a criterion was marked, unless more students follow. */
+/**
+ * One student's evaluation in a side panel. It closes after a criterion is marked, unless more students
+ * follow.
+ */
 export function StudentPanel({ event, student, changed, walk, onClose }: StudentPanelProps) {
   const { evaluation } = student;
   return (

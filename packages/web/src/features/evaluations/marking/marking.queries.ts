@@ -1,4 +1,4 @@
-/** One assignment at one project: reading it again, and what is written on it. */
+/** One assignment at one project: polling and writes. */
 import type { EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
@@ -10,12 +10,15 @@ import { eventQuery } from './event.queries.ts';
 import { type GivenMark, withExpected, withGiven } from './marking.rules.ts';
 import { markingText } from './marking.text.ts';
 
-/** How long others’ marks take at most to show, with an answer on top: 5 s. */
+/** Milliseconds between reads, so that others' marks show within 5 s including the answer. */
 const lookAgain = 4000;
 
 const marking = ['marking an evaluation'];
 
-/** The event, read again while the page is in front; not while a mark is on its way, which it would take back. */
+/**
+ * The event, read again while the page is visible, except while a mark is being saved, which an answer would
+ * revert.
+ */
 export function useEvent(projectId: string, evaluationEventId: string) {
   const isMarking = useIsMutating({ mutationKey: marking }) > 0;
   return useQuery({
@@ -24,7 +27,7 @@ export function useEvent(projectId: string, evaluationEventId: string) {
   });
 }
 
-/** What can be written on an event. */
+/** The writes of an event. */
 export function useEventWrites(event: EvaluationEvent) {
   const queryClient = useQueryClient();
   const { user } = useMe();

@@ -1,4 +1,7 @@
-/** What the screens of one event work out: marks on their way, what one last wrote, and the table of marks. */
+/**
+ * Values that the screens of one event derive: unsaved marks, a person's recent comments, and the table of
+ * marks.
+ */
 import type {
   CriteriaResult,
   Evaluation,
@@ -45,7 +48,7 @@ export function withExpected(
   return withCriterion(event, mark, (before) => ({ ...before, statusResult, markedBy, markedAt: null }));
 }
 
-/** The event with a mark as it was saved, unless the criterion was marked otherwise in between. */
+/** The event with a saved mark, unless the criterion was marked differently since. */
 export function withGiven(
   event: EvaluationEvent,
   { markedBy, markedAt, ...mark }: GivenMark,
@@ -61,10 +64,10 @@ function evaluationsOf({ groupEvaluation, individualEvaluations }: EvaluationEve
   return groupEvaluation === null ? own : [groupEvaluation, ...own];
 }
 
-/** Most comments that are offered again. */
+/** Maximum number of comments offered for reuse. */
 const mostOffered = 3;
 
-/** What somebody last wrote about a criterion, latest first, each once. */
+/** A person's latest distinct comments on a criterion, newest first. */
 export function lastComments(event: EvaluationEvent, criterionId: string, ownEmail: string): string[] {
   const own = evaluationsOf(event)
     .flatMap(({ criteriaResults }) => criteriaResults)
@@ -77,7 +80,7 @@ export function lastComments(event: EvaluationEvent, criterionId: string, ownEma
 
 /**
  * The marks as a table: a row for each evaluation, a column for each criterion.
- * @param groupName what the row of the group is called
+ * @param groupName the name in the group's row
  */
 export function tableOfMarks(
   event: EvaluationEvent,

@@ -9,10 +9,10 @@ const known: Readonly<Record<string, string>> = {
   yes: 'Yes',
 };
 
-/** A result as people read it; the school's own words stay as they are. */
+/** A result as people read it; the school's own words are returned unchanged. */
 export const resultText = (status: string): string => known[status] ?? status;
 
-/** The result that people read as this word; the school's own words stay as they are. */
+/** The result that people read as this word; the school's own words are returned unchanged. */
 export const resultNamed = (word: string): string =>
   Object.keys(known).find((status) => known[status] === word) ?? word;
 

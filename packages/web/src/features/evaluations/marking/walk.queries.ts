@@ -1,4 +1,4 @@
-/** Going through the students by keyboard: where one is, and the marks that the keys write. */
+/** Marks students one after the other by keyboard: the current position, and the marks that keys save. */
 import type { EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
@@ -8,12 +8,12 @@ import { useEventWrites } from './marking.queries.ts';
 import { lastComments } from './marking.rules.ts';
 import { type Place, stepOf } from './walk.rules.ts';
 
-/** Where the walk is, of how many students, and the comment that a key opened. */
+/** The current position, the number of students, and the comment field that a key opened. */
 export type Walk = { place: Place; count: number; opened: Opened | undefined; press: (key: string) => void };
 
 /**
- * The walk through those whose evaluation can be marked.
- * @param on whether it is under way: keys are its own then, but for those that are typed into a field
+ * The walk through the students whose evaluation can be marked.
+ * @param on whether it's in progress: it then handles all keys except those typed into a field
  */
 export function useWalk(event: EvaluationEvent, on: boolean) {
   const { user } = useMe();

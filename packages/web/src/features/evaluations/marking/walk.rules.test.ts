@@ -4,7 +4,7 @@ import { type Ground, type Place, stepOf } from './walk.rules.ts';
 const statuses = ['not-achieved', 'satisfactory', 'good'];
 const ground: Ground = { students: 25, criteria: Array.from({ length: 6 }, () => ({ statuses })) };
 
-/** Presses keys from the first criterion of the first student on; who they marked with what. */
+/** Presses keys, starting at the first criterion of the first student. @returns the marks by student */
 function press(keys: readonly string[]) {
   const marks = new Map<string, string>();
   let place: Place = { student: 0, criterion: 0 };

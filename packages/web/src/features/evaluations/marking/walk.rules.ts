@@ -1,16 +1,16 @@
-/** Marking one student after another by keyboard: where one is, and what a key does there. */
+/** Marking students one after the other by keyboard: the position, and the effect of each key. */
 
-/** The student and the criterion in question, counted from 0. */
+/** The current student and criterion, counted from 0. */
 export type Place = { student: number; criterion: number };
 
-/** What there is to go through: how many students, and what each criterion can be marked with. */
+/** The scope of the walk: the number of students, and the results of each criterion. */
 export type Ground = { students: number; criteria: readonly { statuses: readonly string[] }[] };
 
 export type Step = {
   place: Place;
-  /** What the criterion before the step is marked with. */
+  /** The result for the criterion before the step. */
   mark?: string;
-  /** Whether its comment is opened: empty, or with what was last said of it. */
+  /** Whether its comment field opens: empty, or with the latest comment. */
   comment?: 'empty' | 'last';
 };
 
@@ -22,9 +22,9 @@ function after({ student, criterion }: Place, { students, criteria }: Ground): P
 }
 
 /**
- * What a key does: a digit marks and moves on, 0 unmarks, arrows move between criteria and students, C opens the
- * comment, L opens it with the last one that was written for this criterion.
- * @returns undefined for any other key, and for a digit without a meaning here
+ * The effect of a key: a digit marks and moves on, 0 unmarks, arrow keys move between criteria and students,
+ * C opens the comment field, L opens it with the latest comment on this criterion.
+ * @returns undefined for any other key, and for a digit without a result
  */
 export function stepOf(place: Place, key: string, ground: Ground): Step | undefined {
   const { student, criterion } = place;

@@ -14,7 +14,7 @@ import { evaluationPaths } from '../evaluations.paths.ts';
 import { FigureBadge } from '../FigureBadge.tsx';
 import styles from './OwnEvaluationsPage.module.css';
 
-/** A student's evaluations and those of their groups, by due day. */
+/** A student's evaluations and those of their groups, by due date. */
 export function OwnEvaluationsPage() {
   const { evaluations } = useSuspenseQuery(ownEvaluationsQuery).data.data;
   return (
