@@ -12,7 +12,9 @@ import { markText as text } from './record.text.ts';
 
 const switchParts = { description: styles['says'] ?? '' };
 
-/** For administrators: whether the teacher is one, what that means, and a switch that asks first. */
+/**
+ * For administrators: whether the teacher is one, what that means, and a button that asks before changing it.
+ */
 export function AdministratorMark({ member }: { member: FacultyMember }) {
   const { user } = useMe();
   const { mutateAsync } = useMarkAdministrator();

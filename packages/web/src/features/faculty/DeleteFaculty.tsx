@@ -11,7 +11,7 @@ import { deleteText as text } from './record.text.ts';
 type DeleteFacultyProps = { member: FacultyMember; opened: boolean; onClose: () => void };
 
 /**
- * Asks, says by number what is deleted and what stays, has the name typed, and leaves for the directory only when
+ * Asks with the numbers of deleted and kept records, has the name typed, and goes to the directory only after
  * the teacher is deleted.
  */
 export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {

@@ -30,7 +30,7 @@ const rowHeight = 150;
 const keyOf = (member: FacultyCard) => member._id;
 const cardOf = (member: FacultyCard) => <FacultyCardItem member={member} />;
 
-/** The directory of faculty: active, archived, by name. */
+/** The directory of faculty: active or archived, by name. */
 export function FacultyPage() {
   const { can } = useMe();
   const writeTo = useWriteTo();

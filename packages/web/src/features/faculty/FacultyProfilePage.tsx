@@ -16,7 +16,7 @@ import { useFaculty } from './faculty.queries.ts';
 import { facultyText } from './faculty.text.ts';
 import { profileText as text } from './record.text.ts';
 
-/** One teacher: who they are, what they advise, and what the office can do. */
+/** One teacher: who they are, what they advise, and the CAS office's actions. */
 export function FacultyProfilePage() {
   const member = useFaculty();
   const { school, can } = useMe();

@@ -9,7 +9,7 @@ import { DeleteFaculty } from './DeleteFaculty.tsx';
 import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
 import { archiveText, deleteText, profileText as text } from './record.text.ts';
 
-/** Archives or brings back, says so, and offers to take it back. A failure is thrown. */
+/** Archives or unarchives, says so, and offers to undo it. Throws on failure. */
 function useSetArchived({ _id, displayName }: FacultyMember) {
   const { mutateAsync } = useArchiveFaculty();
   return async function set(archived: boolean): Promise<void> {
@@ -22,7 +22,10 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
   };
 }
 
-/** Archiving and deleting, each asked about first. Who may not, though the office may, is told why. */
+/**
+ * Archiving and deleting, each after a question. If the CAS office could do it but this person can't, it says
+ * why.
+ */
 export function FacultySteps({ member }: { member: FacultyMember }) {
   const { user, can: office } = useMe();
   const words = useClubWords();

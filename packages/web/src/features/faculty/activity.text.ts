@@ -1,4 +1,4 @@
-/** What the activity log says of faculty. */
+/** The activity log's sentences about faculty. */
 import type { facultyActivity } from '@casement/domain/faculty/faculty.activity.ts';
 import { type ActivityText, listed, two } from '../../lib/activity.text.ts';
 

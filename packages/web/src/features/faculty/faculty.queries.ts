@@ -13,12 +13,12 @@ export function facultyMemberQuery(facultyId: string) {
   return orpc.faculty.read.queryOptions({ input: { facultyId } });
 }
 
-/** What would be deleted with the teacher; asked again each time the question is. */
+/** What would be deleted with the teacher; read again for each question. */
 export function deletionQuery(facultyId: string) {
   return { ...orpc.faculty.deletion.queryOptions({ input: { facultyId } }), staleTime: 0, gcTime: 0 };
 }
 
-/** The teacher in the address; only below a route that has loaded it. */
+/** The teacher in the address; only below a route that loaded it. */
 export function useFaculty(): FacultyMember {
   const { facultyId } = useParams({ strict: false });
   if (facultyId === undefined) throw new Error('This screen stands below one teacher.');
@@ -34,12 +34,12 @@ export function useUpdateFaculty() {
   return useWrite(orpc.faculty.update, { sets: facultySets });
 }
 
-/** Gives or takes the administrator's mark. */
+/** Makes a teacher an administrator, or no longer one. */
 export function useMarkAdministrator() {
   return useWrite(orpc.faculty.mark, { sets: facultySets });
 }
 
-/** Archives or brings back. The directory says so immediately. */
+/** Archives or unarchives. The directory shows it immediately. */
 export function useArchiveFaculty() {
   return useWrite(orpc.faculty.archive, {
     sets: (answer) => {
@@ -65,7 +65,7 @@ export function useDeleteFaculty() {
   });
 }
 
-/** Leads from a teacher's screens to the dashboard, and drops the cached record of one who was deleted. */
+/** Goes from a teacher's screens to the directory, then drops the deleted teacher's record from the cache. */
 export function useLeaveFaculty(facultyId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.faculty.delete);

@@ -1,11 +1,11 @@
-/** Which faculty the directory shows, and what the edit form works out from a record. */
+/** The faculty directory's filter, and the draft of the edit form. */
 import type { FacultyCard, FacultyEdit, FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { archivedChip } from '../../lib/archived.ts';
 import { isNamed } from '../../lib/text/search.ts';
 
 export const facultyChips = ['active', archivedChip] as const;
 
-/** The faculty whose chip is on and who are named in the search, in the order given. */
+/** The faculty whose chip is selected and who match the search, in the given order. */
 export function filterFaculty(
   faculty: readonly FacultyCard[],
   chips: readonly string[],
@@ -17,11 +17,11 @@ export function filterFaculty(
   );
 }
 
-/** The fields of the edit form, in its order. */
+/** The fields of the edit form, in order. */
 export const facultyFields = ['firstName', 'lastName'] as const satisfies readonly (keyof FacultyEdit)[];
 export type FacultyField = (typeof facultyFields)[number];
 
-/** The part of a record that the edit form has. */
+/** The edit form's part of a record. */
 export type FacultyDraft = Pick<FacultyMember, FacultyField>;
 
 /** The editable part of a record. */

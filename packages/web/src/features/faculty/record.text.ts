@@ -1,4 +1,4 @@
-/** Words of one teacher's profile, edit form, mark, archiving and deletion. */
+/** Words of one teacher's profile, edit form, administrator status, archiving and deletion. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';

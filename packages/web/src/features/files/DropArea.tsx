@@ -7,13 +7,13 @@ import { className } from '../../ui/className.ts';
 import styles from './DropArea.module.css';
 
 type DropAreaProps = {
-  /** Everything that was dropped or chosen, unchecked. */
+  /** Called with all dropped or chosen files, unchecked. */
   onFiles: (files: File[]) => void;
   /** The file types to choose from, as an input's `accept`. */
   accept: string;
   /** The chooser's name for screen readers. */
   label: string;
-  /** Opens the chooser. */
+  /** Set to a function that opens the chooser. */
   open: RefObject<(() => void) | null>;
   /** Its padding. */
   room: string | undefined;

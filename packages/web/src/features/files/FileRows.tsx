@@ -31,7 +31,7 @@ function Tile({ src, icon }: { src: string | undefined; icon: typeof faFile }) {
 type FileRowProps = {
   file: StoredFile;
   kind: FileKind;
-  /** Left out where the file is only read. */
+  /** Left out if the file is read-only. */
   onRemove?: () => void;
 };
 
@@ -71,7 +71,7 @@ type UploadingRowProps = {
   onCancel: () => void;
 };
 
-/** One file on its way, or one that has not got through. */
+/** One file being uploaded, or a failed upload. */
 export function UploadingRow({ upload, onRetry, onCancel }: UploadingRowProps) {
   const { name, type, size, share, state, failure, again = false, preview } = upload;
   const failed = state === 'failed';

@@ -133,7 +133,7 @@ test('files that can’t be used are refused before they are sent', async () => 
   expect(names()).toEqual(['large.pdf', 'a.heic']);
 });
 
-/** As the keyboard does it. */
+/** Activates a button as the keyboard does. */
 function press(name: string) {
   const button = screen.getByRole('button', { name });
   act(() => button.focus());

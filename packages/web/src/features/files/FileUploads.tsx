@@ -24,7 +24,7 @@ type FileUploadsProps = {
   most: number;
   /** Whether the camera comes first, and photos are shown as pictures. */
   photosFirst?: boolean;
-  /** Told of files as they are chosen, before any of them is sent. */
+  /** Called with files as they are chosen, before any is sent. */
   onChosen?: (files: readonly File[]) => void;
 };
 

@@ -12,7 +12,7 @@ type LightboxProps = {
   /** The title of the pictures. */
   title: string;
   pictures: readonly LightboxPicture[];
-  /** Which one is shown, from 0. */
+  /** Index of the picture shown, from 0. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import styles from './PhotoTiles.module.css';
 
 type PhotoTilesProps = { photos: readonly StoredFile[]; onRemove: (photo: StoredFile) => void };
 
-/** Photos of a form as pictures, the first one large; each can be removed. */
+/** A form's photos as pictures, the first one large; each can be removed. */
 export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
   if (photos.length === 0) return null;
   return (

@@ -11,13 +11,13 @@ import styles from './UploadDrop.module.css';
 type UploadDropProps = {
   /** The purpose of the files, which decides the types to choose from. Dropped files can be anything. */
   purpose: keyof typeof chooseText;
-  /** How many there may be. */
+  /** Maximum number of files. */
   most: number;
-  /** How many there are, those on their way included. */
+  /** Number of files so far, including those being uploaded. */
   taken: number;
-  /** As many as there is room for. */
+  /** Called with the files that fit. */
   onFiles: (files: File[]) => void;
-  /** Whether the camera comes first: the whole area before the first photo, a button among two after it. */
+  /** Whether the camera comes first: the whole area before the first photo, one of two buttons after it. */
   photos?: 'none' | 'some' | undefined;
 };
 

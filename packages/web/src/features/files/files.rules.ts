@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/text/numbers.ts';
 
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
-/** The size of a file as people read one: `840 kB`, `1.4 MB`; of a kilobyte's 1,024 bytes. */
+/** A file's size in words: `840 kB`, `1.4 MB`; a kilobyte has 1,024 bytes. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${formatCount(Math.max(1, kilobytes))} kB`;

@@ -59,7 +59,7 @@ export const chooseText = {
   },
 };
 
-/** Words of a file on its way, or of one that has not got through. */
+/** Words of a file being uploaded, or of a failed upload. */
 export const uploadText = {
   list: 'Uploads',
   sending: (percent: number) => `${percent} %`,
@@ -77,7 +77,7 @@ export const uploadText = {
 
 const kinds: Readonly<Record<FileKind, string>> = { image: 'Image', video: 'Video', pdf: 'PDF' };
 
-/** Words of files that are part of a form. */
+/** Words of a form's files. */
 export const attachedText = {
   list: 'Files',
   photos: 'Photos',

@@ -1,4 +1,4 @@
-/** Sends a file straight to where it is stored, and reports its progress, which `fetch` can't. */
+/** Sends a file directly to its storage, and reports the progress, which `fetch` can't. */
 import { ORPCError } from '@orpc/client';
 import { readErrorBody } from '../../lib/api/errors.ts';
 
@@ -11,16 +11,16 @@ function jsonOf(text: string): unknown {
 }
 
 type PutOptions = {
-  /** Told the share that has left, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the upload when it is aborted. */
+  /** Aborts the upload. */
   signal: AbortSignal;
 };
 
 /**
  * PUTs a file to a write address.
- * @throws ORPCError when it was answered and refused, TypeError when no answer came, the signal's reason
- * when that was aborted
+ * @throws ORPCError if the answer was a refusal, TypeError if there was no answer, the signal's reason if it
+ * was aborted
  */
 export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {

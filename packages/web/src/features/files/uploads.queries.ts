@@ -1,4 +1,4 @@
-/** Uploading files: to the store, then through the service's checks. */
+/** Uploads files: to the storage, then through the service's checks. */
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { describeError, explainError, kindOf } from '../../lib/api/errors.ts';
 import { putFile } from './put.queries.ts';
 import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } from './uploads.text.ts';
 
-/** One file on its way. */
+/** One file being uploaded. */
 export type Upload = {
   key: string;
   name: string;
@@ -16,15 +16,15 @@ export type Upload = {
   /** Bytes. */
   size: number;
   state: 'waiting' | 'sending' | 'checking' | 'failed';
-  /** The share that has left, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   share: number;
   /** Why it failed. */
   failure?: string;
   /** Whether sending the same file again may succeed. */
   again?: boolean;
-  /** Whether it failed for want of a connection. */
+  /** Whether it failed because there was no connection. */
   offline?: boolean;
-  /** Address of the image in this browser, while it is on its way. */
+  /** Local address of the image during the upload. */
   preview?: string;
 };
 
@@ -45,10 +45,10 @@ const passing = new Set([
   'signedOut',
 ]);
 
-/** When a stored file was chosen, among all of this visit; undefined for those of another. */
+/** When a stored file was chosen, counted within this visit; undefined for files of another visit. */
 type TurnOf = (fileId: string) => number | undefined;
 
-/** A file on its way; `turn` is its place among all that were chosen. */
+/** A file being uploaded; `turn` is its place among all files chosen. */
 type Source = {
   file: File;
   turn: number;
@@ -57,7 +57,7 @@ type Source = {
   kept?: StoredFile;
 };
 
-/** Sends a file to where it arrives, each time to a new address and under a new name; answers that name. */
+/** Sends a file to the storage, each time to a new address and under a new name. @returns that name */
 async function put(
   file: File,
   purpose: FilePurpose,
@@ -82,7 +82,7 @@ async function send(
   report: (patch: Partial<Upload>) => void,
 ): Promise<StoredFile> {
   const blobName = await put(file, purpose, signal, report).catch(async (error: unknown) => {
-    // An address serves for ten minutes; a machine that slept in between wants a new one.
+    // An address is valid for ten minutes; a device that slept in between needs a new one.
     if (kindOf(error) !== 'forbidden') throw error;
     return put(file, purpose, signal, report);
   });
@@ -99,7 +99,7 @@ function whyNotUploaded(error: unknown): string {
   return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;
 }
 
-/** @param stored whether the file itself had got through */
+/** @param stored whether the file itself had been uploaded */
 function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'again' | 'offline'> {
   const kind = kindOf(error);
   if (kind === 'offline') return { failure: stored ? addOffline : uploadOffline, again: true, offline: true };

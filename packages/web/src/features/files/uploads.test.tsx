@@ -102,7 +102,7 @@ test('a file that is too large is refused before upload, without a way to try ag
   expect(row?.again).toBe(false);
 });
 
-/** An answer that refuses, as it is read off the wire. */
+/** A refusal as the client reads it. */
 function refused(status: number, body?: { code: string; message: string }) {
   const { code, message, data } = readErrorBody({ error: body });
   return new ORPCError(code, { status, message, data });

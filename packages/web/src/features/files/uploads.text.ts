@@ -21,7 +21,7 @@ export function acceptedWords(purpose: FilePurpose): string {
 export const othersSafe = 'Your other files are safe.';
 const notUploaded = `It wasn’t uploaded. ${othersSafe}`;
 
-/** Why a file is not sent, and what to do about it. */
+/** Why a file isn't sent, and what to do about it. */
 export function earlyRefusalWords(refusal: EarlyRefusal): string {
   switch (refusal.why) {
     case 'empty':
@@ -39,11 +39,11 @@ export function earlyRefusalWords(refusal: EarlyRefusal): string {
 
 const whenBack = 'It stays here and is sent when the connection is back. You can also try again now.';
 
-/** Nothing answered while a file was on its way. */
+/** There was no answer during an upload. */
 export const uploadOffline = `There is no connection, so this file wasn’t uploaded. ${whenBack}`;
 
-/** Nothing answered when a file that is stored was to be put where it belongs. */
+/** There was no answer when an uploaded file was to be added to its record. */
 export const addOffline = `There is no connection. This file is uploaded, but not added yet. ${whenBack}`;
 
-/** The service has nothing under the name that a file was sent to. */
+/** The service has no file under the name that it was sent to. */
 export const uploadLost = `This file didn’t arrive. ${othersSafe} Try again.`;

@@ -14,10 +14,10 @@ import room from './home.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 
-/** Roles that a list of your own clubs need not mention. */
+/** Roles that a list of your own clubs doesn't mention. */
 const plain: readonly string[] = ['member', 'faculty'];
 
-/** The register of a meeting, opened directly; the club's own page of attendance without one. */
+/** The link to a meeting's register; without a meeting, to the club's attendance page. */
 function registerOf(clubId: string, meeting: { _id: string } | null | undefined) {
   return {
     to: attendancePaths.club(clubId, true),
@@ -25,7 +25,9 @@ function registerOf(clubId: string, meeting: { _id: string } | null | undefined)
   };
 }
 
-/** Your clubs in rows: when and where the next meeting is, and the way to its register or to your attendance. */
+/**
+ * Your clubs in rows: when and where the next meeting is, and a link to its register or to your attendance.
+ */
 export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
     <ul className={styles.rows}>
@@ -69,7 +71,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   );
 }
 
-/** The meetings of one day in rows, with the progress of each register. */
+/** One day's meetings in rows, with the progress of each register. */
 export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[]; now: number }) {
   const { timeZone } = useMe().school;
   return (

@@ -25,7 +25,7 @@ export function useUnfinished(): Unfinished[] {
   });
 }
 
-/** Posts to go on with. */
+/** Drafts to continue. */
 export function DraftLines({ drafts }: { drafts: readonly Unfinished[] }) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import room from './home.module.css';
 
-/** Facts in one line, each in one piece while it fits. */
+/** Facts on one line, each unbroken if it fits. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <p className={room.facts}>

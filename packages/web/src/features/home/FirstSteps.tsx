@@ -10,7 +10,7 @@ import { homeText } from './home.text.ts';
 
 const text = homeText.steps;
 
-/** What to do in a school that has no clubs yet, in order; the next step's button is the filled one. */
+/** The steps of setting up a school without clubs, in order; the next step has the filled button. */
 export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
   const { school } = useMe();
   const words = useClubWords();
@@ -25,7 +25,7 @@ export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
       ...text.faculty,
       body: text.faculty.body(words),
       to: onboardingPaths.faculty,
-      // The reader is one of them.
+      // The reader counts as one.
       done: faculty > 1 ? text.faculty.count(faculty) : undefined,
     },
     {

@@ -36,7 +36,10 @@ const writeActions = [
   { label: text.write.evidence, to: portfolioPaths.write('evidence'), primary: true },
 ];
 
-/** The first page: your next meetings and their registers, your tasks, and for the office the day's meetings. */
+/**
+ * The first page: your next meetings and their registers, your tasks, and for the CAS office the day's
+ * meetings.
+ */
 export function HomePage() {
   const { user, school, can } = useMe();
   const { data: home } = useSuspenseQuery({ ...homeQuery, refetchInterval: minute }).data;
@@ -119,7 +122,7 @@ function OwnClubs({ clubs, now }: Part<'clubs'>) {
   );
 }
 
-/** For the office: the meetings of today, or of the next day that has any. */
+/** For the CAS office: today's meetings, or those of the next day with any. */
 function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
   const { school } = useMe();
   const words = useClubWords();
@@ -149,7 +152,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
   );
 }
 
-/** A student's own rate, plainly where it is low. */
+/** A student's own attendance rate, with a plain sentence if it's low. */
 function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance']>) {
   const heading = useId();
   const words = text.record;

@@ -16,11 +16,11 @@ const text = homeText.period;
 
 type PeriodCardProps = {
   period: PeriodProgress;
-  /** Whether the links are below, including the one to a new reflection: where the page's top has no room. */
+  /** Whether the links are below, including the one to a new reflection: if the page's header has no room. */
   writes: boolean;
 };
 
-/** How much is left of the student's current period, and until when. */
+/** What a student still needs in the current period, and until when. */
 export function PeriodCard({ period: of, writes }: PeriodCardProps) {
   const { periodKind, period, to, award, targets, customTokens } = of;
   const today = todayIn(useMe().school.timeZone);

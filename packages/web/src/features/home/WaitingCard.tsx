@@ -136,14 +136,14 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
   );
 }
 
-/** Where the comments of a place are read. */
+/** Where the comments on a post or on tokens are read. */
 function whereRead(place: CommentedPlace): Place {
   return place.on === 'post'
     ? { to: portfolioPaths.ownPost(place.kind, place._id), hash: postCommentsAnchor }
     : { to: portfolioPaths.ownTokens, hash: ownPeriodAnchor(place.period) };
 }
 
-/** New comments by post and period; the remaining places in one line. */
+/** New comments by post and period; the remaining ones on one line. */
 function CommentLines({ count, places }: { count: number; places: readonly CommentedPlace[] }) {
   const today = todayIn(useMe().school.timeZone);
   const rest = places.reduce((left, place) => left - place.count, count);

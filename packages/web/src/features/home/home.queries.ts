@@ -1,4 +1,4 @@
-/** The one read of the home screen. */
+/** The only read of the home screen. */
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';

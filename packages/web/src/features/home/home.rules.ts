@@ -1,13 +1,16 @@
 /** Rules of the home screen. */
 import type { Home, HomeClub, HomeTask } from '@casement/domain/home/home.contract.ts';
 
-/** How near a due day is: over, today or tomorrow; undefined for later ones. Days of the school, `YYYY-MM-DD`. */
+/**
+ * How near a due date is: overdue, today or tomorrow; undefined for later ones. Days of the school,
+ * `YYYY-MM-DD`.
+ */
 export function dueNearness(date: string, today: string): 'overdue' | 'today' | 'tomorrow' | undefined {
   const { days } = Temporal.PlainDate.from(today).until(date);
   return days < 0 ? 'overdue' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
 }
 
-/** A register's state in few figures: nobody marked yet, or how many are left. */
+/** A register's state: nobody marked yet, or how many are left. */
 export function registerLeft({ unmarked, rows }: { unmarked: number; rows: number }): 'none' | number {
   return unmarked === rows ? 'none' : unmarked;
 }
@@ -58,7 +61,7 @@ const ofPortfolios: ReadonlySet<HomeTask> = new Set([
   'portfolioComments',
 ]);
 
-/** The tasks that wait, without those of portfolios where a school doesn't use them. */
+/** The tasks to do, without those about portfolios if the school doesn't use them. */
 export const waitingTasks = (tasks: Home['tasks'], portfolios: boolean): WaitingTask[] =>
   tasks.flatMap(({ kind, ...task }) =>
     kind === 'unreadNotices' || (ofPortfolios.has(kind) && !portfolios) ? [] : [{ kind, ...task }],

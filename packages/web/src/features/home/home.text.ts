@@ -34,7 +34,7 @@ export const homeText = {
             ? 'ends tomorrow'
             : `ends in ${formatCount(days)} days`,
     noTargets: (kind: PeriodKind) => `Your school has set no targets for this ${kind}.`,
-    /** The sentence in pieces, the figures `strong`. */
+    /** The sentence in pieces, with the figures `strong`. */
     toGo: ({ creativity, activity, service, learningOutcome }: Missing) => {
       const left = [
         ...Object.entries({ Creativity: creativity, Activity: activity, Service: service }).flatMap(
@@ -90,7 +90,7 @@ export const homeText = {
       reflection: (when: string) => `Reflection you started ${when}`,
       empty: 'Not posted yet',
     },
-    /** The same figures as on the dashboard of portfolios, where the line leads. */
+    /** The same figures as on the portfolios dashboard, which the line links to. */
     short: (kind: PeriodKind, { whose, students, byOne }: NonNullable<Home['short']>) => {
       const period = periodName(kind, 1);
       if (students === 0) return `No student is short in ${period}`;
