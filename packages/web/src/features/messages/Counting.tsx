@@ -3,7 +3,10 @@ import { countText as text } from './messages.text.ts';
 
 type CountingProps = { failed: boolean; onAgain: () => void };
 
-/** In place of how many people a message reaches: that they are being counted, or another try where that failed. */
+/**
+ * In place of the number of people a message reaches: that they are being counted, or a retry button after a
+ * failure.
+ */
 export function Counting({ failed, onAgain }: CountingProps) {
   if (!failed) return <p role="status">{text.counting}</p>;
   return (

@@ -11,7 +11,7 @@ import { deliveriesOf } from './messages.rules.ts';
 
 type DeleteMessageProps = { message: MessageWithDeliveries; opened: boolean; onClose: () => void };
 
-/** Asks before a message is deleted for good, and leads back to the board. */
+/** Asks before deleting a message permanently, and returns to the board. */
 export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useDeleteMessage();

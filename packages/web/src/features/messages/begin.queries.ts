@@ -22,8 +22,8 @@ type Listed = { _id: string; displayName: string };
 
 /**
  * The action “Write to these 40” of a list, for people who can write messages.
- * @returns a function of the people or projects, their kind, and what the list is: what its people are told it is
- * about, its name for the author, and what it was filtered by. It answers no action where there is nobody to write to
+ * @returns a function of the people or projects, their kind, and the list: the title for its people, its name
+ * for the author, and its filters. It returns no action if there's nobody to write to
  */
 export function useWriteTo() {
   const { can } = useMe();

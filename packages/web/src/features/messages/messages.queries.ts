@@ -44,7 +44,7 @@ export function useMessage(messageId: string): OpenMessage {
 export const strangersQuery = (day: string) =>
   orpc.reminders.strangers.queryOptions({ input: { day }, staleTime: 0 });
 
-/** Whom a message reaches: undefined while that isn’t known. An older count is none where a newer one failed. */
+/** A count of people: undefined until known. An older count isn't shown if a newer one failed. */
 function countOf<Count>({
   data,
   isError,
@@ -64,7 +64,7 @@ function countOf<Count>({
 /** Options of counts: if a count fails, the part that shows it says so. */
 const counting = { staleTime: 0, retry: false, meta: { saysItsFailure: true } } as const;
 
-/** The people that recipients reach now, each once, and how long sending takes. */
+/** The people that recipients include now, each once, and how long sending takes. */
 export function useReached(recipients: readonly Recipient[]) {
   const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { recipients: [...recipients] } }),
@@ -75,7 +75,7 @@ export function useReached(recipients: readonly Recipient[]) {
   return countOf(query);
 }
 
-/** The people who got a message and have not seen it, and how long it takes to send it to them. */
+/** The people who got a message and haven't seen it, and how long sending it to them takes. */
 export function useUnseen(messagePostId: string, enabled: boolean) {
   const query = useQuery({
     ...orpc.messages.recipients.queryOptions({ input: { unseenOf: messagePostId } }),

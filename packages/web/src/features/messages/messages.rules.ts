@@ -1,4 +1,4 @@
-/** What follows from a message for the screens that show it. */
+/** Values that screens derive from a message. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type {
   ListedMessage,
@@ -11,7 +11,7 @@ import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
 import { beginText, messagesText, moreText, recipientText } from './messages.text.ts';
 
-/** The way down to one message. */
+/** Breadcrumbs of one message. */
 export const messageCrumbs = [{ label: messagesText.crumb, to: messagePaths.board }];
 
 export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
@@ -27,13 +27,13 @@ export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
 export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
   deliveryStates.reduce((sum, state) => sum + deliveryCounts[state], 0);
 
-/** How many recipients are named where they are too many to name all. */
+/** How many recipients are named if there are too many to name them all. */
 const namedOfMany = 2;
 
 /**
- * The recipients of a message in words, of many the first two by name.
+ * A message's recipients in words; of many only the first two by name.
  * @param words the school's word for clubs
- * @param count how many they are, where not all are handed in
+ * @param count the total, if not all are passed in
  */
 export const recipientsText = (
   recipients: readonly NamedRecipient[],
@@ -47,13 +47,16 @@ export const recipientsText = (
   );
 };
 
-/** What a list is filtered by, in words: its chips that are on, and what is searched for. */
+/** A list's filters in words: its selected chips, and the search text. */
 export const filterWords = (
   { selected, text }: { selected: readonly string[]; text: string },
   labelOf: (chip: string) => string,
 ): string[] => [...selected.map(labelOf), ...(text.trim() === '' ? [] : [beginText.searched(text.trim())])];
 
-/** Messages whose title, first words, tags, author or recipients have each word of the search, accents aside. */
+/**
+ * Messages whose title, first words, tags, author or recipients contain each word of the search, ignoring
+ * accents.
+ */
 export function foundMessages(
   messages: readonly ListedMessage[],
   search: string,

@@ -140,6 +140,6 @@ it('starts a message to a list with a title and a text about the list', () => {
     title: 'Your CAS portfolio',
     html: '<p>About: A &amp; B.</p>',
   });
-  // A title that would be refused is no help.
+  // A title that would be rejected is no help.
   expect(draftTo({ ...begun, title: 'x'.repeat(maxTitle + 1) }).title).toBe('');
 });

@@ -17,7 +17,7 @@ export const statusText: Readonly<Record<MessageStatus, string>> = {
 
 export const priorityText: Readonly<Record<Priority, string>> = { Normal: 'Normal', High: 'High' };
 
-/** What is said instead of the name of something that was deleted. */
+/** In place of a deleted recipient's name. */
 const deletedText = (words: ClubWords): Readonly<Record<TargetType, string>> => ({
   AllStudents: 'All Students',
   AllFaculty: 'All Faculty',
@@ -28,7 +28,7 @@ const deletedText = (words: ClubWords): Readonly<Record<TargetType, string>> => 
   Faculty: 'A former member of staff',
 });
 
-/** Whom a recipient names. */
+/** A recipient in words. */
 export function recipientText(
   { targetType, name }: Pick<NamedRecipient, 'targetType' | 'name'>,
   words: ClubWords,
@@ -39,10 +39,10 @@ export function recipientText(
   return targetType === 'GraduatingClass' ? classOf(name) : name;
 }
 
-/** What follows the names of the first few recipients. */
+/** After the names of the first few recipients. */
 export const moreText = (count: number) => `${formatCount(count)} more`;
 
-/** Words of a message that begins on another screen. */
+/** Words of a message started on another screen. */
 export const beginText = {
   writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${formatCount(count)}`),
   writeToProject: 'Write to the project',
@@ -56,7 +56,7 @@ export const beginText = {
   duplicate: 'Duplicate',
 };
 
-/** Words of counting whom a message reaches. */
+/** Words of counting the people that a message reaches. */
 export const countText = {
   counting: 'Counting people…',
   failed: 'Couldn’t count the people.',

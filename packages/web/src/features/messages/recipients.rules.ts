@@ -1,11 +1,11 @@
-/** Recipients of a message as the service is asked about them; apart from what lists need, which have no schemas. */
+/** Recipients in the service's format; separate from the rules for lists, which load no schemas. */
 import {
   type NamedRecipient,
   type Recipient,
   recipient,
 } from '@casement/domain/messages/messages.contract.ts';
 
-/** The recipients that the service can be asked about: those that are deleted are left out. */
+/** The recipients that exist; deleted ones are left out. */
 export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipient[] =>
   recipients.flatMap((one) => {
     const { data } = recipient.safeParse({

@@ -46,7 +46,7 @@ const listPaths: Record<PersonKind, string> = {
   faculty: facultyPaths.dashboard,
 };
 
-/** The file that was chosen; its rows are drawn up when the columns are settled. */
+/** The chosen file; its rows are created once the columns are settled. */
 type FileDraft = {
   name: string;
   table: Table;
@@ -56,7 +56,7 @@ type FileDraft = {
   drawn: boolean;
 };
 
-/** Each filled row with what the check says, by the row's id. */
+/** The check's result for each filled row, by the row's id. */
 function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<string, CheckedRow> {
   const existing = useExistingAddresses();
   const { timeZone } = useMe().school;
@@ -71,14 +71,14 @@ function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<str
   }, [rows, kind, timeZone, existing]);
 }
 
-/** A person of a row that is at the school already, with the values as typed. */
+/** The person in a row who is already at the school, with the values as typed. */
 function personOf({ values }: DraftRow, kind: PersonKind): CleanPerson {
   const { schoolEmail, firstName, lastName, graduatingClass } = values;
   const person = { schoolEmail: schoolEmail.trim(), firstName, lastName };
   return fieldsOf(kind).includes('graduatingClass') ? { ...person, graduatingClass } : person;
 }
 
-/** Puts the answer and the rows that were known to exist together. */
+/** Combines the answer with the rows known to exist already. */
 function resultOf(
   answer: Onboarded,
   people: readonly CleanPerson[],
@@ -146,12 +146,12 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     const nothing: Onboarded = { created: [], duplicates: [] };
     const answer = people.length === 0 ? nothing : (await onboard.mutateAsync(people)).data;
     dispatch({ type: 'remove', ids: done });
-    // Before the result is drawn: a long table starts from where the window is scrolled to.
+    // Before the result is rendered: a long table starts from the window's scroll position.
     window.scrollTo({ top: 0 });
     setResult({ source, result: resultOf(answer, people, known, rows.length - done.size) });
   }
 
-  /** Whom a refused field is about: rows are sent in their order, so the good ones count. */
+  /** The row that a rejected field belongs to: rows are sent in order, and only the valid ones. */
   function placeOf(path: string): string {
     const index = Number(path.split('.')[1]);
     const { rows, checks } = lists[tab];
@@ -297,7 +297,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
   );
 }
 
-/** Bringing a list of students or faculty onto the school's list, from a file or by hand. */
+/** Adds a list of students or faculty to the school's list, from a file or by hand. */
 export function OnboardingPage({ kind }: { kind: PersonKind }) {
   const { can } = useMe();
   const readOnly = useReadOnlyReason();

@@ -3,12 +3,12 @@ import styles from './StepHeading.module.css';
 
 type StepHeadingProps = {
   id: string;
-  /** Whether the step took the place of another: then focus and the window go to it. */
+  /** Whether the step replaced another: it then takes the focus and scrolls into view. */
   arrive: boolean;
   children: ReactNode;
 };
 
-/** The heading of one step of several on a page. */
+/** The heading of one of several steps on a page. */
 export function StepHeading({ id, arrive, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-/** What the activity log says of onboarding. */
+/** The activity log's sentences about onboarding. */
 import type { onboardingActivity } from '@casement/domain/onboarding/onboarding.activity.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
 import { counted } from '../../lib/text/numbers.ts';

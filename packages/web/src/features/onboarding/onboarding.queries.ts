@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { api, orpc } from '../../lib/api/api.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 
-/** Both directories: who is at the school, archived people included. */
+/** Both directories: everybody at the school, including archived people. */
 const directoryQueries = [
   orpc.students.directory.queryOptions(),
   orpc.faculty.directory.queryOptions(),
 ] as const;
 
-/** Addresses of everybody at the school, as `emailKey` writes them, with the kind of person behind each. */
+/** Addresses of everybody at the school, in the form of `emailKey`, with the kind of person who has each. */
 export function useExistingAddresses(): ReadonlyMap<string, PersonKind> {
   const [students, faculty] = useSuspenseQueries({ queries: directoryQueries });
   const studentList = students.data.data.students;
@@ -25,7 +25,10 @@ export function useExistingAddresses(): ReadonlyMap<string, PersonKind> {
   }, [studentList, facultyList]);
 }
 
-/** What came of sending a list: addresses created, and those that were there, with the kind behind each. */
+/**
+ * The result of sending a list: addresses created, and those that existed, with the kind of person who has
+ * each.
+ */
 export type Onboarded = {
   created: { schoolEmail: string }[];
   duplicates: { schoolEmail: string; existsAs: PersonKind }[];
@@ -49,7 +52,7 @@ const onboard = {
   },
 };
 
-/** Sends a list in one call. Safe to repeat: existing people are named and not created again. */
+/** Sends a list in one call. Safe to repeat: existing people are reported and not created again. */
 export function useOnboard(kind: PersonKind) {
   return useWrite(onboard[kind]);
 }

@@ -1,4 +1,4 @@
-/** Words of the two onboarding screens. The list's own words are keyed by the kind of people in it. */
+/** Words of the two onboarding screens. Words about the list are keyed by the kind of people in it. */
 
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
@@ -55,7 +55,7 @@ export const kindText: Record<
   },
 };
 
-/** How an address is used at the school already. */
+/** Who already uses an address at the school. */
 const usedAs: Record<PersonKind, string> = { student: 'a student', faculty: 'faculty' };
 
 export const fieldText: Record<PersonField, { label: string; short: string; example: string }> = {
@@ -187,7 +187,7 @@ export const rowsText = {
   problemColumns: { line: 'Line', problem: 'Problem' },
 };
 
-/** Why a row cannot be onboarded, in words that say what to do. */
+/** Why a row can't be onboarded, and what to do. */
 export function problemText(problem: RowProblem, kind: PersonKind, source: RowSource): string {
   switch (problem.code) {
     case 'tooFewCells':

@@ -27,7 +27,7 @@ import { messagesText, statusText } from '../messages.text.ts';
 import styles from './BoardPage.module.css';
 import { boardText as text } from './board.text.ts';
 
-/** The message board: all messages that the person reads, newest first. */
+/** The message board: all messages that the person can read, newest first. */
 export function BoardPage() {
   const { can, school } = useMe();
   const words = useClubWords();

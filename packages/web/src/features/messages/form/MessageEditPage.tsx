@@ -69,7 +69,7 @@ function useFieldWords() {
   return (field: MessageFieldName, draft: MessageDraft) => fieldWords(field, draft, words);
 }
 
-/** Corrects the words of a message that was sent; its recipients stay as they are. */
+/** Corrects the text of a sent message; its recipients stay the same. */
 function CorrectForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCorrectMessage();

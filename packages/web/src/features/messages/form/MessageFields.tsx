@@ -30,16 +30,16 @@ export const validateCorrection = validated(correction);
 type MessageFieldsProps = {
   values: MessageDraft;
   errors: FormErrors;
-  /** Whether the message was sent: its recipients and its e-mail are settled then. */
+  /** Whether the message was sent: its recipients and its e-mail can't change then. */
   sent?: boolean;
   onChange: (patch: Partial<MessageDraft>) => void;
-  /** Told how many files are on their way, whenever that changes. */
+  /** Called with the number of files being uploaded whenever it changes. */
   onUploading: (count: number) => void;
 };
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
 
-/** The fields of a message: its words, its recipients and the look of its e-mail. */
+/** The fields of a message: its text, its recipients and the look of its e-mail. */
 export function MessageFields({ values, errors, sent = false, onChange, onUploading }: MessageFieldsProps) {
   const problem = errors['html'];
   return (

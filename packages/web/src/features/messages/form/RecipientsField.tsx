@@ -86,7 +86,7 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
   );
 }
 
-/** How many people the recipients are. */
+/** The number of people that the recipients include. */
 function Reach({ recipients }: { recipients: readonly NamedRecipient[] }) {
   const { reached, failed, again } = useReached(knownRecipients(recipients));
   return (

@@ -57,7 +57,7 @@ export const blankMessage: MessageDraft = {
   showHtmlContent: true,
 };
 
-/** The form of a message. */
+/** A message as its form's draft. */
 export const draftOf = ({
   title,
   content,
@@ -99,14 +99,14 @@ export const inputOf = ({ title, html, recipients, attachments, ...metadata }: M
   metadata,
 });
 
-/** The field of the form that a path of the input belongs to. */
+/** The form's field for a path of the payload. */
 export function draftPath(path: string): string | undefined {
   const [first = '', second = ''] = path.split('.');
   if (first === 'content') return 'html';
   return first === 'metadata' ? second : first;
 }
 
-/** A field of a draft in words, for two versions beside each other. */
+/** A field of a draft in words, for comparing two versions. */
 export function fieldWords(field: MessageFieldName, draft: MessageDraft, words: ClubWords): string {
   const { html, recipients, attachments, priority, tags } = draft;
   const said: Record<MessageFieldName, string> = {
@@ -131,7 +131,7 @@ export const keyOf = ({ targetType, targetId }: Pick<NamedRecipient, 'targetType
 const isEverybody = ({ targetType }: Pick<NamedRecipient, 'targetType'>): boolean =>
   targetType === 'AllStudents' || targetType === 'AllFaculty';
 
-/** The recipients with one of the two groups among them, or not. */
+/** The recipients with or without one of the two groups. */
 export function withEverybody(
   recipients: readonly NamedRecipient[],
   targetType: 'AllStudents' | 'AllFaculty',
@@ -141,7 +141,7 @@ export function withEverybody(
   return isIn ? [{ targetType, targetId: null, name: null }, ...others] : others;
 }
 
-/** The recipients that were picked by name. */
+/** The recipients picked by name. */
 export const pickedRecipients = (recipients: readonly NamedRecipient[]): NamedRecipient[] =>
   recipients.filter((one) => !isEverybody(one));
 
@@ -163,10 +163,10 @@ export const shownPicks = (keys: readonly string[]) => ({
   hidden: keys.slice(0, -mostPicks),
 });
 
-/** One of a kind that is offered: a club by its name, a student with class. */
+/** A recipient on offer: a club by its name, a student with class. */
 export type Offered = NamedOption & { recipient: NamedRecipient };
 
-/** How a recipient is offered by name. @param words the school's word for clubs */
+/** A recipient in the picker's format. @param words the school's word for clubs */
 export const offeredAs =
   (words: ClubWords) =>
   (

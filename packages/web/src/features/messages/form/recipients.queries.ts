@@ -7,7 +7,7 @@ import { byName } from '../../../lib/text/people.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { type Offered, offeredAs } from './form.rules.ts';
 
-/** All that is offered, classes first; `loading` and `failed` tell whether that is all there is. */
+/** All possible recipients, classes first; `loading` and `failed` say whether the list is incomplete. */
 export function useOfferedRecipients(): { offered: Offered[]; loading: boolean; failed: boolean } {
   const { can, school } = useMe();
   const words = useClubWords();

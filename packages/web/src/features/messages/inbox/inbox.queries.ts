@@ -8,7 +8,7 @@ import { messageQuery } from '../messages.queries.ts';
 /** The caller's inbox, newest first. */
 export const inboxQuery = orpc.inbox.read.queryOptions();
 
-/** Says that something of the inbox is on the screen. */
+/** Reports a message or the notices as seen. */
 function useSee() {
   return useWrite(orpc.inbox.see, {
     sets: ({ seenAt, ...unread }, seen: SeenInInbox) => {

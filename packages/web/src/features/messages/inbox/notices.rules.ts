@@ -1,4 +1,4 @@
-/** Where notices lead. */
+/** Links of notices. */
 import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
@@ -7,7 +7,7 @@ import { ownPeriodAnchor, portfolioPaths, postCommentsAnchor } from '../../portf
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { messagePaths } from '../messages.paths.ts';
 
-/** Where somebody is added to and taken out of. */
+/** The club or project of a notice. */
 const placeOf = (facts: NoticeFacts) =>
   'clubId' in facts ? facts.clubId : 'projectId' in facts ? facts.projectId : undefined;
 
@@ -15,7 +15,7 @@ const joined: ReadonlySet<NoticeFacts['kind']> = new Set(['clubJoined', 'project
 const left: ReadonlySet<NoticeFacts['kind']> = new Set(['clubLeft', 'projectLeft']);
 
 /**
- * Notices of a club or project that their reader was taken out of later: they no longer lead anywhere.
+ * Notices of a club or project from which their reader was removed later: they no longer have a link.
  * @param notices newest first
  */
 export function outdatedNotices<Told extends { facts: NoticeFacts }>(
@@ -34,8 +34,8 @@ export function outdatedNotices<Told extends { facts: NoticeFacts }>(
 }
 
 /**
- * The screen that a notice is about; undefined where its reader no longer has one.
- * @param manages whether they have the screens of the staff
+ * The screen for a notice; undefined if its reader no longer has access to one.
+ * @param manages whether they can open the staff's screens
  */
 export function noticePath(facts: NoticeFacts, manages: boolean): string | undefined {
   switch (facts.kind) {
@@ -73,7 +73,7 @@ export function noticePath(facts: NoticeFacts, manages: boolean): string | undef
   }
 }
 
-/** The part of that screen that a notice is about; undefined where it is the whole. */
+/** The anchor on that screen; undefined if the notice is about the whole. */
 export function noticeAnchor(facts: NoticeFacts): string | undefined {
   if (facts.kind === 'postCommented') return postCommentsAnchor;
   return facts.kind === 'tokensAwarded' ? ownPeriodAnchor(facts.period) : undefined;

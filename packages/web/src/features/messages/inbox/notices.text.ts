@@ -7,7 +7,7 @@ import { formatInstant } from '../../../lib/time/time.ts';
 
 /**
  * A notice as a sentence.
- * @param by who did it, or null where the service did
+ * @param by the person who did it, or null for the service
  * @param words the school's word for clubs
  */
 export function noticeText(

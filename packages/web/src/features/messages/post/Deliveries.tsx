@@ -28,7 +28,7 @@ import {
 } from './post.rules.ts';
 import { deliveryText, emailText, postText as text } from './post.text.ts';
 
-/** The recipients of a message, each with what became of their e-mail. */
+/** A message's recipients, each with the state of their e-mail. */
 export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   const { deliveries } = message;
   const { can } = useMe();
@@ -138,7 +138,7 @@ function When({ delivery: { emailSentAt } }: OfDelivery) {
   return <span className="num">{formatInstant(emailSentAt, timeZone, todayIn(timeZone))}</span>;
 }
 
-/** Why an e-mail didn't arrive, and what became of each where there were several. */
+/** Why an e-mail didn't arrive, and the outcome of each if there were several. */
 function Told({ delivery }: OfDelivery) {
   const { timeZone } = useMe().school;
   const { reason, bouncedAt, before } = delivery;
@@ -160,7 +160,7 @@ function Told({ delivery }: OfDelivery) {
 
 type SettleAllProps = { messageId: string; count: number; onSettled: () => void };
 
-/** The two ways to settle all doubtful e-mails together; the number of e-mails is said first. */
+/** The two ways to settle all doubtful e-mails together; the question includes their number. */
 function SettleAll({ messageId, count, onSettled }: SettleAllProps) {
   const { mutateAsync } = useSettleDelivery();
   const [asking, setAsking] = useState<'resend' | 'dismiss'>();
@@ -196,7 +196,7 @@ function SettleAll({ messageId, count, onSettled }: SettleAllProps) {
   );
 }
 
-/** The two ways out of a doubtful e-mail. */
+/** The two ways to settle a doubtful e-mail. */
 function Settle({ delivery, failure }: { delivery: Delivery; failure: FailureNotice }) {
   const { mutateAsync } = useSettleDelivery();
   const { displayName } = delivery.recipient;

@@ -15,7 +15,7 @@ import { priorityText } from '../messages.text.ts';
 import styles from './MessageBody.module.css';
 import { postText as text } from './post.text.ts';
 
-/** What a message says, and beside it what is to be known of it. One that was received names no recipients. */
+/** A message's text, with its details next to it. A received message lists no recipients. */
 export function MessageBody({ message }: { message: MessagePost | MessageWithDeliveries | ReceivedMessage }) {
   return (
     <div className={styles.columns}>
@@ -37,7 +37,7 @@ export function MessageBody({ message }: { message: MessagePost | MessageWithDel
   );
 }
 
-/** Says that a sent message was corrected since. */
+/** Says that a sent message was corrected later. */
 function Corrected({ message: { corrected } }: { message: MessagePost | ReceivedMessage }) {
   const { timeZone } = useMe().school;
   if (corrected === null) return null;

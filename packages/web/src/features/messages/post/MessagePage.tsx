@@ -14,7 +14,7 @@ import { SenderPage } from './SenderPage.tsx';
 
 const inboxCrumbs = [{ label: messagesText.inbox, to: messagePaths.inbox }];
 
-/** One message, as much of it as the reader gets. It is seen once it is on their screen. */
+/** One message, in the reader's version. It counts as seen once it's on their screen. */
 export function MessagePage() {
   const { messageId = '' } = useParams({ strict: false });
   const { impersonation } = useMe();

@@ -1,4 +1,4 @@
-/** What the dialog asks about while somebody else sends the message. */
+/** The dialog's question while somebody else sends the message. */
 import type { MessageWithDeliveries, SendingRound } from '@casement/domain/messages/messages.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

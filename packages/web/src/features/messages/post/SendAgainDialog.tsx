@@ -11,14 +11,15 @@ import { Who } from './Who.tsx';
 
 type SendAgainDialogProps = { message: MessageWithDeliveries; opened: boolean; onClose: () => void };
 
-/** Says who has not seen a message, and sends them another e-mail when that is confirmed. */
+/** Shows who hasn't seen a message, and sends them another e-mail on confirmation. */
 export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogProps) {
   const { mutateAsync } = useSendMessage();
   const { reached: unseen, failed, again } = useUnseen(message._id, opened);
   const count = unseen?.people.length;
   const next = nextRound(message);
   const [round, setRound] = useState(next);
-  // An open dialog asks about one e-mail: somebody else may send that one, and the next one is another question.
+  // An open dialog asks about one round of e-mails: if somebody else sends that round, the next one needs a
+  // new question.
   if (!opened && round !== next) setRound(next);
 
   async function send() {

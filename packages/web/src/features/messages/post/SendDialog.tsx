@@ -19,7 +19,10 @@ import { Who } from './Who.tsx';
 
 type SendDialogProps = { message: MessagePost; onClose: () => void };
 
-/** Says who would get a message and how long that takes, and sends it now or at a time when that is confirmed. */
+/**
+ * Shows who would get a message and how long that takes, and on confirmation sends it now or at a chosen
+ * time.
+ */
 export function SendDialog({ message, onClose }: SendDialogProps) {
   const { mutateAsync, isIdle } = useSendMessage();
   const { timeZone } = useMe().school;
@@ -27,7 +30,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   const [later, setLater] = useState(message.scheduled !== null);
   const [time, setTime] = useState(() => beginTime(message.scheduled?.at ?? null, now, timeZone));
   const { reached: known, isCurrent, failed, again } = useReached(knownRecipients(message.recipients));
-  // What was counted before the dialog was opened may be others by now.
+  // A count from before the dialog opened may be out of date.
   const reached = isCurrent ? known : undefined;
   const count = reached?.people.length;
   const at = later ? instantOf(time, timeZone) : undefined;
@@ -54,7 +57,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         count > 0 &&
         (!later || (at !== undefined && problem === undefined))
       }
-      // Somebody else has sent it: trying again would not help.
+      // Somebody else has sent it: trying again wouldn't help.
       describeFailure={(failure) =>
         kindOf(failure) === 'conflict' ? explainError(failure) : `${text.sendFailed} ${explainError(failure)}`
       }
@@ -98,7 +101,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   );
 }
 
-/** What is wrong with a time to send at; undefined where nothing is. */
+/** The problem with a time to send at; undefined if it's valid. */
 function problemOf(at: string, now: string): string | undefined {
   if (at <= now) return text.past;
   const last = Temporal.Instant.from(now).add({ hours: 24 * mostDaysAhead });
@@ -107,7 +110,7 @@ function problemOf(at: string, now: string): string | undefined {
 
 type TimeFieldsProps = { time: WallTime; problem: string | undefined; onChange: (time: WallTime) => void };
 
-/** The day and time on the school's clock, which is named where the person's device is set to another zone. */
+/** The day and time at the school, with its time zone if the person's device is set to another one. */
 function TimeFields({ time, problem, onChange }: TimeFieldsProps) {
   const { timeZone } = useMe().school;
   const now = useNow();

@@ -25,7 +25,7 @@ import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendingPanel } from './SendingPanel.tsx';
 
-/** One message for those who can send: its words, its recipients, and what became of each e-mail. */
+/** One message for people who can send it: its text, its recipients, and the outcome of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can, school } = useMe();
   const words = useClubWords();
@@ -92,7 +92,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   );
 }
 
-/** Sends the message to one's own address. */
+/** Sends the message to the person's own address. */
 function useTest(message: MessageWithDeliveries) {
   const { user } = useMe();
   const { mutateAsync, isPending } = useSendMessage();
@@ -126,8 +126,9 @@ function useUnschedule(message: MessageWithDeliveries) {
 }
 
 /**
- * Says so when the last e-mail of a message has its verdict while somebody looks; what failed, until that changes. A
- * mail server can be faster than the next look: then nobody has seen the message on its way.
+ * Shows a notice when the last e-mail of a message is done while somebody watches; failures stay until that
+ * changes. A mail server can be faster than the next read, so the message may never have been shown as being
+ * sent.
  */
 function useFinishedNotice(message: MessageWithDeliveries) {
   const { status } = message;

@@ -3,7 +3,7 @@ import styles from './Who.module.css';
 
 type WhoProps = { people: readonly { _id: string; displayName: string; schoolEmail: string }[] };
 
-/** The people who would get an e-mail, behind a press. */
+/** The people who would get an e-mail, listed on demand. */
 export function Who({ people }: WhoProps) {
   return (
     <details className={styles.who}>

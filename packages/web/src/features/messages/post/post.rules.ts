@@ -1,4 +1,4 @@
-/** What a message's page shows of its deliveries. */
+/** Values that a message's page derives from its deliveries. */
 
 import type {
   Delivery,
@@ -9,11 +9,14 @@ import { groupBy } from '@casement/domain/shared/collections/collections.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
-/** How deliveries are filtered: by what the person needs to know of each. */
+/** Filter groups of deliveries, by what the sender needs to know. */
 export const deliveryGroups = ['seen', 'sent', 'open', 'failed', 'bounced', 'doubtful', 'ended'] as const;
 export type DeliveryGroup = (typeof deliveryGroups)[number];
 
-/** The group of a delivery. Seen comes first: who has read it needs no e-mail (spec: messages, section 4). */
+/**
+ * A delivery's group. Seen comes first: somebody who has read the message needs no e-mail (spec: messages,
+ * section 4).
+ */
 export function groupOf({ state, messageSeen }: Pick<Delivery, 'state' | 'messageSeen'>): DeliveryGroup {
   if (messageSeen) return 'seen';
   if (state === 'waiting' || state === 'handingOver') return 'open';
@@ -31,7 +34,7 @@ export const deliveryTones: Readonly<Record<DeliveryGroup, StatusTone>> = {
   ended: 'quiet',
 };
 
-/** The groups that a message has deliveries in, in their order, each with how many. */
+/** The groups that a message has deliveries in, in order, each with its count. */
 export function groupsOf(deliveries: readonly Delivery[]): { group: DeliveryGroup; count: number }[] {
   const counts = groupBy(deliveries, groupOf);
   return deliveryGroups.flatMap((group) => {
@@ -40,7 +43,7 @@ export function groupsOf(deliveries: readonly Delivery[]): { group: DeliveryGrou
   });
 }
 
-/** A recipient's last e-mail, with those that it took the place of. */
+/** A recipient's last e-mail, with the earlier ones that it replaced. */
 export type LastDelivery = Delivery & { before: readonly Delivery[] };
 
 /** Each recipient once, with their last e-mail. */
@@ -51,7 +54,7 @@ export function lastDeliveries(deliveries: readonly Delivery[]): LastDelivery[] 
   });
 }
 
-/** Deliveries of the groups whose recipient has each word of the search in name or address. */
+/** Deliveries in the groups whose recipient's name or address contains each word of the search. */
 export function foundDeliveries<Row extends Delivery>(
   deliveries: readonly Row[],
   groups: readonly string[],
@@ -65,7 +68,7 @@ export function foundDeliveries<Row extends Delivery>(
   });
 }
 
-/** The progress of sending: how many have their verdict, of how many. */
+/** The progress of sending: how many e-mails are done, out of how many. */
 export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>) {
   const { waiting, handingOver, sent, refused, bounced, doubtful, dismissed, stopped } = deliveryCounts;
   const open = waiting + handingOver;
@@ -73,16 +76,16 @@ export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts
   return { open, sent, refused, bounced, doubtful, done: ended, all: ended + open };
 }
 
-/** The round that is being sent, else the last one: what progress is about. */
+/** The round being sent, otherwise the last one, for showing progress. */
 export function currentRound({ rounds, deliveryCounts }: MessageWithDeliveries) {
   const going = rounds.find((round) => progressOf(round).open > 0);
   return going ?? rounds.at(-1) ?? { round: 1, deliveryCounts };
 }
 
-/** How many times the message was sent and every e-mail of it has its verdict. */
+/** How many rounds are complete, with every e-mail done. */
 export const finishedRounds = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>
   rounds.filter((round) => progressOf(round).open === 0).length;
 
-/** The number of the next e-mail of a message. */
+/** The number of a message's next round. */
 export const nextRound = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>
   (rounds.at(-1)?.round ?? 0) + 1;

@@ -24,11 +24,11 @@ const stateText: Readonly<Record<DeliveryState, string>> = {
   stopped: 'Stopped',
 };
 
-/** What became of one recipient's message: whether they have seen it, else of the e-mail. */
+/** The state of one recipient's message: whether they have seen it, otherwise the state of the e-mail. */
 export const deliveryText = ({ state, messageSeen }: Pick<Delivery, 'state' | 'messageSeen'>): string =>
   messageSeen ? 'Message Seen' : stateText[state];
 
-/** What became of one e-mail. */
+/** The state of one e-mail. */
 export const emailText = ({ state }: Pick<Delivery, 'state'>): string => stateText[state];
 
 export const postText = {

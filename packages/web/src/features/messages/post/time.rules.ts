@@ -1,14 +1,16 @@
-/** The time at which a message goes out, as it is chosen on the school's wall clock. */
+/** The time at which a message is sent, chosen in the school's local time. */
 import { inZone } from '../../../lib/time/time.ts';
 import { isCalendarDay } from '../../../lib/time/typedDay.ts';
 
-/** `YYYY-MM-DD` and `HH:MM`; empty while nothing is chosen. */
+/** `YYYY-MM-DD` and `HH:MM`; empty until chosen. */
 export type WallTime = { date: string; clock: string };
 
-/** Minutes of the time that is offered. */
+/** Rounds the suggested time up to a whole hour. */
 const wholeHour = { smallestUnit: 'hour', roundingMode: 'ceil' } as const;
 
-/** The time that is offered: the one that was chosen before, else the first whole hour that is at least an hour away. */
+/**
+ * The suggested time: the one chosen before, otherwise the first whole hour that is at least an hour away.
+ */
 export function beginTime(chosen: string | null, now: string, timeZone: string): WallTime {
   const at = inZone(chosen ?? now, timeZone);
   const offered = chosen === null ? at.add({ hours: 1 }).round(wholeHour) : at;
@@ -18,7 +20,7 @@ export function beginTime(chosen: string | null, now: string, timeZone: string):
   };
 }
 
-/** The instant of a time on the school's clock; undefined while one of them isn’t set. */
+/** The instant of a local time at the school; undefined while the date or the time is missing. */
 export function instantOf({ date, clock }: WallTime, timeZone: string): string | undefined {
   if (!isCalendarDay(date) || clock === '') return undefined;
   const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: clock });

@@ -17,7 +17,7 @@ type ColumnsStepProps = {
   kind: PersonKind;
   table: Table;
   columns: Columns;
-  /** Whether every column was found by its name when the file was read. */
+  /** Whether every column was recognised by its name when the file was read. */
   guessed: boolean;
   onColumns: (columns: Columns) => void;
   onCheck: () => void;
@@ -31,7 +31,7 @@ function columnProblem(field: PersonField, columns: Columns, fields: readonly Pe
   return other === undefined ? null : columnsText.same(fieldText[other].label);
 }
 
-/** Which column holds which field, and the first rows as they were read. */
+/** Assigns columns to fields, with a preview of the first rows. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { kind, table, columns, guessed, onColumns, onCheck, onAnotherFile } = props;
   const fields = fieldsOf(kind);

@@ -8,11 +8,11 @@ import styles from './FileDrop.module.css';
 
 type FileDropProps = {
   busy: boolean;
-  /** Everything that was dropped or chosen, unchecked. */
+  /** Called with all dropped or chosen files, unchecked. */
   onFiles: (files: File[]) => void;
 };
 
-/** Takes a file that is dropped on it, or chosen with its button. */
+/** Accepts a file that is dropped on it, or chosen with its button. */
 export default function FileDrop({ busy, onFiles }: FileDropProps) {
   const open = useRef<() => void>(null);
   return (

@@ -21,12 +21,12 @@ const FileDrop = pagePart(
 
 type FileStepProps = {
   kind: PersonKind;
-  /** The school's, for the years of the sample list. */
+  /** The school's time zone, for the years of the sample list. */
   timeZone: string;
   onTable: (name: string, table: Table) => void;
 };
 
-/** Reads a chosen file as a table. Returns what is wrong with it in words when it cannot be one. */
+/** Reads a chosen file as a table. Returns the problem in words if that fails. */
 async function readFile(file: File): Promise<{ table: Table } | { problem: string }> {
   if (!/\.csv$/i.test(file.name)) return { problem: fileText.notCsv };
   if (file.size > maxTableBytes) return { problem: fileText.problem({ code: 'tooLarge' }) };
@@ -44,7 +44,7 @@ async function readFile(file: File): Promise<{ table: Table } | { problem: strin
   return { table: read.table };
 }
 
-/** Choosing the file, and what is wrong with it said plainly. */
+/** Chooses the file, and explains what is wrong with it. */
 export function FileStep({ kind, timeZone, onTable }: FileStepProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ name: string; words: string }>();

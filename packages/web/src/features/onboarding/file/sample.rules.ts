@@ -1,11 +1,14 @@
-/** A list of people who do not exist, with the mistakes that lists have, to try the way of a list with. */
+/** A list of fictional people, with typical mistakes, to try onboarding with. */
 import { fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 
-/** Columns as schools name them: the names are recognised. */
+/** Column names as schools use them: they are recognised. */
 const headers = { schoolEmail: 'email', firstName: 'first_name', lastName: 'last_name' };
 
-/** Address, first name, last name and, for students, the class, as they are in the file: `Y` is a year, `Z` the next. */
+/**
+ * Address, first name, last name and, for students, the class, as in the file: `Y` is a year, `Z` the next
+ * one.
+ */
 const rows: Readonly<Record<PersonKind, readonly string[]>> = {
   student: [
     'noor.haddad@sample.example,Noor,Haddad,Y',
@@ -34,7 +37,7 @@ const rows: Readonly<Record<PersonKind, readonly string[]>> = {
 
 /**
  * The list as the text of a CSV file.
- * @param year in which the first of two classes leaves
+ * @param year the year in which the first of the two classes graduates
  */
 export function sampleList(kind: PersonKind, year: number): string {
   const names = { ...headers, graduatingClass: 'class of' };
@@ -44,6 +47,6 @@ export function sampleList(kind: PersonKind, year: number): string {
   const people = rows[kind].map((row) =>
     row.replace(/,Y(?=,|$)/, `,${year}`).replace(/,Z(?=,|$)/, `,${year + 1}`),
   );
-  // With its mark, so that spreadsheets show the accents.
+  // With a byte order mark, so that spreadsheets show the accents.
   return `\uFEFF${[header, ...people].join('\r\n')}\r\n`;
 }

@@ -12,7 +12,7 @@ import { EmailText } from '../../../ui/mark/EmailText.tsx';
 import { fieldText, kindText, resultText } from '../onboarding.text.ts';
 import styles from './ResultPanel.module.css';
 
-/** What came of a list. */
+/** The result of sending a list. */
 export type Result = {
   created: CleanPerson[];
   existing: { person: CleanPerson; existsAs: PersonKind }[];
@@ -23,7 +23,7 @@ export type Result = {
 type ResultPanelProps = {
   kind: PersonKind;
   result: Result;
-  /** Path of the list that the people are on. */
+  /** Path of the list with the new people. */
   listPath: string;
   onFixRest: () => void;
   onMore: () => void;
@@ -48,7 +48,7 @@ const classColumn: Column<CleanPerson> = {
   cell: (person) => <span className="num">{person.graduatingClass}</span>,
 };
 
-/** Who was created and who was not, with the way back to the list. */
+/** Who was created and who wasn't, with a way back to the list. */
 export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: ResultPanelProps) {
   const { created, existing, leftOut } = result;
   const words = kindText[kind];

@@ -25,14 +25,17 @@ type CheckStepProps = {
   rows: readonly DraftRow[];
   checks: ReadonlyMap<string, CheckedRow>;
   busy: boolean;
-  /** Whether sending failed, so that nobody can say what was written. */
+  /** Whether sending failed, so that it's unknown what was saved. */
   failed: boolean;
   onSend: (people: CleanPerson[]) => void;
   onBack: () => void;
   onAnotherFile: () => void;
 };
 
-/** Every row of the file checked: fix, remove, download what is wrong, or continue with the valid ones. */
+/**
+ * All rows of the file with their problems: fix them, remove them, download them, or continue with the valid
+ * ones.
+ */
 export function CheckStep({
   context,
   fileName,

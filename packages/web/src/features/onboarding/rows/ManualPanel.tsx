@@ -25,7 +25,7 @@ export function newRowId(): string {
 
 type ManualPanelProps = {
   context: RowsContext;
-  /** All rows, blank ones too, numbered from 1. */
+  /** All rows, including blank ones, numbered from 1. */
   rows: readonly DraftRow[];
   checks: ReadonlyMap<string, CheckedRow>;
   busy: boolean;
@@ -47,7 +47,7 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
       input.focus();
       setWanted(undefined);
     } else if (tries < mostTries) {
-      // In a long list the row is not drawn until the page has scrolled to it.
+      // In a long list the row isn't rendered until the page has scrolled to it.
       window.scrollTo({ top: document.documentElement.scrollHeight });
       const timer = setTimeout(() => setWanted({ id, tries: tries + 1 }), 30);
       return () => clearTimeout(timer);

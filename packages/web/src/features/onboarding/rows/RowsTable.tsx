@@ -10,14 +10,14 @@ import { fieldText, problemText, type RowSource, rowsText } from '../onboarding.
 import styles from './RowsTable.module.css';
 import { type DraftRow, problemsOf, type RowsAction } from './rows.rules.ts';
 
-/** What the cells of a table share; the same object as long as none of it changes. */
+/** Shared by a table's cells; the same object as long as none of it changes. */
 export type RowsContext = {
   kind: PersonKind;
   source: RowSource;
   dispatch: Dispatch<RowsAction>;
-  /** Enter in a field of the row. */
+  /** Called on Enter in one of the row's fields. */
   onEnter?: (rowId: string) => void;
-  /** A paste of several cells. Returns whether it was taken. */
+  /** Called when several cells are pasted. Returns whether it handled them. */
   onPaste?: (rowId: string, field: PersonField, text: string) => boolean;
 };
 
@@ -86,9 +86,9 @@ const Cell = memo(function Cell({ context, rowId, line, field, value, wrong, lab
 type StatusProps = {
   dispatch: Dispatch<RowsAction>;
   rowId: string;
-  /** One problem a line; a string, so that a row that stays as it is is not drawn again. */
+  /** One problem per line; a string, so that unchanged rows aren't rendered again. */
   problems: string;
-  /** Whether only the shape of the line is in doubt, which a person can vouch for. */
+  /** Whether only the line's shape is in doubt, so that a person can accept it. */
   acceptable: boolean;
 };
 
@@ -124,7 +124,7 @@ const RemoveButton = memo(function RemoveButton({ context, rowId, line }: Remove
 type RowsTableProps = {
   context: RowsContext;
   rows: readonly DraftRow[];
-  /** Row id → what the check says; rows without an entry are blank. */
+  /** The check's result by row id; rows without an entry are blank. */
   checks: ReadonlyMap<string, CheckedRow>;
 };
 
@@ -133,7 +133,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
   const { kind, source } = context;
   const fields = fieldsOf(kind);
 
-  // While a row is being typed for the first time, fields still to come are not mistakes.
+  // While a row is being typed for the first time, empty fields aren't mistakes yet.
   const shownProblems = (row: DraftRow) => (row.left ? problemsOf(checks.get(row.id)) : []);
   const ready = (row: DraftRow) => checks.get(row.id)?.good === true;
 

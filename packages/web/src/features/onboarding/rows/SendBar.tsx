@@ -10,7 +10,7 @@ import styles from './SendBar.module.css';
 type FailureProps = {
   title: string;
   error: unknown;
-  /** The place of a refused field, in words: `students.3.lastName` → "Line 5". */
+  /** The place of a rejected field, in words: `students.3.lastName` → "Line 5". */
   placeOf: (path: string) => string;
 };
 
@@ -21,7 +21,7 @@ export function SendFailure({ title, error, placeOf }: FailureProps) {
   const words = describeError(error);
   const box = useRef<HTMLDivElement>(null);
 
-  // The failed button is at the bottom edge; its message must not stay out of sight above.
+  // The failed button is at the bottom of the window; its message must not stay out of sight above.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -60,7 +60,7 @@ type SendBarProps = {
   onSend: () => void;
 };
 
-/** The count of what is ready and the way on, at the bottom edge of the window. */
+/** The number of valid rows and the button to continue, at the bottom of the window. */
 export function SendBar({ good, bad, label, busy, disabled, onSend }: SendBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBelow(bar);

@@ -1,4 +1,4 @@
-/** The rows of a list while they are fixed or typed in. */
+/** A list's rows while they're fixed or typed in. */
 import {
   type CheckedRow,
   type Columns,
@@ -15,13 +15,13 @@ import type { TableRow } from '../../../lib/files/csv.ts';
 export type DraftRow = {
   /** Stays the same while the row is edited. */
   id: string;
-  /** Line of the file; for typed rows their place on the screen counts instead. */
+  /** Line of the file; for typed rows, their position on the screen is used instead. */
   line: number;
   values: Record<PersonField, string>;
   shape: PersonRow['shape'];
-  /** Whether the person changed it: such a row stays in sight when its problems are fixed. */
+  /** Whether the person changed it: such a row stays visible after its problems are fixed. */
   edited: boolean;
-  /** Whether the person has been in the row and left it, so that what is missing may be named. */
+  /** Whether the person has left the row after typing, so that missing values can be reported. */
   left: boolean;
 };
 
@@ -32,7 +32,7 @@ export type RowsAction =
   | { type: 'leave'; id: string }
   | { type: 'add'; row: DraftRow }
   | { type: 'remove'; ids: ReadonlySet<string> }
-  /** `batch` begins the ids of the rows that are added. */
+  /** `batch` is the prefix for the ids of added rows. */
   | {
       type: 'paste';
       id: string;
@@ -58,8 +58,8 @@ function isBlankRow({ values }: DraftRow): boolean {
 }
 
 /**
- * The rows of a file by the chosen columns, ready to be fixed. Values become one line each, as a field
- * on the screen would otherwise drop the line breaks of a cell without a trace.
+ * A file's rows by the chosen columns, ready to be fixed. Line breaks in values become spaces, since a field
+ * on the screen would silently drop them.
  */
 export function draftRows(rows: readonly TableRow[], columns: Columns): DraftRow[] {
   return pickPeople(rows, columns).map((person) => ({
@@ -77,19 +77,19 @@ export function draftRows(rows: readonly TableRow[], columns: Columns): DraftRow
   }));
 }
 
-/** Rows as the check reads them. */
+/** Rows in the check's format. */
 export function peopleOf(rows: readonly DraftRow[]): PersonRow[] {
   return rows.map(({ line, values, shape }) => ({ line, ...values, shape }));
 }
 
-/** Typed rows that hold something, numbered by their place among all rows from 1. */
+/** Typed rows that aren't empty, numbered by their position among all rows from 1. */
 export function filledRows(rows: readonly DraftRow[]): DraftRow[] {
   return rows.flatMap((row, index) => (isBlankRow(row) ? [] : [{ ...row, line: index + 1 }]));
 }
 
 /**
- * Lays copied cells over rows. A first line that names the columns is taken at its word; otherwise cells
- * fill the fields from `field` on, in the order of the screen. Rows are added where there are too few.
+ * Pastes copied cells over rows. If the first line names columns, they are used; otherwise cells fill the
+ * fields from `field` on, in the order of the screen. Rows are added if there are too few.
  */
 function paste(
   rows: readonly DraftRow[],
@@ -116,7 +116,7 @@ function paste(
   return next;
 }
 
-/** The rows after an action; typed values are kept as typed, the check cleans them. */
+/** Applies an action to the rows; values stay as typed, the check cleans them. */
 export function changeRows(fields: readonly PersonField[]) {
   return (rows: readonly DraftRow[], action: RowsAction): readonly DraftRow[] => {
     const change = (id: string, changed: (row: DraftRow) => DraftRow) =>
@@ -147,12 +147,12 @@ export function changeRows(fields: readonly PersonField[]) {
   };
 }
 
-/** The problems of a checked row; none when it is good. */
+/** The problems of a checked row; none if it's valid. */
 export function problemsOf(row: CheckedRow | undefined): readonly RowProblem[] {
   return row === undefined || row.good ? [] : row.problems;
 }
 
-/** The kind of person who has the address already, when that is all that keeps a row from being onboarded. */
+/** The kind of person who already has the address, if that is a row's only problem. */
 export function existingKind(row: CheckedRow | undefined, kind: PersonKind): PersonKind | null {
   const [problem, ...others] = problemsOf(row);
   if (problem === undefined || others.length > 0) return null;
