@@ -14,7 +14,7 @@ type CommentsOf = {
   comments: readonly PortfolioComment[];
 };
 
-/** Comments in words, and the `ref` of their list: the student has seen them once it is in the window. */
+/** Comments in words, and the `ref` of their list: the student has seen them once it's in the window. */
 function useShownComments({ portfolio, comments }: CommentsOf) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
@@ -30,26 +30,28 @@ function useShownComments({ portfolio, comments }: CommentsOf) {
   return { ref, show };
 }
 
-/** What was said about a period's tokens, to read. */
+/** The comments on a period's tokens, read-only. */
 export function PortfolioCommentList(props: CommentsOf) {
   const { ref, show } = useShownComments(props);
   return <CommentList ref={ref} comments={props.comments.map(show)} />;
 }
 
 type PortfolioCommentsProps = CommentsOf & {
-  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  /** The text being typed; held by the screen, which may have to ask before it's lost. */
   draft: string;
   onDraft: (text: string) => void;
   /** Sends the draft; undefined for readers without a field. */
   onAdd: ((content: string) => Promise<unknown>) | undefined;
   remove: (commentId: string) => Promise<unknown>;
-  /** Why nothing can be sent or deleted: what was typed stays. */
+  /** Why nothing can be sent or deleted: the text stays. */
   problem?: string | undefined;
-  /** Said when what is commented on is found to be gone. */
+  /** Shown if the post or award was deleted. */
   whenGone?: string;
 };
 
-/** What was said about a post or a period's tokens, and the field to say more. Faculty's carry a badge. */
+/**
+ * The comments on a post or a period's tokens, and the field for a new one. Faculty's comments have a badge.
+ */
 export function PortfolioComments(props: PortfolioCommentsProps) {
   const { comments, draft, onDraft, onAdd, remove, problem, whenGone } = props;
   const { ref, show } = useShownComments(props);

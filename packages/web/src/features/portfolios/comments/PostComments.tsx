@@ -7,14 +7,14 @@ import { PortfolioComments } from './PortfolioComments.tsx';
 type PostCommentsProps = {
   portfolio: Pick<Portfolio, '_id' | 'can'>;
   entry: TimelinePost;
-  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  /** The text being typed; held by the screen, which may have to ask before it's lost. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Whether the post was deleted: what was typed stays, with why it can't be sent. */
+  /** Whether the post was deleted: the text stays, with the reason why it can't be sent. */
   gone: boolean;
 };
 
-/** What was said about a post, and the field to say more. */
+/** The comments on a post, and the field for a new one. */
 export function PostComments({ portfolio, entry, draft, onDraft, gone }: PostCommentsProps) {
   const { add, remove } = usePostComments();
   const { _id: postId, comments } = entry.post;

@@ -8,14 +8,14 @@ import { PostComments } from './PostComments.tsx';
 
 type PostCommentsModalProps = {
   portfolio: Portfolio;
-  /** The post; undefined once it is there no longer. */
+  /** The post; undefined once it's deleted. */
   entry: TimelinePost | undefined;
   draft: string;
   onDraft: (text: string) => void;
   onClose: () => void;
 };
 
-/** All comments on a post of the timeline. What is typed and not sent is kept by the timeline. */
+/** All comments on a post of the timeline. The timeline holds unsent text. */
 export default function PostCommentsModal(props: PostCommentsModalProps) {
   const { portfolio, entry, draft, onDraft, onClose } = props;
   const kept = useLastValue(entry);

@@ -8,12 +8,12 @@ type TokenCommentsProps = {
   portfolio: Portfolio;
   kind: PeriodKind;
   period: number;
-  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  /** The text being typed; held by the screen, which may have to ask before it's lost. */
   draft: string;
   onDraft: (text: string) => void;
 };
 
-/** What faculty said about a period's tokens, and the field to say more. */
+/** Faculty's comments on a period's tokens, and the field for a new one. */
 export function TokenComments({ portfolio, kind, period, draft, onDraft }: TokenCommentsProps) {
   const { add, remove } = useTokenComments(portfolio._id, kind, period);
   return (

@@ -1,4 +1,4 @@
-/** Which comments a student has seen. */
+/** Records which comments a student has seen. */
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { useInViewport } from '@mantine/hooks';
 import { useEffect } from 'react';
@@ -8,9 +8,9 @@ import { idempotentWrite } from '../../../lib/cache/queryClient.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 
 /**
- * Tells the service once comments that are new to the reader come into the window; not while an administrator
- * looks at the school as the student. What fails is told again when they are next shown.
- * @returns `ref` for the list of the comments; `isNew`, which lasts for those seen just now
+ * Tells the service once comments that are new to the reader scroll into view, except during impersonation.
+ * After a failure it tries again when they're next shown.
+ * @returns `ref` for the list of comments; `isNew`, which stays true for those seen just now
  */
 export function useSeenComments(portfolioId: string, comments: readonly PortfolioComment[]) {
   const impersonated = Boolean(useMe().impersonation);

@@ -17,7 +17,7 @@ type ClassFilterProps = {
 const nameOf = (chip: string) => (chip === archivedChip ? directoryText.everybody.archived : classOf(chip));
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** The classes that are shown: one checkbox each. Quiet at its default, and marked when it is another choice. */
+/** Chooses the classes to show: one checkbox each. Quiet at its default, marked for any other choice. */
 export function ClassFilter({ chips, defaults, selected, onChange }: ClassFilterProps) {
   const label = same(selected, chips)
     ? text.all

@@ -15,7 +15,7 @@ import styles from './PortfolioActions.module.css';
 
 const { actions: text, badges } = directoryText;
 
-/** The badge of each count and what it means: the counts are the legend of the list below. */
+/** Each count's badge and its meaning: the counts are the legend of the list below. */
 const legend: Record<
   PortfolioItem,
   { tone: StatusTone; badge: string; means: (kind: PeriodKind) => string }
@@ -27,7 +27,7 @@ const legend: Record<
 };
 
 type PortfolioActionsProps = {
-  /** Those of the classes chosen. */
+  /** The portfolios of the selected classes. */
   portfolios: readonly PortfolioCard[];
   kind: PeriodKind;
   item: PortfolioItem | undefined;

@@ -20,14 +20,14 @@ const { badges } = directoryText;
 type PortfolioCardListProps = {
   portfolios: readonly PortfolioCard[];
   reviewers: ReadonlyMap<string, Reviewer>;
-  /** The school's kind of period, the first of which the targets are of. */
+  /** The school's kind of period; the targets are those of the first period. */
   kind: PeriodKind;
   timeZone: string;
   today: Temporal.PlainDate;
   label: string;
 };
 
-/** Portfolios as a grid of cards, each leading to its timeline. */
+/** Portfolios as a grid of cards, each linking to its timeline. */
 export function PortfolioCardList({ portfolios, label, ...rest }: PortfolioCardListProps) {
   return (
     <CardGrid

@@ -1,5 +1,5 @@
 /**
- * The charts of the dashboard as plain shapes. A chart library measures each of its labels, which is a layout of the
+ * The dashboard's charts as plain shapes. A chart library measures each label, which forces a layout of the
  * whole page each time: with two years of posts that was a task of a quarter of a second.
  */
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 type PostsChartProps = ReturnType<typeof chartPoints> & { today: Temporal.PlainDate };
 
-/** Posts over time, as two lines: one whole, one dashed. A point that is pointed at tells its figures. */
+/** Posts over time as two lines, one solid and one dashed. Hovering over a point shows its figures. */
 export function PostsChart({ points, weekly, today }: PostsChartProps) {
   const [pointed, setPointed] = useState<number>();
   const scale = useMemo(
@@ -101,7 +101,7 @@ export function PostsChart({ points, weekly, today }: PostsChartProps) {
 
 export type Share = { name: string; count: number; colour: string };
 
-/** CAS tokens as a pie; the table beside it has the same colours. */
+/** CAS tokens as a pie; the table next to it has the same colours. */
 export function TokensPie({ shares }: { shares: readonly Share[] }) {
   const slices = slicesOf(shares.map(({ count }) => count));
   return (

@@ -9,7 +9,7 @@ const text = directoryText.card;
 
 type PortfolioFiguresProps = {
   figures: Pick<PortfolioCard, 'evidencePosts' | 'reflectionPosts' | 'missing' | 'firstPeriod'>;
-  /** The school's kind of period, the first of which the targets are of. */
+  /** The school's kind of period; the targets are those of the first period. */
   kind: PeriodKind;
 };
 

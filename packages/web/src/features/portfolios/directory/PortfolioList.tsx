@@ -26,21 +26,21 @@ type PortfolioListProps = {
   label: string;
   /** The title of a message to the people in the list. */
   title: string;
-  /** Those the filters leave, in the directory's order. */
+  /** The portfolios that match the filters, in the directory's order. */
   portfolios: readonly PortfolioCard[];
-  /** Above the list, at the start of its line. */
+  /** Above the list, at the start of the line. */
   children: ReactNode;
   search: ReturnType<typeof useDirectorySearch>;
   searchLabel: string;
   chips: readonly string[];
   defaults: readonly string[];
-  /** Whose portfolios are shown. */
+  /** Chooses whose portfolios are shown. */
   whose: ReactNode;
-  /** In words, for a message to those in the list. */
+  /** The filters in words, for a message to the students in the list. */
   filters: readonly string[];
-  /** In place of the list when it has nobody. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** In a narrow window the list is in the order of names unless another order was chosen. */
+  /** Whether a narrow window sorts the list by name unless another order was chosen. */
   byName: boolean;
   reviewers: ReadonlyMap<string, Reviewer>;
   kind: PeriodKind;
@@ -124,7 +124,7 @@ export function PortfolioList(props: PortfolioListProps) {
             {find}
             {whose}
             <div className={styles.rest}>
-              {/* While some are selected, the bar below writes to those. */}
+              {/* While some rows are selected, the bar below writes to those. */}
               {selected.length === 0 || view === 'cards' ? <ListActions actions={write(rows)} /> : null}
               <TableTools {...tools} />
               <ListView value={view} onChange={choose} />

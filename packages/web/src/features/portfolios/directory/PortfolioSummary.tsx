@@ -25,7 +25,7 @@ import styles from './PortfolioSummary.module.css';
 
 const text = directoryText.summary;
 
-/** A strand's own colour, and one for each type of the school's own tokens. */
+/** Each strand's own colour, and a colour for each type of custom token. */
 const casColours = { Creativity: 'var(--violet)', Activity: 'var(--blue)', Service: 'var(--green)' } as const;
 const typeColours = { 1: 'var(--club-2)', 2: 'var(--club-3)', 3: 'var(--club-4)' } as const;
 
@@ -39,7 +39,7 @@ const tone = (colour: string): CSSProperties & { '--tone': string } => ({ '--ton
 type PortfolioSummaryProps = {
   title: string;
   classes: readonly ClassFigures[];
-  /** The school's own tokens in its order. */
+  /** The school's custom tokens, in its order. */
   learningTokens: readonly { token: string; title: string }[];
   today: Temporal.PlainDate;
 };
@@ -139,7 +139,7 @@ function SharesTable({ shares, label }: { shares: readonly Share[]; label: strin
 
 type Day = ReturnType<typeof summaryOf>['days'][number];
 
-/** Every date with its posts. */
+/** Every date with its number of posts. */
 function DaysTable({ days, today }: { days: readonly Day[]; today: Temporal.PlainDate }) {
   return (
     <FigureTable

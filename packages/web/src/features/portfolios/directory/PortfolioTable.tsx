@@ -28,7 +28,7 @@ type Frame = {
 
 type Meter = ReturnType<typeof periodMeters>[number];
 
-/** A figure against its target: bold with its colour where something is missing, pale where it is met. */
+/** A figure against its target: bold and coloured if something is missing, pale if the target is met. */
 function MeterCell({ meter: { tone, reached, target, lacks } }: { meter: Meter }) {
   const share = target === undefined ? 0 : Math.min(1, reached / target);
   return (
@@ -57,7 +57,7 @@ function Badges({ portfolio, mixed }: { portfolio: PortfolioCard; mixed: boolean
   );
 }
 
-/** The words of the badges, all three, for a file. */
+/** The text of all three badges, for a file. */
 function itemsOf({ nonCompliant, newPosts, noComments }: PortfolioCard): string {
   return [
     nonCompliant ? badges.nonCompliant : '',
@@ -75,7 +75,7 @@ const categories = [
   ['learningOutcome', 'ink'],
 ] as const;
 
-/** The columns of the table, in their order; each sorts. */
+/** The table's columns, in order; each is sortable. */
 export function usePortfolioColumns(
   { reviewers, timeZone, today, mixed }: Frame,
   sortable: Sortable<PortfolioColumn>,
@@ -192,12 +192,14 @@ export function usePortfolioColumns(
         csv: itemsOf,
       },
     ];
-    // `sorts` is made again with each rendering; what it says follows from the order.
+    // `sorts` is a new function with each render; its result depends only on the order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sortedBy, reviewers, timeZone, today, mixed]);
 }
 
-/** Two lines of a phone's list: name and class, then the four figures and the day of the last post. */
+/**
+ * A row of a phone's list, on two lines: name and class, then the four figures and the day of the last post.
+ */
 function PhoneRow({
   portfolio,
   heading,
@@ -260,7 +262,7 @@ type PortfolioTableProps = Frame & {
 const firstLetter = ({ student }: PortfolioCard) => letterOf(student.firstName);
 const keyOf = ({ _id }: PortfolioCard) => _id;
 
-/** Portfolios as a table; on a phone two lines each. A row opens the portfolio. */
+/** Portfolios as a table; on a phone, two lines each. A row opens the portfolio. */
 export function PortfolioTable({ portfolios, columns, label, lettered, ...frame }: PortfolioTableProps) {
   const { reviewers, kind, timeZone, today, mixed } = frame;
   const phoneRow = useMemo(

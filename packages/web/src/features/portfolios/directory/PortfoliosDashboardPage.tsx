@@ -34,7 +34,7 @@ import { PortfolioList } from './PortfolioList.tsx';
 import { PortfolioSummary } from './PortfolioSummary.tsx';
 import styles from './PortfoliosDashboardPage.module.css';
 
-/** All portfolios in three tabs: those that need attention, everybody, and the school's figures. */
+/** All portfolios in three tabs: those that need attention, all of them, and the school's figures. */
 export function PortfoliosDashboardPage() {
   const { school, can, user } = useMe();
   const phone = useBreakpoint('phone');
@@ -110,7 +110,7 @@ export function PortfoliosDashboardPage() {
       ? [{ label: text.links.assignment, to: portfolioPaths.facultyAssignment }]
       : []),
     ...(can['audit.manage'] ? [{ label: text.links.audit, to: auditPaths.dashboard }] : []),
-    // On a phone it is at the thumb, below the list.
+    // On a phone it's below the list, within reach of the thumb.
     ...(phone && directory.portfolios.length > 0 ? [] : [review]),
   ];
 

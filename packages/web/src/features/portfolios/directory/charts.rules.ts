@@ -1,12 +1,12 @@
-/** The positions of the marks in the dashboard's charts. Lengths are parts of 100 of the drawing's width and height. */
+/** Positions in the dashboard's charts, in percent of the chart's width and height. */
 
-/** The most lines that a scale has above its zero. */
+/** Maximum number of lines on a scale above zero. */
 const mostSteps = 5;
 
 /**
- * The values of a scale from 0 in even, round, whole steps, at most five of them.
+ * A scale's values from 0 in equal, round, whole steps, at most five of them.
  * @param most the largest value that has to fit
- * @returns in order; the last is `most` or more, and at least 1
+ * @returns the values in order; the last is at least `most` and at least 1
  */
 export function scaleOf(most: number): number[] {
   const least = Math.max(1, most) / mostSteps;
@@ -16,7 +16,7 @@ export function scaleOf(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** The horizontal position of the point with an index; a single one is in the middle. */
+/** The horizontal position of the point at an index; a single point is in the middle. */
 export function acrossOf(index: number, points: number): number {
   return points < 2 ? 50 : (index / (points - 1)) * 100;
 }
@@ -37,7 +37,7 @@ export function lineThrough(values: readonly number[], top: number): string {
   return values.length === 1 ? `${line}h0` : line;
 }
 
-/** The indexes of the points that are labelled: the first, the last, and evenly between. */
+/** The indexes of the labelled points: the first, the last, and evenly spaced ones in between. */
 export function labelledPoints(points: number, most: number): number[] {
   const labels = Math.min(points, most);
   return Array.from({ length: labels }, (_, index) =>
@@ -46,8 +46,8 @@ export function labelledPoints(points: number, most: number): number[] {
 }
 
 /**
- * The slices of a pie as the `d` of paths, clockwise from the top of a circle of radius 1 around 0, 0.
- * @returns one for each count, '' for a count of 0
+ * A pie's slices as the `d` of paths, clockwise from the top of a circle of radius 1 around 0, 0.
+ * @returns one path per count, '' for a count of 0
  */
 export function slicesOf(counts: readonly number[]): string[] {
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** The positions of the charts' marks. */
+/** Positions in the charts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acrossOf, labelledPoints, lineThrough, nearestPoint, scaleOf, slicesOf } from './charts.rules.ts';

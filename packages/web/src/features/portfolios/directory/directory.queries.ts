@@ -3,10 +3,10 @@ import type { PortfolioReviewers } from '@casement/domain/portfolios/directory/d
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 
-/** Asked again on each visit: an answer that has not changed is only confirmed. */
+/** Read again on each visit: an unchanged answer is only confirmed. */
 export const portfoliosQuery = { ...orpc.portfolios.directory.queryOptions(), staleTime: 5_000 };
 
-/** Faculty who can be chosen: those who aren’t archived. */
+/** Faculty who can become reviewers: those who aren't archived. */
 export const teachersQuery = orpc.faculty.forProposal.queryOptions();
 
 /** Updates the reviewers of some portfolios in the directory. */
@@ -35,7 +35,7 @@ export function useReviewersByProjects() {
   });
 }
 
-/** Shares a class's portfolios without a reviewer out among teachers, or previews that. */
+/** Distributes a class's portfolios without a reviewer among teachers, or previews that. */
 export function useReviewersEvenly() {
   return useWrite(orpc.portfolios.reviewersEvenly, {
     sets: ({ portfolios }) => reviewersSets(portfolios),

@@ -19,7 +19,7 @@ import { archivedChip } from '../../../lib/archived.ts';
 import { compareByName } from '../../../lib/text/people.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 
-/** The classes in the order they graduate, and the archived when there are any. */
+/** The classes in order of graduation, and the archived chip if there are any archived students. */
 export function classChips(portfolios: readonly Pick<PortfolioCard, 'student'>[]): string[] {
   const classes = new Set<string>();
   let archived = false;
@@ -30,12 +30,12 @@ export function classChips(portfolios: readonly Pick<PortfolioCard, 'student'>[]
   return [...[...classes].toSorted(), ...(archived ? [archivedChip] : [])];
 }
 
-/** The chips that are on at first (spec: portfolios dashboard). */
+/** The chips selected at first (spec: portfolios dashboard). */
 export function defaultClassChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => chip !== archivedChip && isCheckedClass(chip, today));
 }
 
-/** Portfolios whose chip is on and whose student is named in the search, in the order given. */
+/** Portfolios whose chip is selected and whose student matches the search, in the given order. */
 export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
   portfolios: readonly T[],
   chips: readonly string[],
@@ -49,8 +49,8 @@ export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
 }
 
 /**
- * The portfolios of an item, or all that need attention. They keep their order, as the list of all
- * does: non-compliant first, then by first name (spec: portfolios, section 4).
+ * The portfolios of an action item, or all that need attention. They keep their order, the same as in the
+ * list of all: non-compliant first, then by first name (spec: portfolios, section 4).
  */
 export function attentionOf(
   portfolios: readonly PortfolioCard[],
@@ -61,12 +61,12 @@ export function attentionOf(
 
 type Point = { date: string; evidencePosts: number; reflectionPosts: number };
 
-/** Above this many days a point of the chart is a week. */
+/** With more days than this, each point of the chart is a week. */
 const mostDays = 120;
 
 /**
- * The points of the line chart, without a gap: a day each, or a week from its Monday where the days are many.
- * @param days in order; those without a post may be absent
+ * The line chart's points, without gaps: one per day, or one per week from its Monday if there are many days.
+ * @param days in order; days without posts may be missing
  */
 export function chartPoints(days: Summary['days']): { points: Point[]; weekly: boolean } {
   const [first, last] = [days[0], days.at(-1)];
@@ -92,7 +92,7 @@ export function chartPoints(days: Summary['days']): { points: Point[]; weekly: b
   return { points: [...points.values()], weekly };
 }
 
-/** A portfolio with the people who review it. */
+/** A portfolio with its reviewers as people. */
 export type AssignmentRow = PortfolioCard & { reviewers: Reviewer[] };
 
 /** Each portfolio with its reviewers as people. */
@@ -109,14 +109,14 @@ export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): b
   return reviewers.every(({ archived }) => archived);
 }
 
-/** Those without a reviewer first, each part by first name as given. */
+/** Portfolios without a reviewer first, then the others, both by first name. */
 export function assignmentOrder(rows: readonly AssignmentRow[]): AssignmentRow[] {
   return rows.toSorted(
     (a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)) || compareByName(a.student, b.student),
   );
 }
 
-/** Rows whose chip is on, and whose student or one of whose reviewers is named in the search. */
+/** Rows whose chip is selected, and whose student or one of whose reviewers matches the search. */
 export function filterAssignment(
   rows: readonly AssignmentRow[],
   chips: readonly string[],
@@ -128,7 +128,7 @@ export function filterAssignment(
   );
 }
 
-/** How many of these portfolios each teacher reviews, the most first. */
+/** How many of these portfolios each teacher reviews, highest first. */
 export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; count: number }[] {
   const loads = new Map<string, { teacher: Reviewer; count: number }>();
   for (const teacher of rows.flatMap((row) => row.reviewers)) {

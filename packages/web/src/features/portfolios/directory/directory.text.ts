@@ -1,4 +1,4 @@
-/** Words of the dashboard of portfolios and of the assignment of reviewers. */
+/** Words of the portfolios dashboard and of assigning reviewers. */
 
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
@@ -20,10 +20,10 @@ export const directoryText = {
       .filter((part) => part !== '')
       .join(', '),
   links: {
-    /** The links on a phone, behind one button. */
+    /** The button on a phone for the page's links. */
     menu: 'Audits, tokens, guidelines',
     settings: 'Settings',
-    /** How many posts wait, once that is known. */
+    /** The number of new posts, once known. */
     review: (count: number | undefined) =>
       count === undefined || count === 0
         ? 'Review posts'
@@ -47,7 +47,7 @@ export const directoryText = {
     },
     letters: { creativity: 'C', activity: 'A', service: 'S', learningOutcome: 'O' },
     of: (target: number) => `/${target}`,
-    /** A reviewer where there is little room: “M. Pedersen”. */
+    /** A reviewer's name if there's little room: “M. Pedersen”. */
     shortName: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
       `${Array.from(firstName)[0] ?? ''}. ${lastName}`,
     never: 'Never',
@@ -69,7 +69,7 @@ export const directoryText = {
     },
   },
   short: {
-    /** The sentence, its first part large. */
+    /** The sentence, its first part in large type. */
     students: (kind: PeriodKind, count: number) =>
       count === 0
         ? `No student is short in ${periodName(kind, 1)}`
@@ -202,7 +202,7 @@ export const assignmentText = {
   assigned: 'Assignment',
   unassignedChip: (count: number) => `Without a reviewer (${formatCount(count)})`,
   noReviewer: 'No reviewer',
-  /** Once above the table, where there are any. */
+  /** Shown once above the table, if there are any. */
   withoutReviewer: 'Any teacher can award tokens in portfolios without a reviewer.',
   archived: 'archived',
   change: 'Change',
@@ -261,7 +261,7 @@ export const assignmentText = {
     failed: 'The portfolios were not distributed',
     done: (count: number) => `Reviewers have been added to ${counted(count, 'portfolio', 'portfolios')}`,
   },
-  /** A preview of reviewers who are assigned to a class. */
+  /** A preview of assigning reviewers to a class. */
   plan: {
     gets: (count: number) => `${counted(count, 'portfolio gets', 'portfolios get')} reviewers`,
     getsOne: (student: string, reviewers: string) => `${student}: ${reviewers}`,

@@ -1,4 +1,4 @@
-/** The four figures of the first period, as the table, its rows on a phone, and the cards show them. */
+/** The four figures of the first period, for the table, its rows on a phone, and the cards. */
 import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { targetCategories } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { StrandTone } from '../../../ui/mark/Strand.tsx';
@@ -16,7 +16,7 @@ type PeriodMeter = {
   token: Category;
   tone: (typeof tones)[Category];
   reached: number;
-  /** Undefined without a target, or with one of nought. */
+  /** Undefined without a target, or if it's zero. */
   target: number | undefined;
   /** How many are missing. */
   lacks: number;
@@ -29,7 +29,7 @@ function meterOf({ awarded, targets }: PortfolioCard['firstPeriod'], token: Cate
   return { token, tone: tones[token], reached, target, lacks: Math.max(0, (target ?? 0) - reached) };
 }
 
-/** The four figures in their order. */
+/** The four figures, in order. */
 export function periodMeters(firstPeriod: PortfolioCard['firstPeriod']): PeriodMeter[] {
   return targetCategories.map((token) => meterOf(firstPeriod, token));
 }

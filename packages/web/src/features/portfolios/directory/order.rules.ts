@@ -1,4 +1,4 @@
-/** The order of the table of portfolios. */
+/** The order of the portfolios table. */
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
@@ -60,7 +60,7 @@ const byLack =
     lacksOf(category, a) - lacksOf(category, b);
 
 /**
- * Portfolios in an order. Those that are equal keep the order they are given in, the directory's.
+ * Sorts portfolios. Equal ones keep the given order, the directory's.
  * @param reviewers by their ids
  */
 export function inOrder(

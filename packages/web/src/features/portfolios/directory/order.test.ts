@@ -35,7 +35,7 @@ function portfolio(name: string, creativity: number, latestPostAt: string | null
   };
 }
 
-// As the directory has them: non-compliant first, then by first name.
+// In the directory's order: non-compliant first, then by first name.
 const portfolios = [
   portfolio('Dan Ek', 0, '2026-10-01T00:00:00Z'),
   portfolio('Zoe Ek', 2),
