@@ -19,9 +19,9 @@ export function useIsOwn({ _id }: Pick<Portfolio, '_id'>): boolean {
 
 type PortfolioHeaderProps = {
   portfolio: Portfolio;
-  /** Behind Export, such as the way to the next student. */
+  /** After Export, such as a link to the next student. */
   extra?: ReactNode;
-  /** At the other end of the line of views, such as the period that is shown. */
+  /** At the other end of the line of views, such as the period shown. */
   beside?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function PortfolioHeader({ portfolio, extra, beside }: PortfolioHeaderPro
 
 type PortfolioColumnsProps = { children: ReactNode; side?: ReactNode };
 
-/** A portfolio's page: what it is about, and beside it what the tokens say. */
+/** A portfolio's page: its main content, and next to it a summary of the tokens. */
 export function PortfolioColumns({ children, side }: PortfolioColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ type PortfolioViewsProps = {
   beside?: ReactNode;
 };
 
-/** The links between the views of a portfolio; the open one is underlined. */
+/** Links between the views of a portfolio; the current one is underlined. */
 export function PortfolioViews({ label, children, beside }: PortfolioViewsProps) {
   return (
     <div className={styles.line}>

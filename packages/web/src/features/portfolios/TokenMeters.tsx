@@ -8,7 +8,7 @@ import room from './portfolios.module.css';
 import styles from './TokenMeters.module.css';
 import { tokensText as text } from './tokens/tokens.text.ts';
 
-/** The three strands of a period, and the school's own tokens where they count as learning outcomes. */
+/** The three strands of a period, and the custom tokens if they count as learning outcomes. */
 export function StrandMeters({ figures }: { figures: PeriodFigures }) {
   const { strands, learning } = figures;
   return (
@@ -23,7 +23,7 @@ export function StrandMeters({ figures }: { figures: PeriodFigures }) {
 
 type OwnOutcomesProps = { outcomes: readonly { token: string; title: string; count: number }[] };
 
-/** The school's own learning outcomes: how many of them were awarded, and those by their titles. */
+/** The school's own learning outcomes: how many were awarded, and those by title. */
 export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
   if (outcomes.length === 0) return null;
   const awarded = outcomes.filter(({ count }) => count > 0);
@@ -49,7 +49,7 @@ export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
   );
 }
 
-/** LOC1 to LOC7 as squares, filled where awarded, and in words those that are not. */
+/** LOC1 to LOC7 as squares, filled if awarded, and the missing ones in words. */
 export function OutcomeSquares({ figures: { outcomes, learning } }: { figures: PeriodFigures }) {
   const missing = outcomes.filter(({ count }) => count === 0).map(({ token }) => token);
   return (

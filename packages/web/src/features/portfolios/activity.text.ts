@@ -1,8 +1,8 @@
-/** What the activity log says of portfolios. */
+/** The activity log's sentences about portfolios. */
 import type { portfoliosActivity } from '@casement/domain/portfolios/portfolios.activity.ts';
 import { type ActivityText, type Detail, listed, named, two } from '../../lib/activity.text.ts';
 
-/** How a sentence about what is one’s own ends; the words lead to what they name. */
+/** How a sentence about the actor's own portfolio ends; the words become the link to it. */
 export const ownPortfolio = 'their own portfolio';
 
 function postOf(detail: Detail): string {

@@ -1,4 +1,4 @@
-/** What is shown in place of a portfolio that does not exist. */
+/** Shown in place of a portfolio that doesn't exist. */
 export const missingText = {
   title: 'Portfolio not found',
   toDashboard: 'Back to student portfolios',

@@ -21,8 +21,8 @@ export const portfolioPaths = paths({
   write: (kind: PostKind) => `/portfolio/write/${kind}`,
 });
 
-/** The place of the comments on a post's page. */
+/** The anchor of the comments on a post's page. */
 export const postCommentsAnchor = 'comments';
 
-/** The place of a period on a student's own tokens page. */
+/** The anchor of a period on a student's own tokens page. */
 export const ownPeriodAnchor = (period: number) => `own-tokens-${period}`;

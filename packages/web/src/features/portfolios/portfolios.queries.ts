@@ -1,4 +1,4 @@
-/** Reads of one portfolio, and commenting on its posts. */
+/** Reads of one portfolio, and comments on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { useMe } from '../../lib/api/session.ts';
 import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { portfolioPaths } from './portfolios.paths.ts';
 
-/** One portfolio. Two sides work on it: what is shown from the cache is read again each time. */
+/** One portfolio. Two sides work on it, so cached data is read again each time. */
 export function portfolioQuery(studentPortfolioInfoId: string) {
   return orpc.portfolios.read.queryOptions({ input: { studentPortfolioInfoId }, staleTime: 0 });
 }
 
-/** The portfolio in the address, or on a student's own pages their own; only below a route that has loaded it. */
+/** The portfolio in the address, or on a student's own pages their own; only below a route that loaded it. */
 export function usePortfolio(): Portfolio {
   const { studentPortfolioInfoId } = useParams({ strict: false });
   const own = useMe().user.studentPortfolioInfo;
@@ -28,10 +28,10 @@ export const portfolioSets = (portfolio: Portfolio) => [
   whole(portfolioQuery(portfolio._id), { data: portfolio }),
 ];
 
-/** What the student has typed and not posted; another device may have written since. */
+/** The student's unposted drafts; another device may have changed them since. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
 
-/** Deletes the student's own post; one that was deleted already counts as deleted. */
+/** Deletes the student's own post; a post that was deleted already counts as success. */
 export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
   const evidence = useWrite(orpc.portfolios.deleteEvidence, { untilLeft: true });
   const reflection = useWrite(orpc.portfolios.deleteReflection, { untilLeft: true });
@@ -40,7 +40,7 @@ export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
   };
 }
 
-/** Leads from a post that was deleted to the timeline, which is then read again. */
+/** Goes from a deleted post to the timeline, which is then read again. */
 export function useLeavePost(): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.portfolios.deleteEvidence);
@@ -50,7 +50,7 @@ export function useLeavePost(): () => Promise<void> {
   };
 }
 
-/** Commenting on posts; each ends when the portfolio has been read again. */
+/** Adds and deletes comments on posts; each resolves when the portfolio has been read again. */
 export function usePostComments() {
   const add = useWrite(orpc.portfolios.comment);
   const remove = useWrite(orpc.portfolios.deleteComment);

@@ -1,4 +1,4 @@
-/** What the addresses of portfolios say besides whose they are. Every page loads this with its routes. */
+/** Search parameters of portfolios. Every page loads this with its routes. */
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
@@ -7,12 +7,12 @@ import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySe
 export const postKindsInAddresses = ['evidence', 'reflection'] as const satisfies readonly PostKind[];
 
 /**
- * `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. `about`: the id of a club or
- * project.
+ * `tokens`: the kinds shown, separated by commas; absent for all, empty for none. `about`: the id of a club
+ * or project.
  */
 export type TimelineSearch = { tokens?: string; about?: string };
 
-/** Reads the address; what is not understood counts as absent. */
+/** Reads the address; invalid values count as absent. */
 export function readTimelineSearch({ tokens, about }: Record<string, unknown>): TimelineSearch {
   return {
     ...(typeof tokens === 'string' ? { tokens } : {}),
@@ -20,7 +20,7 @@ export function readTimelineSearch({ tokens, about }: Record<string, unknown>): 
   };
 }
 
-/** Search parameters of the token dashboard: the period that is looked at, where it is not the current one. */
+/** Search parameters of the token dashboard: the period shown, if it isn't the current one. */
 export type PeriodSearch = { period?: number };
 
 /** Reads the search parameters of an address. */
@@ -28,7 +28,10 @@ export function readPeriodSearch({ period }: Record<string, unknown>): PeriodSea
   return typeof period === 'number' ? { period } : {};
 }
 
-/** Written here once more: the rules that have them are more than every page needs. A test holds the two together. */
+/**
+ * Repeated here because the rules that define them are too large for every page. A test keeps the two in
+ * step.
+ */
 const dashboardItems = [
   'nonCompliant',
   'nonCompliantWithNewPosts',
@@ -37,25 +40,22 @@ const dashboardItems = [
   'unassigned',
 ] as const satisfies readonly (PortfolioItem | 'unassigned')[];
 
-/** The tabs of the dashboard, the first of which the address does not name. */
+/** The dashboard's tabs; the address doesn't name the first one. */
 export const dashboardTabs = ['todo', 'all', 'statistics'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** What the address of the dashboard and of the assignment says besides search and classes. */
+/** Search parameters of the dashboard and of assigning reviewers, in addition to search and classes. */
 export type DashboardSearch = DirectorySearch & {
-  /**
-   * The item that the cards on top are of, or that only portfolios without a reviewer are listed;
-   * absent for all of them.
-   */
+  /** The action item that filters the list, or a filter for portfolios without a reviewer; absent for all. */
   item?: PortfolioItem | 'unassigned' | undefined;
   /** Whether only portfolios that the reader reviews are shown; absent for the default. */
   whose?: 'mine' | 'all' | undefined;
   tab?: Exclude<DashboardTab, 'todo'> | undefined;
-  /** The column the table is sorted by, `-` before it for descending. */
+  /** The column that the table is sorted by, with `-` before it for descending. */
   sort?: string | undefined;
 };
 
-/** Reads the address; what is not understood counts as absent. */
+/** Reads the address; invalid values count as absent. */
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const { item, whose, tab, sort } = search;
   return {

@@ -11,7 +11,7 @@ import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import { formatDate } from '../../lib/time/time.ts';
 
-/** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for days to come, the short date. */
+/** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for future days, the short date. */
 export function sayDay(day: string, today: Temporal.PlainDate): string {
   const days = daysAgo(day, today.toString());
   if (days === undefined) return formatDate(day, 'short', today);
@@ -60,7 +60,7 @@ export const timelineText = {
     custom: 'Custom Tokens',
     none: 'Posts without tokens',
   } satisfies Readonly<Record<TokenKind, string>>,
-  /** Below a kind, where its name alone does not tell it from another. */
+  /** Below a kind whose name alone doesn't distinguish it from another. */
   kindDetail: {
     loc: 'IB 1–7',
     learningOutcome: 'set by the school',
@@ -132,15 +132,15 @@ export const draftText = {
 
 export const commentText = {
   title: 'Comments',
-  /** Beside the name of faculty. */
+  /** Next to the names of faculty. */
   admin: 'Admin',
   newMark: 'New',
   all: (count: number) => `All ${count} comments`,
   add: 'Comment',
-  /** The way from a post in short to its page. */
+  /** The link from a shortened post to its page. */
   read: (count: number) =>
     count === 0 ? 'Open to comment' : `Open with ${counted(count, 'comment', 'comments')}`,
-  /** As the button says it, and of what. */
+  /** The button's accessible name, which includes the post's title. */
   allOn: (count: number, title: string) => {
     if (count === 0) return `Comment on “${title}”`;
     return count === 1 ? `1 comment on “${title}”` : `All ${count} comments on “${title}”`;

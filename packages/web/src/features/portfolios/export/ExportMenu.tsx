@@ -7,7 +7,7 @@ import styles from './ExportMenu.module.css';
 import { useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 
-/** Starts an export of a portfolio, for people who can. */
+/** Starts an export of a portfolio, for people with permission. */
 export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | 'can'> }) {
   const { start } = useExports();
   const begin = useSingleFlight(start);
@@ -23,7 +23,7 @@ export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | '
   );
 }
 
-/** What starts an export of all portfolios of a class, for people who can: a group of a menu. */
+/** The menu group that starts an export of all portfolios of a class, for people with permission. */
 export function useClassExports(classes: readonly { graduatingClass: string }[]): MenuGroup[] {
   const { can } = useMe();
   const { start } = useExports();

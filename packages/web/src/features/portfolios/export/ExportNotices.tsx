@@ -14,7 +14,7 @@ const lookEvery = 1500;
 
 const hasEnded = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';
 
-/** Saves the file of a job; its address is asked for again, since addresses expire. */
+/** Saves a job's file; its address is requested anew, since addresses expire. */
 async function download(jobId: string): Promise<void> {
   try {
     const { result } = (await api.school.job({ jobId })).data;
@@ -89,7 +89,7 @@ function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
   );
 }
 
-/** The exports that the reader started, on every page: their progress, and then the file. */
+/** The reader's exports, on every page: their progress, and then the file. */
 export function ExportNotices() {
   const { exports } = useExports();
   return (

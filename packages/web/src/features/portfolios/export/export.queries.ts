@@ -1,4 +1,4 @@
-/** Exports that this tab has begun: which, so that they are shown on every page and after a reload. */
+/** The exports that this tab has started, so that they're shown on every page and after a reload. */
 import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/export/export.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -7,10 +7,10 @@ import { useMe } from '../../../lib/api/session.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { failedText } from './failed.text.ts';
 
-/** What is exported. Ids alone: what is kept in the tab names nobody. */
+/** What is exported. Only ids: the tab's storage must not name anybody. */
 export type Wanted = { portfolio: string; format: ExportFormat } | { graduatingClass: string };
 
-/** An export that was begun. */
+/** A started export. */
 export type StartedExport = { jobId: string; wanted: Wanted };
 
 const nothing: readonly StartedExport[] = [];
@@ -51,7 +51,7 @@ function keep(key: string, exports: readonly StartedExport[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(exports));
   } catch {
-    // Without storage they are shown until the page is reloaded.
+    // Without storage they're shown until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }
@@ -66,7 +66,7 @@ const begin = (wanted: Wanted) =>
     ? api.portfolios.export({ studentPortfolioInfoId: wanted.portfolio, format: wanted.format })
     : api.portfolios.exportClass(wanted);
 
-/** The reader's exports in this tab, oldest first; beginning one, and putting one away. */
+/** The reader's exports in this tab, oldest first, with functions to start and to dismiss one. */
 export function useExports() {
   const { school, user } = useMe();
   const key = `casement-exports:${school._id}:${user._id}`;
@@ -76,7 +76,7 @@ export function useExports() {
       key,
       exportsOf(key).filter((one) => one.jobId !== jobId),
     );
-  /** Begins an export; what it takes the place of is put away. A failure is said. */
+  /** Starts an export and dismisses the one that it replaces. A failure shows a notice. */
   const start = async (wanted: Wanted, instead?: string): Promise<void> => {
     try {
       const { _id: jobId } = (await begin(wanted)).data;

@@ -13,7 +13,7 @@ import { portfolioSettingsQuery } from './guidelines.queries.ts';
 import { outcomeGroups } from './guidelines.rules.ts';
 import { customTokensText as text } from './guidelines.text.ts';
 
-/** The school's own tokens, to read: the provider changes them. */
+/** The school's custom tokens, read-only: the provider changes them. */
 export function CustomTokensPage() {
   const { customTokenInfo, customLearningTokenInfo } = useSuspenseQuery(portfolioSettingsQuery).data;
   const groups = outcomeGroups(customLearningTokenInfo);

@@ -21,21 +21,21 @@ import { guidelinesText as text } from './guidelines.text.ts';
 
 type GuidelinesFormProps = {
   field: GuidelinesField;
-  /** What the edit begins with. */
+  /** The version that the edit starts from. */
   begun: Written;
   onClose: () => void;
 };
 
 type Draft = { html: string };
 
-/** An emptied editor holds an empty paragraph. */
+/** An emptied editor contains an empty paragraph. */
 const isSame = (a: string, b: string) => a === b || (a === '' && isBlankHtml(b));
 const comparison: Comparison<Draft, 'html'> = {
   changed: (from, to) => (isSame(from.html, to.html) ? [] : ['html']),
   rebase: (base, mine, newer) => (isSame(base.html, mine.html) ? newer : mine),
 };
 
-/** Writes one of the two texts. */
+/** Edits one of the two texts. */
 export function GuidelinesForm({ field, begun, onClose }: GuidelinesFormProps) {
   const words = text.audiences[field];
   const { mutateAsync } = useUpdateGuidelines();

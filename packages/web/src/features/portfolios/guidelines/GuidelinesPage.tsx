@@ -9,7 +9,7 @@ import { GuidelinesSection } from './GuidelinesSection.tsx';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
 
-/** What the school asks of those who write portfolios, and of those who read them. */
+/** The school's guidelines for students and for faculty. */
 export function GuidelinesPage() {
   const feature = useSuspenseQuery(portfolioSettingsQuery).data;
   const writes = useMe().can['guidelines.update'];

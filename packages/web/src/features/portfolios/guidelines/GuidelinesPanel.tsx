@@ -7,10 +7,13 @@ import styles from '../portfolios.module.css';
 import { writeFields } from '../write/write.text.ts';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 
-/** Whether there is a column beside the text for them. */
+/** Whether the window is wide enough for a column next to the text. */
 const isDesk = () => !window.matchMedia(breakpoints.narrow).matches;
 
-/** What the school asks of its students, where they write: open at a desk until it is closed, folded on a phone. */
+/**
+ * The school's guidelines next to a student's form: open on a wide window until they're closed, folded on a
+ * phone.
+ */
 export function GuidelinesPanel() {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const { view, choose } = useView('guidelines', 'open');
@@ -18,7 +21,7 @@ export function GuidelinesPanel() {
   if (data.studentPortfolioGuidelines === '') return null;
 
   function toggle(opened: boolean) {
-    // The browser tells of every change, the first one, made by the page, included.
+    // The browser reports every toggle, including the first one, made by the page.
     if (opened === open) return;
     setOpen(opened);
     if (isDesk()) choose(opened ? 'open' : 'closed');

@@ -23,7 +23,7 @@ import { guidelinesText as text } from './guidelines.text.ts';
 type GuidelinesSectionProps = {
   field: GuidelinesField;
   guidelines: GuidelinesRecord;
-  /** Whether the reader may write them. */
+  /** Whether the reader can edit them. */
   writes: boolean;
 };
 

@@ -1,14 +1,16 @@
-/** What the school says about portfolios: guidelines, its own tokens, targets; and writing the guidelines. */
+/**
+ * The school's settings for portfolios: guidelines, custom tokens, targets; and the write of the guidelines.
+ */
 import type { GuidelinesRecord } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 
-/** Guidelines, the school's own tokens and the targets of every class; shared with the school's settings. */
+/** Guidelines, custom tokens and the targets of every class; shared with the school's settings. */
 export const portfolioSettingsQuery = orpc.school.read.queryOptions({
   select: ({ data }) => data.features.portfolio,
 });
 
-/** The targets of every class, the classes there are, and who of them is non-compliant. */
+/** The targets of every class, the classes, and their non-compliant students. */
 export const requiredTokensQuery = orpc.portfolios.requiredTokens.queryOptions({ staleTime: 0 });
 
 /** Puts guidelines into the cache. */

@@ -1,4 +1,4 @@
-/** Guidelines as their sections show them, and the school's own tokens in their groups. */
+/** Guidelines in the format of their sections, and the custom tokens in groups. */
 
 import type {
   GuidelinesField,
@@ -13,7 +13,7 @@ export type Written = {
   html: string;
   version: GuidelinesRecord['versions'][GuidelinesField];
   updatedAt: string | null;
-  /** The record that it is one of the texts of. */
+  /** The record that contains the text. */
   guidelines: GuidelinesRecord;
 };
 
@@ -23,14 +23,14 @@ export function writtenIn(guidelines: GuidelinesRecord, field: GuidelinesField):
   return { html: guidelines[field] ?? '', version, updatedAt: version?.updatedAt ?? null, guidelines };
 }
 
-/** How many words formatted text has. */
+/** The number of words in formatted text. */
 export function wordsIn(html: string): number {
   return withoutTags(html)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Learning outcomes of the school's own in the four groups, in their order; groups without any are left out. */
+/** The school's own learning outcomes in the four groups, in order; empty groups are left out. */
 export function outcomeGroups(tokens: readonly CustomToken[]): { name: string; tokens: CustomToken[] }[] {
   return type2Categories
     .map((name) => ({

@@ -1,4 +1,4 @@
-/** Words of the guidelines and of the school's own tokens. */
+/** Words of the guidelines and of the custom tokens. */
 
 import type { GuidelinesField } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { counted } from '../../../lib/text/numbers.ts';
@@ -6,7 +6,7 @@ import { commonText } from '../../../lib/text/words.text.ts';
 
 type Audience = {
   title: string;
-  /** Who reads them, and where. */
+  /** Who can read them, and where. */
   hint: string;
   edit: string;
   remove: string;

@@ -22,7 +22,7 @@ import { TokenSummary } from './TokenSummary.tsx';
 
 const PostCommentsModal = pagePart(() => import('../comments/PostCommentsModal.tsx'));
 
-/** A student's timeline: faculty's view of it, and the student's own. */
+/** A student's timeline: the view for faculty, and the student's own. */
 export function PortfolioPage() {
   const portfolio = usePortfolio();
   const own = useIsOwn(portfolio);

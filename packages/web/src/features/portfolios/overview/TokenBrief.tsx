@@ -9,11 +9,11 @@ import styles from './TokenBrief.module.css';
 
 type TokenBriefProps = {
   portfolio: Portfolio;
-  /** In the school's zone. */
+  /** In the school's time zone. */
   today: Temporal.PlainDate;
 };
 
-/** What the current period has and lacks, in the room of a few lines: for windows without a side. */
+/** Tokens and missing tokens of the current period on a few lines: for windows without a side column. */
 export function TokenBrief({ portfolio, today }: TokenBriefProps) {
   const now = useCurrentFigures(portfolio, today);
   if (now === undefined) return null;

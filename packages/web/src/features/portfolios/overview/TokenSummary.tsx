@@ -9,11 +9,11 @@ import styles from './TokenSummary.module.css';
 
 type TokenSummaryProps = {
   portfolio: Portfolio;
-  /** In the school's zone. */
+  /** In the school's time zone. */
   today: Temporal.PlainDate;
 };
 
-/** Beside a portfolio: the current period's tokens against their targets, and the student's meetings. */
+/** Next to a portfolio: the current period's tokens against their targets, and the student's meetings. */
 export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
   const now = useCurrentFigures(portfolio, today);
   if (now?.lies === undefined) return null;

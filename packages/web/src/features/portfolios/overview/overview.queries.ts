@@ -1,4 +1,4 @@
-/** Reads of a portfolio summed up. */
+/** Reads of a portfolio's summary. */
 import { orpc } from '../../../lib/api/api.ts';
 
 /** One portfolio in figures. */

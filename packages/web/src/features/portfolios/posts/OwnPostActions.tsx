@@ -11,7 +11,7 @@ import { headOf } from './timeline.rules.ts';
 
 type OwnPostActionsProps = { entry: TimelinePost; can: { 'post.update': boolean; 'post.delete': boolean } };
 
-/** What a student can do with a post of their own: change it, or delete it with its comments and files. */
+/** A student's actions on their own post: edit it, or delete it with its comments and files. */
 export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
 
 type DeletePostProps = { entry: TimelinePost; opened: boolean; onClose: () => void };
 
-/** Asks, says what will be deleted, and leaves for the timeline after the deletion. */
+/** Asks, says what will be deleted, and goes to the timeline after the deletion. */
 function DeletePost({ entry, opened, onClose }: DeletePostProps) {
   const remove = useDeletePost();
   const leave = useLeavePost();

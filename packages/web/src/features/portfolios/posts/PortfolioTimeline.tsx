@@ -19,17 +19,17 @@ import type { TokenNames } from './timeline.rules.ts';
 export type PortfolioTimelineProps = {
   /** All posts, newest first. */
   posts: readonly TimelinePost[];
-  /** The address of a whole post. */
+  /** The address of a post's own page. */
   postPath: (entry: TimelinePost) => string;
   names: TokenNames;
   timeZone: string;
   today: Temporal.PlainDate;
   filter: TimelineFilter;
   onFilter: (filter: TimelineFilter) => void;
-  /** Below "No posts yet...": how posts get here, and the first step. */
+  /** Below "No posts yet...": how to add posts, and the first step. */
   emptyBody?: string;
   emptyAction?: ReactNode;
-  /** Opens the comments of a post; without it they are read on the post's own page. */
+  /** Opens a post's comments; without it they're read on the post's own page. */
   onComments?: (entry: TimelinePost) => void;
   canComment?: boolean;
 };
@@ -114,7 +114,7 @@ type SeasonPostProps = Pick<
   'postPath' | 'names' | 'timeZone' | 'today' | 'onComments' | 'canComment'
 > & { entry: TimelinePost };
 
-/** Drawn again only when something of its own has changed: there may be hundreds. */
+/** Rendered again only if its own props change: there may be hundreds. */
 const SeasonPost = memo(function SeasonPost(props: SeasonPostProps) {
   const { entry, postPath, names, timeZone, today, onComments, canComment = false } = props;
   return (

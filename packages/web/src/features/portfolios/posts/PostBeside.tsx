@@ -18,12 +18,12 @@ import { headOf, tokenNames } from './timeline.rules.ts';
 type PostBesideProps = {
   portfolioId: string;
   postId: string;
-  /** What the post is called until it is read. */
+  /** The post's title until it's loaded. */
   title: string;
   onClose: () => void;
 };
 
-/** One post whole, beside the page it was opened from, with the way to its comments. */
+/** One post in full, next to the page it was opened from, with a link to its comments. */
 export default function PostBeside({ portfolioId, postId, title, onClose }: PostBesideProps) {
   const { timeZone } = useMe().school;
   const read = useQuery(portfolioQuery(portfolioId));

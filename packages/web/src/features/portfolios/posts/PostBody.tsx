@@ -23,7 +23,7 @@ type PostBodyProps = {
   own?: boolean;
 };
 
-/** One post whole: its text, photos, videos, files, links and tokens. */
+/** One post in full: its text, photos, videos, files, links and tokens. */
 export function PostBody(props: PostBodyProps) {
   return (
     <Card as="div">
@@ -85,7 +85,7 @@ function Tokens({ entry, names, own }: Required<PostBodyProps>) {
   );
 }
 
-/** A group of tokens in words; nothing where there are none. */
+/** A group of tokens in words; nothing if there are none. */
 function Chips({ label, tokens, names }: { label: string; tokens: readonly string[]; names: TokenNames }) {
   if (tokens.length === 0) return null;
   return (

@@ -12,18 +12,18 @@ import { filesOf, headOf, type TokenNames } from './timeline.rules.ts';
 
 export type PostCardProps = {
   entry: TimelinePost;
-  /** The address of the whole post. */
+  /** The address of the post's own page. */
   to: string;
   names: TokenNames;
   timeZone: string;
   today: Temporal.PlainDate;
-  /** Opens all comments; without it they are read on the post's own page. */
+  /** Opens all comments; without it they're read on the post's own page. */
   onComments?: (() => void) | undefined;
-  /** Whether the reader may add one. */
+  /** Whether the reader can add a comment. */
   canComment?: boolean;
 };
 
-/** One post among others: what it says in short, its pictures and the latest comment. */
+/** One post in a list: its shortened text, its pictures and the latest comment. */
 export function PostCard(props: PostCardProps) {
   const { entry, to, names, today, timeZone } = props;
   const { title, excerpt, beyond } = headOf(entry);
@@ -67,7 +67,7 @@ export function PostCard(props: PostCardProps) {
 
 type CommentInShortProps = {
   comment: PortfolioComment;
-  /** Whether the reader has not seen it, or one before it. */
+  /** Whether the reader hasn't seen it, or an earlier one. */
   isNew: boolean;
   timeZone: string;
   today: Temporal.PlainDate;
@@ -90,7 +90,7 @@ function CommentInShort({ comment, isNew, timeZone, today }: CommentInShortProps
   );
 }
 
-/** The way to all comments, or to the first one. */
+/** A link to all comments, or to the form for the first one. */
 function CommentsLink({
   entry,
   to,

@@ -13,17 +13,17 @@ import { timelineText } from '../portfolios.text.ts';
 import styles from './PostFilter.module.css';
 
 type PostFilterProps = {
-  /** All posts, shown or not. */
+  /** All posts, including hidden ones. */
   posts: readonly TimelinePost[];
   filter: TimelineFilter;
   onFilter: (filter: TimelineFilter) => void;
-  /** Posts that it hides now. */
+  /** How many posts the filter hides now. */
   hidden: number;
 };
 
 const details: Readonly<Partial<Record<TokenKind, string>>> = timelineText.kindDetail;
 
-/** Which kinds of tokens the posts that are shown carry, any number of them, and which club or project they are about. */
+/** Filters posts by kinds of tokens, any number of them, and by club or project. */
 export function PostFilter({ posts, filter, onFilter, hidden }: PostFilterProps) {
   const { kinds, about } = filter;
   const belongings = useMemo(() => belongingsOf(posts), [posts]);

@@ -27,7 +27,7 @@ import { PostBody } from './PostBody.tsx';
 import styles from './PostPage.module.css';
 import { headOf, tokenNames } from './timeline.rules.ts';
 
-/** One post whole, with its comments: as faculty read it, and its student. */
+/** One post in full with its comments, for faculty and for its student. */
 export function PostPage() {
   const { postId } = useParams({ strict: false });
   return <PostOf key={postId} />;

@@ -13,7 +13,7 @@ import type { TokenNames } from './timeline.rules.ts';
 
 type PostMetaProps = { entry: TimelinePost; today: Temporal.PlainDate };
 
-/** When it was, of which kind it is, the club and project, and the strands at the right. */
+/** A post's day, kind, club and project, with the strands on the right. */
 export function PostMeta({ entry, today }: PostMetaProps) {
   const strands = entry.kind === 'evidence' ? entry.post.CASTokens : [];
   return (
@@ -42,7 +42,7 @@ export function PostMeta({ entry, today }: PostMetaProps) {
 
 type PostTokensProps = { entry: TimelinePost; names: TokenNames };
 
-/** Learning outcomes and the school's own tokens, one chip each. */
+/** Learning outcomes and custom tokens, one chip each. */
 export function PostTokens({ entry, names }: PostTokensProps) {
   const tokens = [
     ...(entry.kind === 'reflection' ? entry.post.learningOutcomeTokens : []),
@@ -62,10 +62,10 @@ export function PostTokens({ entry, names }: PostTokensProps) {
 
 type PostAttachmentsProps = { files: readonly PostFile[]; links: readonly PostLink[] };
 
-/** Addresses of the web; anything else a link might hold is shown as words. */
+/** Web addresses; any other content of a link is shown as text. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
-/** Papers and links in one line each; they open in a tab of their own. */
+/** Documents and links, one per line; they open in a new tab. */
 export function PostAttachments({ files, links }: PostAttachmentsProps) {
   if (files.length === 0 && links.length === 0) return null;
   return (

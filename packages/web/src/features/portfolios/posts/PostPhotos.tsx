@@ -5,18 +5,18 @@ import { Lightbox } from '../../files/Lightbox.tsx';
 import { postText } from '../portfolios.text.ts';
 import styles from './PostPhotos.module.css';
 
-/** As many as fit in the strip of a card. */
+/** The number that fits in a card's strip. */
 const stripLength = 3;
 
 type PostPhotosProps = {
   photos: readonly PostFile[];
-  /** What the post is called. */
+  /** The post's title. */
   title: string;
-  /** Whether all are shown; else the first three, and how many follow. */
+  /** Whether to show all; otherwise the first three, and how many more there are. */
   whole?: boolean;
 };
 
-/** The photos of a post; each opens large. */
+/** A post's photos; each can be enlarged. */
 export function PostPhotos({ photos, title, whole = false }: PostPhotosProps) {
   const [opened, setOpened] = useState<number>();
   if (photos.length === 0) return null;
@@ -40,7 +40,7 @@ export function PostPhotos({ photos, title, whole = false }: PostPhotosProps) {
                 onClick={() => setOpened(index)}
               >
                 <img
-                  // The strip's first is wider than a thumbnail.
+                  // A photo in a shorter strip is wider than a thumbnail.
                   src={shown.length < stripLength ? photo.url : (photo.thumbnailUrl ?? photo.url)}
                   alt=""
                   loading="lazy"

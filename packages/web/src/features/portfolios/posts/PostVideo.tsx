@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 type PostVideoProps = { src: string; label: string; className: string | undefined };
 
-/** The address once more: a different one to the browser, so that nothing of the last answer is used again. */
+/** The same address with a different query, so that the browser doesn't reuse the last answer. */
 const askedAgain = (src: string, times: number) =>
   times === 0 ? src : `${src}${src.includes('?') ? '&' : '?'}again=${times}`;
 
 /**
- * A video with its controls. The address that its file is sent on to serves for a limited time, shorter than some
- * films; when it ends, the file is asked for again and plays on from where it was. What could not be begun with is
- * not asked for again.
+ * A video with its controls. Its file redirects to an address that is valid for a limited time, shorter than
+ * some films; when it expires, the file is requested again and continues from the same position. A video that
+ * failed to start isn't requested again.
  */
 export function PostVideo({ src, label, className }: PostVideoProps) {
   const [times, setTimes] = useState(0);

@@ -9,11 +9,11 @@ import styles from './PostVideos.module.css';
 
 type PostVideosProps = {
   videos: readonly PostFile[];
-  /** The address of the whole post, where they play. */
+  /** The address of the post's own page, where the videos play. */
   to: string;
 };
 
-/** The videos of a post among others, one tile each. */
+/** The videos of a post in a list, one tile each. */
 export function PostVideos({ videos, to }: PostVideosProps) {
   if (videos.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function PostVideos({ videos, to }: PostVideosProps) {
 function Tile({ video, to }: { video: PostFile; to: string }) {
   const { ref, inViewport } = useInViewport<HTMLVideoElement>();
   const [seen, setSeen] = useState(false);
-  // No picture of it is stored: its first one is read from the video, once it comes onto the screen.
+  // No thumbnail of it is stored: its first frame is read from the video once it scrolls into view.
   if (inViewport && !seen) setSeen(true);
   return (
     <Link to={to} className={styles.tile} aria-label={postText.video(postText.file(video))}>

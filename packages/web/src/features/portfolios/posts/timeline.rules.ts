@@ -1,4 +1,4 @@
-/** What the timeline works out for the screen. */
+/** Values that the timeline derives for the screen. */
 import type { CustomToken, PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   firstWords,
@@ -18,8 +18,8 @@ const excerptOf = (words: string) => ({
 });
 
 /**
- * What a post is called, and the words that follow: its name, or its first words where it has none. `beyond` is what
- * is too long for a card and printed anyway.
+ * A post's title and the text after it: its name, or its first words if it has none. `beyond` is the part
+ * that is too long for a card but printed anyway.
  */
 export function headOf(entry: TimelinePost): { title: string; excerpt: string; beyond: string } {
   if (entry.kind === 'reflection') {
@@ -29,7 +29,7 @@ export function headOf(entry: TimelinePost): { title: string; excerpt: string; b
   return { title: title === '' ? postText.untitled : title, ...excerptOf(rest) };
 }
 
-/** The files of a post by how they are shown. */
+/** A post's files by how they're shown. */
 export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: PostFile[]; papers: PostFile[] } {
   const files = entry.kind === 'evidence' ? entry.post.files : [];
   const is = (type: string) => (file: PostFile) => file.contentType.startsWith(type);
@@ -40,24 +40,24 @@ export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: Post
   };
 }
 
-/** The words for a token's name. */
+/** Returns a token's name in words. */
 export type TokenNames = (token: string) => string;
 
 /**
- * The words for the tokens of a school: titles of its own, and the meaning of each learning outcome. A token
- * that the school no longer has is called by the words of its key.
+ * Names of a school's tokens: titles of custom tokens, and the meaning of each learning outcome. A token that
+ * the school no longer has is named by its key.
  */
 export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
   return (token) => tokenTitle(token, custom);
 }
 
-/** What an address shows; everything where it says nothing. */
+/** The filter in an address; everything if there is none. */
 export function filterOf({ tokens, about }: TimelineSearch): TimelineFilter {
   const on = tokens === undefined ? undefined : new Set(tokens.split(','));
   return { kinds: tokenKinds.filter((kind) => on?.has(kind) ?? true), about };
 }
 
-/** The address for a filter. */
+/** The search parameters for a filter. */
 export function searchFor({ kinds, about }: TimelineFilter): TimelineSearch {
   return {
     ...(kinds.length === tokenKinds.length ? {} : { tokens: kinds.join(',') }),

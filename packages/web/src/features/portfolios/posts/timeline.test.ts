@@ -1,4 +1,4 @@
-/** What the timeline says and works out for the screen. */
+/** The timeline's text, and the values that it derives for the screen. */
 
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { tokenKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';

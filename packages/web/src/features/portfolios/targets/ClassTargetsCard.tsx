@@ -31,7 +31,7 @@ export function CategoryName({ field }: { field: CategoryField }): ReactNode {
   );
 }
 
-/** A period in the head of a table: its number alone where there is little room. */
+/** A period in a table's head: only its number if there's little room. */
 export function PeriodHead({ kind, period }: { kind: PeriodKind; period: number }): ReactNode {
   return (
     <>
@@ -45,14 +45,14 @@ type ClassTargetsCardProps = {
   targets: ClassTargets;
   /** How many students, and how many of them are non-compliant. */
   students?: string;
-  /** Of the class's name; the second below a heading of its own. */
+  /** Level of the class's name; the second level below a heading of the page. */
   heading?: 'h2' | 'h3';
-  /** In place of the figures: the table in which they are typed, named by a heading of this id. */
+  /** Replaces the figures with a form's table, labelled by the heading with this id. */
   table?: (labelledBy: string) => ReactNode;
   onDelete?: (() => void) | undefined;
 };
 
-/** What one class has to reach, category by period. */
+/** One class's targets, by category and period. */
 export function ClassTargetsCard(props: ClassTargetsCardProps) {
   const { targets, students, heading: Heading = 'h2', table, onDelete } = props;
   const { graduatingYear, periodKind, periods } = targets;

@@ -9,13 +9,13 @@ import { editOf, targetsDraft } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 type DeleteTargetsProps = {
-  /** Those that shall go; undefined while nothing is asked. */
+  /** The targets to delete; undefined while the question is closed. */
   targets: ClassTargets | undefined;
   students: TargetedClass | undefined;
   onClose: () => void;
 };
 
-/** Asks, says what is deleted and whose compliance changes, and offers to bring them back. */
+/** Asks, says what is deleted and whose compliance changes, and offers to restore the targets. */
 export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps) {
   const { semesterType } = useMe().school;
   const remove = useDeleteRequiredTokens();

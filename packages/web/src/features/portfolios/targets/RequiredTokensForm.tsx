@@ -11,14 +11,14 @@ import { targetsText as text } from './targets.text.ts';
 
 type RequiredTokensFormProps = {
   year: string;
-  /** Told which class is chosen; one that has targets is edited in its own table. */
+  /** Called with the chosen class; a class with targets is edited in its own table. */
   onYear: (year: string) => void;
   list: RequiredTokensList;
   begun: BegunTargets | undefined;
   onDraft: (begun: BegunTargets | undefined) => void;
 };
 
-/** Sets the targets of a class that has none, and leads to the table of one that has. */
+/** Sets the targets of a class without any; choosing a class that has targets goes to its table. */
 export function RequiredTokensForm({ year, onYear, list, begun, onDraft }: RequiredTokensFormProps) {
   const { semesterType: kind, timeZone } = useMe().school;
   const classes = new Set([...choosableClasses(list, todayIn(timeZone).toString()), year]);

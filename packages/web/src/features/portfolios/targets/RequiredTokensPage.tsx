@@ -18,7 +18,7 @@ import { type BegunTargets, TargetsForm } from './TargetsForm.tsx';
 import { firstClass, targetsOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
-/** What every class has to reach, and the form that sets it. */
+/** Every class's targets, and the form that sets them. */
 export function RequiredTokensPage() {
   const list = useSuspenseQuery(requiredTokensQuery).data.data;
   const { can, school } = useMe();
@@ -26,11 +26,11 @@ export function RequiredTokensPage() {
   const today = todayIn(school.timeZone).toString();
   const manages = can['requiredTokens.manage'];
   const [chosen, setYear] = useState<string>();
-  // Once it has targets, a class is edited in its own table, and the next one without is offered.
+  // Once a class has targets, it's edited in its own table, and the next class without any is suggested.
   const next = firstClass(list, kind, today);
   const year = chosen !== undefined && targetsOf(list, chosen, kind) === undefined ? chosen : next;
   const [deleting, setDeleting] = useState<ClassTargets>();
-  /** What was typed and not saved, by class. */
+  /** Unsaved input, by class. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, BegunTargets>>>({});
   const page = useRef<HTMLDivElement>(null);
   const current = list.requiredTokens.filter(({ periodKind }) => periodKind === kind);
@@ -40,7 +40,7 @@ export function RequiredTokensPage() {
   const note = (wanted: string) => (begun: BegunTargets | undefined) =>
     setDrafts(({ [wanted]: _known, ...rest }) => (begun === undefined ? rest : { ...rest, [wanted]: begun }));
 
-  /** A class without targets is set in the form; one that has some is edited in its own table. */
+  /** A class without targets is set in the form; a class with targets is edited in its own table. */
   function choose(wanted: string) {
     if (targetsOf(list, wanted, kind) === undefined) {
       setYear(wanted);

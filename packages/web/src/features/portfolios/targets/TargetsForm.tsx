@@ -34,16 +34,16 @@ import {
 } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
-/** What was typed for a class, and upon which targets. */
+/** Input for a class, and the targets that it's based on. */
 export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
 
 type TargetsFormProps = {
   year: string;
-  /** The class's targets as they are; null where it has none. */
+  /** The class's current targets; null if it has none. */
   current: ClassTargets | null;
-  /** What was typed for this class before another was looked at. */
+  /** Input for this class from before another one was chosen. */
   begun: BegunTargets | undefined;
-  /** Told what is typed and not saved; undefined when nothing is. */
+  /** Called with unsaved input; undefined if there is none. */
   onDraft: (begun: BegunTargets | undefined) => void;
   /** The id of the heading that names the table. */
   labelledBy: string;
@@ -51,7 +51,7 @@ type TargetsFormProps = {
 
 const validate = schemaResolver(requiredTokensEdit);
 
-/** The targets of one class in every period of the school's kind, typed in their table. */
+/** The targets of one class in every period of the school's kind, edited in a table. */
 export function TargetsForm({ year, current, begun, onDraft, labelledBy }: TargetsFormProps) {
   const { semesterType: kind } = useMe().school;
   const { mutateAsync: set } = useSetRequiredTokens();
@@ -138,7 +138,8 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
         onKeyDown={onKey}
         onChange={(event) => form.setFieldValue(place, typedCount(event.currentTarget.value))}
         onBlur={({ relatedTarget }) => {
-          // Save checks it all: a problem that disappears at this moment moves the button away from the press.
+          // Save validates everything: a message that disappears now would move the button away from the
+          // press.
           if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) {
             void form.validateField(place);
           }

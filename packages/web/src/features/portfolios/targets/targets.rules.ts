@@ -1,4 +1,4 @@
-/** The form of a class's targets: what it begins with, and which class it begins with. */
+/** The form of a class's targets: its initial values, and its initial class. */
 import type { PeriodTargets } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   type CategoryField,
@@ -15,11 +15,11 @@ import { isCurrentClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { rebase } from '../../../lib/drafts/drafts.ts';
 
-/** Counts by period while they are typed: text as long as they are no numbers. */
+/** Counts by period in the form: text while they aren't numbers yet. */
 type TypedTargets = Partial<Record<PeriodKey, number | string>>;
 export type TargetsDraft = { graduatingYear: string } & Record<CategoryField, TypedTargets>;
 
-/** Which figure of a period a field of the form is. */
+/** The figure of a period that a field of the form edits. */
 const categoryOf = {
   creativityToken: 'creativity',
   activityToken: 'activity',
@@ -27,7 +27,7 @@ const categoryOf = {
   learningOutcomeToken: 'learningOutcome',
 } as const satisfies Record<CategoryField, TargetCategory>;
 
-/** The form of a class: its current targets, or nought everywhere. */
+/** A class's initial values: its current targets, or zero everywhere. */
 export function targetsDraft(
   graduatingYear: string,
   kind: PeriodKind,
@@ -46,7 +46,7 @@ export function targetsDraft(
   };
 }
 
-/** The target of a category in a period; nought where there is none. */
+/** The target of a category in a period; zero if there is none. */
 export function targetOf(
   periods: readonly PeriodTargets[] | undefined,
   period: number,
@@ -64,7 +64,7 @@ export function targetsOf(
   return requiredTokens.find((one) => one.graduatingYear === graduatingYear && one.periodKind === kind);
 }
 
-/** Classes that can be chosen: those at the school, and those that have targets; earliest first. */
+/** Classes that can be chosen: those at the school, and those with targets; earliest first. */
 export function choosableClasses(list: RequiredTokensList, today: string): string[] {
   const at = splitDay(today);
   const current = list.classes
@@ -76,8 +76,8 @@ export function choosableClasses(list: RequiredTokensList, today: string): strin
 }
 
 /**
- * The class that the form begins with: the first at the school without targets, else the first at the school
- * (design; the specification's fixed 2017).
+ * The form's initial class: the first at the school without targets, otherwise the first at the school (our
+ * design; the specification's fixed value is 2017).
  */
 export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: string): string {
   const at = splitDay(today);
@@ -86,7 +86,7 @@ export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: st
   return without ?? current[0] ?? String(at.year + 2);
 }
 
-/** The targets in which two versions differ, category by category and period by period. */
+/** The targets that differ between two versions, by category and period. */
 export function differingTargets(
   kind: PeriodKind,
   mine: TargetsDraft,
@@ -100,7 +100,7 @@ export function differingTargets(
   );
 }
 
-/** Own targets upon those that somebody else set: one that was not touched is as they set it. */
+/** Applies changes to targets that somebody else set: an unchanged target is as they set it. */
 export function rebaseTargets(base: TargetsDraft, mine: TargetsDraft, newer: TargetsDraft): TargetsDraft {
   const every: readonly PeriodKey[] = [...periodKeys.semester, ...periodKeys.trimester];
   const over = (field: CategoryField) => rebase(every, base[field], mine[field], newer[field]);
@@ -114,8 +114,8 @@ export function rebaseTargets(base: TargetsDraft, mine: TargetsDraft, newer: Tar
 }
 
 /**
- * A form as it is sent.
- * @throws ZodError where it was not checked before and something in it isn't a count
+ * The payload of a draft.
+ * @throws ZodError if the draft wasn't validated and a value isn't a count
  */
 export function editOf(draft: TargetsDraft): RequiredTokensEdit {
   return requiredTokensEdit.parse(draft);
@@ -124,8 +124,8 @@ export function editOf(draft: TargetsDraft): RequiredTokensEdit {
 type FieldPlace = { columns: number; fields: number; atStart: boolean; atEnd: boolean };
 
 /**
- * The place of the field that an arrow leads to in a table of fields, row by row: up and down always, sideways from
- * the edge of what is typed. Undefined where it leads to none.
+ * The index of the field that an arrow key moves to in a table of fields, row by row: up and down always,
+ * sideways only from the edge of the typed text. Undefined if it doesn't move.
  */
 export function fieldBeside(
   key: string,
