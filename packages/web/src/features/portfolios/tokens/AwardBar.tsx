@@ -48,7 +48,7 @@ export function AwardBar({ award, claims, mayAward, customTokens, place }: Award
   );
 }
 
-/** The button for the claims; none leaves its place to the bar's own. */
+/** The button for the claims; undefined leaves the bar's own button. */
 function claimsButton({ canAward, award, total, undoable, undo, sending }: Claims): ReactNode {
   if (canAward)
     return (

@@ -30,18 +30,18 @@ import { chipTitle } from './tokens.text.ts';
 type AwardFieldsProps = {
   draft: AwardDraft;
   limits: AwardLimits;
-  /** By the place of the field: `casTokens.0.count`. */
+  /** By the path of the field: `casTokens.0.count`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled: boolean;
   /** The posts' claims that aren't awarded yet, as far as they can be. */
   claims: readonly TokenCount[];
-  /** Tokens of the post that is pointed at. */
+  /** Tokens of the hovered post. */
   pointed: readonly string[];
-  /** Tokens that were searched for. */
+  /** Tokens added through the search. */
   added: readonly string[];
   onAdd: (token: string) => void;
   onChange: (list: AwardList, index: number, count: number | string) => void;
-  /** Told when a field is left, by its place. */
+  /** Called with a field's path when it loses focus. */
   onBlur: (place: string) => void;
 };
 
@@ -49,7 +49,7 @@ type Field = FieldGroup['fields'][number];
 
 const casOf = (token: string): CasToken | undefined => casTokens.find((one) => one === token);
 
-/** A chip for each token that is claimed or given, in groups; the others behind a search. */
+/** A chip for each claimed or awarded token, in groups; the others behind a search. */
 export function AwardFields(props: AwardFieldsProps) {
   const { draft, limits, errors, disabled, claims, added, onAdd } = props;
   const { customTokens } = limits;

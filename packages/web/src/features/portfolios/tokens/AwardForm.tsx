@@ -24,17 +24,17 @@ type AwardFormProps = {
   portfolio: Portfolio;
   kind: PeriodKind;
   period: number;
-  /** In the school's zone. */
+  /** In the school's time zone. */
   today: Temporal.PlainDate;
   customTokens: readonly CustomToken[];
-  /** When the period is, and in a few words. */
+  /** When the period is, as dates and in a few words. */
   lies: PeriodWindow | undefined;
   months: string;
   /** The numbers typed here before the period was changed. */
   begun: BegunAward | undefined;
   /** Called with unsent changes; undefined if there are none. */
   onDraft: (begun: BegunAward | undefined) => void;
-  /** Below the posts, and below the award. */
+  /** Content below the posts, and below the award. */
   belowPosts: ReactNode;
   belowAward: ReactNode;
 };
@@ -116,7 +116,8 @@ export function AwardForm(props: AwardFormProps) {
       {atThumb ? null : bar}
     </Card>
   );
-  // On a phone the posts are part of the form, so that its bar stays at the thumb while they are read.
+  // On a phone the posts are part of the form, so that its bar stays within reach of the thumb while they're
+  // read.
   return narrow ? (
     <div className={styles.dashboard}>
       <form className={styles.column} noValidate onSubmit={edit.onSubmit}>
@@ -157,7 +158,7 @@ function AwardHead({ portfolio, when: { kind, period }, award, claims, refusal }
   const { edit, limits } = award;
   const awarded = withClaims(edit.form.values, claims.claimed);
   const parts = missingParts(figuresIn(awarded, limits.targets, limits.customTokens).missing);
-  // The person who awarded first is named immediately, in the heading as in the panel.
+  // In a conflict the heading immediately names the person who awarded first, as the panel does.
   const latest = edit.conflict === undefined ? limits.award : edit.conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null

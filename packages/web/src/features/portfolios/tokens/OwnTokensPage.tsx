@@ -73,7 +73,7 @@ type PeriodCardProps = {
   portfolio: Portfolio;
   kind: PeriodKind;
   period: number;
-  /** `YYYY-MM-DD` in the school's zone. */
+  /** `YYYY-MM-DD` in the school's time zone. */
   today: string;
   current: boolean;
   /** Whether it hasn't started. */

@@ -24,11 +24,11 @@ type PeriodPostsProps = {
   /** Ids of the posts that the manual changes answer. */
   answered: readonly string[];
   customTokens: Parameters<typeof chipTitle>[1];
-  /** When the period is, and in a few words. */
+  /** When the period is, as dates and in a few words. */
   lies: PeriodWindow | undefined;
   months: string;
   today: Temporal.PlainDate;
-  /** Told of the post that is pointed at, or in which the focus is. */
+  /** Called with the hovered post, or the one that contains the focus. */
   onPoint: (post: PeriodPost | undefined) => void;
 };
 

@@ -9,9 +9,9 @@ type PeriodSessionsProps = {
   studentId: string;
   kind: PeriodKind;
   lies: PeriodWindow;
-  /** Whether it is the period of today. */
+  /** Whether it's the current period. */
   current: boolean;
-  /** `YYYY-MM-DD` in the school's zone. */
+  /** `YYYY-MM-DD` in the school's time zone. */
   today: string;
 };
 

@@ -10,14 +10,17 @@ type PeriodSwitchProps = {
   windows: readonly PeriodWindow[];
   value: number;
   onChange: (period: number) => void;
-  /** The period of today, undefined outside the programme. */
+  /** The current period; undefined outside the programme. */
   current: number | undefined;
-  /** Periods in which tokens were awarded; those with changes that were not sent. */
+  /** Periods with awards, and periods with unsent changes. */
   awarded: readonly number[];
   unsaved: readonly number[];
 };
 
-/** One period out of the programme's: a mark for those with tokens, another for changes that were not sent. */
+/**
+ * Chooses one of the programme's periods: one mark for periods with tokens, another for those with unsent
+ * changes.
+ */
 export function PeriodSwitch(props: PeriodSwitchProps) {
   const { kind, windows, value, onChange, current, awarded, unsaved } = props;
   return (

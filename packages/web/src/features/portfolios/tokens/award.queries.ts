@@ -1,4 +1,4 @@
-/** The form in which a period's tokens are awarded. */
+/** The form that awards a period's tokens. */
 import {
   type CustomToken,
   type Portfolio,
@@ -98,7 +98,7 @@ export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, on
   const answerable = edit.changed ? answeredPosts(posts, edit.form.values, limits) : [];
   return {
     edit,
-    /** The version of the award, null where nothing was awarded. */
+    /** The award's version, null if nothing was awarded. */
     version: current.updatedAt,
     /** The limits of the draft. */
     limits,

@@ -14,11 +14,11 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { PeriodAward } from './tokens.rules.ts';
 
-/** A count while it is typed: text until it is a number. */
+/** A count in the form: text while it isn't a number yet. */
 type TypedCount = { token: string; count: number | string };
 export type AwardDraft = Record<AwardList, TypedCount[]>;
 
-/** Every token of the school in the order in which it is shown, and awarded ones that the school no longer has. */
+/** All of the school's tokens in display order, then awarded ones that the school no longer has. */
 export function draftOf(award: PeriodAward | undefined, customTokens: readonly CustomToken[]): AwardDraft {
   const filled = (known: readonly string[], list: AwardList) => {
     const current = award?.[list] ?? [];
@@ -33,7 +33,10 @@ export function draftOf(award: PeriodAward | undefined, customTokens: readonly C
   };
 }
 
-/** How many learning outcomes a draft comes to, as targets count them; text that isn't a number yet counts as none. */
+/**
+ * The learning outcomes in a draft, counted as targets count them; text that isn't a number yet counts as
+ * zero.
+ */
 export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
   const counts = (list: AwardList) =>
     draft[list].map(({ token, count }) => ({ token, count: typeof count === 'number' ? count : 0 }));
@@ -48,7 +51,7 @@ export type AwardLimits = {
   customTokens: readonly CustomToken[];
 };
 
-/** The contract's own schema of an award, with the maxima of the period. */
+/** The contract's schema of an award, with the period's maxima. */
 export function awardSchema({ award, targets, customTokens }: AwardLimits) {
   return semesterAwarding.shape.tokensAwarded.omit({ semesterNumber: true }).superRefine((typed, context) => {
     for (const { path, message } of awardProblems(typed, award, targets, customTokens)) {
@@ -58,13 +61,13 @@ export function awardSchema({ award, targets, customTokens }: AwardLimits) {
   });
 }
 
-/** Most of a token that can be typed. */
+/** Maximum count that can be typed for a token. */
 export function maximumOf(list: AwardList, token: string, limits: AwardLimits): number {
   const current = countOf(limits.award?.[list] ?? [], token);
   return Math.max(current, maximumIn(list, token, limits.targets, limits.customTokens) ?? 0);
 }
 
-/** A group of fields below one heading, each by its list and its place in it. */
+/** A group of fields under one heading, each given by its list and its index in it. */
 export type FieldGroup = {
   /** `gone`: awarded tokens that the school no longer has. */
   key: AwardList | 'gone';
@@ -74,7 +77,7 @@ export type FieldGroup = {
 /** The school's own outcomes come first, optional tokens last. */
 const typeOrder = [2, 1, 3] as const;
 
-/** The fields of a draft in groups: strands, outcomes, then the school's own by type. */
+/** A draft's fields in groups: strands, outcomes, then custom tokens by type. */
 export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToken[]): FieldGroup[] {
   const fieldsOf = (list: AwardList) => draft[list].map(({ token }, index) => ({ list, index, token }));
   const own = fieldsOf('customTokens');
@@ -90,7 +93,7 @@ export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToke
   ];
 }
 
-/** Tokens of which two drafts have different counts, each with both; in the order of the form. */
+/** Tokens whose counts differ between two drafts, with both counts; in the order of the form. */
 export function differingTokens(
   mine: AwardDraft,
   newer: AwardDraft,

@@ -62,7 +62,7 @@ export const awardText = {
     claimed === 0
       ? `${sum} of ${target} required`
       : `${sum} of ${target} required, ${sum + claimed} with the claims`,
-  /** How many of the outcomes 1 to 7 were shown, where they have no target. */
+  /** How many of the outcomes 1 to 7 were shown, if they have no target. */
   outcomesShown: (shown: number, all: number, withClaims: number) => {
     const now = `${shown} of ${all}`;
     if (withClaims === shown) return now;

@@ -25,7 +25,7 @@ type ClaimsOptions = {
   portfolio: Portfolio;
   when: When;
   award: AwardEdit;
-  /** Whether the person may award in the period. */
+  /** Whether the person can award tokens in the period. */
   mayAward: boolean;
 };
 
@@ -89,10 +89,10 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
   useSingleKeys(canAward && total > 0 ? { a: () => void awardClaims() } : {});
 
   return {
-    /** The tokens that are claimed and can be awarded within the maxima, and how many they are. */
+    /** The claimed tokens that can be awarded within the maxima, and their total. */
     claimed,
     total,
-    /** Every token that is claimed, also those of which no more can be awarded. */
+    /** Every claimed token, including those of which no more can be awarded. */
     counts: [...new Set(waiting.flatMap((post) => post.claims))].map((token) => ({
       token,
       count: claimed.find((one) => one.token === token)?.count ?? 0,

@@ -20,7 +20,7 @@ export type PeriodPost = {
   review: Portfolio['reviews'][number] | undefined;
 };
 
-/** A period, and the day of today as `YYYY-MM-DD` in the school's zone. */
+/** A period, and today's date as `YYYY-MM-DD` in the school's time zone. */
 export type When = { kind: PeriodKind; period: number; today: string };
 
 /** The posts whose tokens belong to a period, newest first. */
@@ -86,7 +86,7 @@ export function answeredPosts(
   return shareOut(posts, raised).filter((post) => post.award.length > 0);
 }
 
-/** The counts of a draft with the claims that are awarded on top. */
+/** A draft's counts with the awarded claims added. */
 export function withClaims(draft: AwardDraft, claims: readonly TokenCount[]) {
   const counts = (list: AwardList) =>
     draft[list].map(({ token }) => ({ token, count: typedOf(draft, token) }));
@@ -98,12 +98,12 @@ export function withClaims(draft: AwardDraft, claims: readonly TokenCount[]) {
   return withTokens(typed, claims);
 }
 
-/** The tokens that posts are given, added up. */
+/** The tokens of some posts, added up. */
 export function tokensOf(posts: ReviewedPosts): TokenCount[] {
   return tokensTogether(posts.flatMap(({ award }) => award));
 }
 
-/** This many posts are open at first. */
+/** Number of posts shown at first. */
 const openAtFirst = 7;
 
 /** The posts to show: those waiting for an award, then the newest of the others, or all of them. */
@@ -113,7 +113,9 @@ export function shownPosts(posts: readonly PeriodPost[], all: boolean): PeriodPo
   return [...waiting, ...(all ? others : others.slice(0, Math.max(0, openAtFirst - waiting.length)))];
 }
 
-/** Posts that nobody has reviewed or commented on, as the list of posts to review has them. */
+/**
+ * The number of posts that faculty have neither reviewed nor commented on, as in the list of posts to review.
+ */
 export function unreviewed(posts: readonly PeriodPost[], answered: ReviewedPosts): number {
   const done = new Set(answered.map(({ postId }) => postId));
   return posts.filter(

@@ -22,8 +22,8 @@ import type { When } from './claims.rules.ts';
 import { awardIn, customTokensOf, ownOutcomesIn, targetsIn } from './tokens.rules.ts';
 
 /**
- * A student's sessions by club within a period; nothing is asked where the school does not show them beside
- * tokens, or the period has not begun.
+ * A student's sessions by club within a period; not read if the school doesn't show them next to tokens, or
+ * the period hasn't started.
  */
 export function useClubSessions(studentId: string, { from, to }: PeriodWindow, today: string) {
   const { clubSettings, features } = useMe().school;
@@ -36,9 +36,9 @@ export function useClubSessions(studentId: string, { from, to }: PeriodWindow, t
 }
 
 /**
- * The current period of a portfolio, its awards against their targets, and the school's own outcomes in it;
- * undefined while the school's settings are read.
- * @param today in the school's zone
+ * A portfolio's current period, its awards against the targets, and the school's own outcomes in it;
+ * undefined while the school's settings load.
+ * @param today in the school's time zone
  */
 export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDate) {
   const { semesterType: kind } = useMe().school;
@@ -61,8 +61,8 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
 }
 
 /**
- * Why the person may not award in a period of a portfolio: nobody does while viewing the school as somebody else.
- * @returns undefined when they may, and while the portfolio is read
+ * Why the person can't award tokens in a portfolio's period: nobody can during impersonation.
+ * @returns undefined if they can, and while the portfolio loads
  */
 export function useAwardRefusal(portfolio: Portfolio | undefined, when: When): AwardRefusal | undefined {
   const { impersonation } = useMe();
@@ -71,14 +71,14 @@ export function useAwardRefusal(portfolio: Portfolio | undefined, when: When): A
   return awardRefusal(portfolio.can, { ...when, graduatingClass: portfolio.student.graduatingClass });
 }
 
-/** What is sent of an award; `period` of the school's kind. */
+/** The payload of an award; `period` is of the school's kind. */
 type Awarding = {
   portfolioId: string;
   period: number;
   award: AwardCounts;
-  /** The posts that count as reviewed with it, each with its part of what is new. */
+  /** The posts that it marks as reviewed, each with its share of the new tokens. */
   reviewedPosts: ReviewedPosts;
-  /** The version that it is based on, null where nothing was awarded. */
+  /** The version that it's based on, null if nothing was awarded. */
   updatedAt: string | null;
 };
 
@@ -110,7 +110,7 @@ export function useAward() {
   return useWrite(semesterType === 'semester' ? awardSemester : awardTrimester, { sets: portfolioSets });
 }
 
-/** Commenting on a period's tokens; each ends when the portfolio has been read again. */
+/** Adds and deletes comments on a period's tokens; each resolves when the portfolio has been read again. */
 export function useTokenComments(portfolioId: string, kind: PeriodKind, period: number) {
   const add = useWrite(orpc.portfolios.commentOnTokens);
   const remove = useWrite(orpc.portfolios.deleteTokensComment);

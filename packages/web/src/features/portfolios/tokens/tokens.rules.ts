@@ -1,4 +1,4 @@
-/** What the token screens read out of a portfolio: a period's awards, targets and own outcomes. */
+/** Values that the token screens derive from a portfolio: a period's awards, targets and own outcomes. */
 import type {
   CustomToken,
   PeriodTargets,
@@ -9,10 +9,10 @@ import { awardLists, countOf } from '@casement/domain/portfolios/tokens/tokens.r
 import { type PeriodKind, periodsOf } from '@casement/domain/shared/time/periods.ts';
 import type { PeriodSearch } from '../portfolios.search.ts';
 
-/** What was awarded and said in one period of either kind. */
+/** The tokens and comments of one period of either kind. */
 export type PeriodAward = Omit<SemesterAward, 'semesterNumber'>;
 
-/** The award of a period, undefined where nothing was awarded or said. */
+/** The award of a period; undefined without tokens or comments. */
 export function awardIn(
   portfolio: Pick<Portfolio, 'tokensAwarded' | 'trimesterTokensAwarded'>,
   kind: PeriodKind,
@@ -37,7 +37,7 @@ export function targetsIn(
   return targets.find((one) => one.periodKind === kind && one.period === period);
 }
 
-/** The school's own tokens, of all types, from the two lists that the school answers. */
+/** The school's custom tokens of all types, from the two lists in the service's answer. */
 export function customTokensOf(settings: {
   customTokenInfo: readonly CustomToken[];
   customLearningTokenInfo: readonly CustomToken[];
@@ -45,7 +45,7 @@ export function customTokensOf(settings: {
   return [...settings.customTokenInfo, ...settings.customLearningTokenInfo];
 }
 
-/** The school's own learning outcomes, of type 2, each with how many were awarded. */
+/** The school's own learning outcomes, of type 2, each with the number awarded. */
 export function ownOutcomesIn(
   award: PeriodAward | undefined,
   customTokens: readonly CustomToken[],
@@ -55,7 +55,7 @@ export function ownOutcomesIn(
     .map(({ token, title }) => ({ token, title, count: countOf(award?.customTokens ?? [], token) }));
 }
 
-/** The period that an address names, undefined where it names none of this kind. */
+/** The period in an address; undefined if there is none of this kind. */
 export function periodOfSearch({ period }: PeriodSearch, kind: PeriodKind): number | undefined {
   return period !== undefined && periodsOf(kind).includes(period) ? period : undefined;
 }

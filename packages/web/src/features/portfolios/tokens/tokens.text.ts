@@ -1,4 +1,4 @@
-/** Words of the tokens: periods, strands, outcomes, what is missing. */
+/** Words of the tokens: periods, strands, outcomes, missing tokens. */
 
 import type { ClubSessions } from '@casement/domain/attendance/students/students.contract.ts';
 import {
@@ -15,7 +15,7 @@ import { formatMonth } from '../../../lib/time/time.ts';
 
 const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** An outcome in a word or two, for lists of what is missing. */
+/** An outcome in a word or two, for lists of missing ones. */
 const outcomeShort: Readonly<Record<LocToken, string>> = {
   LOC1: 'strengths and growth',
   LOC2: 'challenges and skills',
@@ -37,7 +37,7 @@ const outcomeLabels: Readonly<Record<LocToken, string>> = {
   LOC7: 'Ethics',
 };
 
-/** What a chip calls a token: an outcome by its number and a word, every other token by its title. */
+/** A token's name on a chip: an outcome by its number and a word, every other token by its title. */
 export function chipTitle(
   token: string,
   customTokens: Parameters<typeof tokenTitle>[1],
@@ -48,7 +48,7 @@ export function chipTitle(
   return { number: place + 1, title: outcomeLabels[outcome] };
 }
 
-/** What is missing of the categories with a target, as the parts of a sentence: "1 Creativity". */
+/** The missing tokens in categories with a target, as parts of a sentence: "1 Creativity". */
 export function missingParts(missing: Missing): string[] {
   const { creativity, activity, service, learningOutcome } = missing;
   const strands: [CasToken, number][] = [
@@ -70,7 +70,7 @@ export const tokensText = {
     const begins = formatMonth(first);
     return `${first.year === last.year ? begins.replace(/ \d+$/, '') : begins} – ${formatMonth(last)}`;
   },
-  /** The same where there is little room: "Aug – Dec 2026". */
+  /** The same if there's little room: "Aug – Dec 2026". */
   monthsShort: ({ from, to }: PeriodWindow) => {
     const month = (day: string, year: boolean) =>
       Temporal.PlainDate.from(day).toLocaleString(locale, {
@@ -80,15 +80,15 @@ export const tokensText = {
     return `${month(from, from.slice(0, 4) !== to.slice(0, 4))} – ${month(to, true)}`;
   },
   outcomes: 'Learning outcomes',
-  /** The seven beside the school's own tokens, which have the target. */
+  /** The seven outcomes, if custom tokens have the target instead. */
   outcomesShown: 'Outcomes shown, 1–7',
-  /** The school's own tokens, where they count as learning outcomes. */
+  /** The custom tokens, if they count as learning outcomes. */
   learning: 'Outcome tokens',
-  /** Those of the school's own, of type 2. */
+  /** The custom tokens of type 2. */
   ownOutcomes: 'School learning outcomes',
   noOwnOutcomes: 'None awarded yet.',
   times: (count: number) => `× ${count}`,
-  /** Above a timeline where there is no room next to it. */
+  /** Above a timeline if there's no room next to it. */
   brief: (period: string) => `${period}: tokens`,
   complete: 'All targets reached.',
   outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'not shown yet' : count}`,

@@ -11,10 +11,10 @@ import { draftText } from './write.text.ts';
 
 type DraftFoundProps = {
   content: DraftContent;
-  /** Names of files that it had and that were deleted. */
+  /** Names of the draft's files that were deleted. */
   lostFiles: readonly (string | null)[];
   onContinue: () => void;
-  /** Discards it everywhere; a rejection is shown, and the draft stays. */
+  /** Discards it everywhere; if the promise rejects, the error is shown and the draft stays. */
   onDiscard: () => Promise<unknown>;
   onDiscarded: () => void;
 };

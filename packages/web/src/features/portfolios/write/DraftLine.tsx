@@ -13,7 +13,7 @@ import { draftText, writeText } from './write.text.ts';
 
 const toned: ReadonlySet<DraftState['kind']> = new Set(['unsent', 'stopped', 'refused']);
 
-/** The draft's state, in one line that is also spoken. */
+/** The draft's state on one line, which screen readers announce. */
 export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
   const { timeZone } = useMe().school;
   const said = () => {
@@ -43,7 +43,7 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
 type DraftElsewhereProps = {
   draft: Draft;
   slot: string;
-  /** The content of this tab. */
+  /** Reads this tab's content. */
   readHere: () => DraftContent;
   /** Restarts with a draft; the content that it replaces is set aside. */
   onRestore: (content: DraftContent, instead?: DraftContent) => void;
@@ -91,7 +91,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
 
 type DraftSetAsideProps = { content: DraftContent; onBringBack: () => void; onForget: () => void };
 
-/** The version that a newer one took the place of, to be brought back or let go. */
+/** The version that a newer one replaced, to be restored or deleted. */
 export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideProps) {
   const heading = useId();
   const { timeZone } = useMe().school;

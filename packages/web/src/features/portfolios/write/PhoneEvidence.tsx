@@ -34,7 +34,7 @@ type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> & {
   known: Known;
   /** Whether the initial values were guessed: until changed, they follow the photo, the date and the club. */
   guesses: boolean;
-  /** Whether a day may be that of a post. */
+  /** Whether a post can have this day. */
   isPossible: (day: string) => boolean;
 };
 
@@ -77,7 +77,7 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
   async function onChosen(files: readonly File[]) {
     const [first] = files;
     if (first === undefined || values.files.length > 0) return;
-    // The words come next; the photo is on its way.
+    // The text comes next while the photo uploads.
     setWordsTurn((turn) => turn + 1);
     const day = await photoDay(first, timeZone);
     const { values: typed, changed: stays } = latest.current;
@@ -131,7 +131,7 @@ type TokensProps = Pick<WriteFieldsProps, 'values' | 'onChange'> & {
   guessed: boolean;
 };
 
-/** The strands and the tokens used last, the guessed ones first; all others behind a button. */
+/** The strands and recently used tokens, guessed ones first; all others behind a button. */
 function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const [all, setAll] = useState(false);
@@ -186,7 +186,7 @@ export function ClaimsLine({ values }: Pick<WriteFieldsProps, 'values'>) {
   return <p className={styles.claims}>{writeText.claims([...values.CASTokens, ...titles])}</p>;
 }
 
-/** Links and the project, folded until there is something in them. */
+/** Links and the project, folded until one of them has a value. */
 function Rest({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const { evaluations } = useMe().school.features;
   const { casProjects } = useSuspenseQuery(writersProjectsQuery).data.data;

@@ -69,7 +69,7 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
   );
 }
 
-/** The day that a post is of. */
+/** The day of a post. */
 export function DayField({ kind, values, errors, onChange }: WriteFieldsProps) {
   const today = todayIn(useMe().school.timeZone);
   return (
@@ -108,7 +108,7 @@ export function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, '
   );
 }
 
-/** The project that evidence belongs to. */
+/** The project of evidence. */
 export function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const { features } = useMe().school;
   const { casProjects } = useSuspenseQuery(writersProjectsQuery).data.data;
@@ -131,7 +131,7 @@ export function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps
   );
 }
 
-/** Files and links of evidence. */
+/** The files and links of evidence. */
 export function AttachedFields({
   values,
   errors,

@@ -26,18 +26,18 @@ import { writeText } from './write.text.ts';
 
 type WriteFormProps = {
   kind: PostKind;
-  /** The post that is edited; undefined for a new one. */
+  /** The post being edited; undefined for a new one. */
   postId: string | undefined;
-  /** The form before anything was typed. */
+  /** The form's values before any input. */
   original: WriteValues;
-  /** The version that `original` is of; null for a new post. */
+  /** The version of `original`; null for a new post. */
   openedAs: string | null;
   /** The initial content: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
   /** Restarts with another draft; the content that it replaces is set aside. */
   onRestore: (content: DraftContent, instead?: DraftContent) => void;
-  /** The version that is set aside. */
+  /** The version that was set aside. */
   setAside: SetAside;
   /** The data for guessing the values of new evidence. */
   known: Known;

@@ -5,7 +5,7 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioText as text } from '../portfolios.text.ts';
 import styles from './WriteMenu.module.css';
 
-/** Begins a post of either kind. */
+/** Starts a post of either kind. */
 export function WriteMenu() {
   const navigate = useNavigate();
   return (

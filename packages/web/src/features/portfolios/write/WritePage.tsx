@@ -46,7 +46,7 @@ export function WriteReflectionPage() {
   return <WritePage kind="reflection" />;
 }
 
-/** Writes a new post of a kind, or edits the one that the address names. */
+/** Writes a new post of a kind, or edits the one in the address. */
 function WritePage({ kind }: { kind: PostKind }) {
   const { post: postId } = useSearch({ strict: false });
   return <Opened key={`${kind} ${postId}`} kind={kind} postId={postId} />;
@@ -61,7 +61,7 @@ type OpenedProps = { kind: PostKind; postId: string | undefined };
 function Opened({ kind, postId }: OpenedProps) {
   const { can } = useMe();
   const portfolio = usePortfolio();
-  // The photo comes first there.
+  // There, the photo comes first.
   const brief = useBreakpoint('phone') && kind === 'evidence';
   const current = timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId);
   const [entry] = useState(current);

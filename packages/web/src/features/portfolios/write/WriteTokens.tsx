@@ -18,7 +18,7 @@ import room from './write.module.css';
 import { tokenGroups, type WriteValues } from './write.rules.ts';
 import { writeFields as text } from './write.text.ts';
 
-/** The tokens that a post lays claim to: strands of evidence, learning outcomes of a reflection, the school's own. */
+/** The tokens that a post claims: strands for evidence, learning outcomes for a reflection, custom tokens. */
 export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
   return (
     <Card labelledBy="write-tokens">
@@ -43,7 +43,7 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
   );
 }
 
-/** The school's own tokens in their groups. */
+/** The school's custom tokens in groups. */
 export function CustomFields({ kind, values, onChange }: Omit<WriteFieldsProps, 'errors'>) {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const { customTokenInfo, customLearningTokenInfo } = data;
@@ -92,7 +92,7 @@ type ChipsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Tokens side by side, each a box to check. */
+/** Tokens side by side, each with a checkbox. */
 export function TokenChips({ options, chosen, onChange }: ChipsProps) {
   return options.map(({ token, words }) => {
     const on = chosen.includes(token);

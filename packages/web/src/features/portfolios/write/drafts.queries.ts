@@ -26,16 +26,16 @@ const draftSets = (slot: string, draft: PostDraft | null) => [
 
 const patience = 15_000;
 
-/** How many drafts the service has taken from this tab. */
+/** How many of this tab's drafts the service has accepted. */
 let taken = 0;
 
-/** Reads the service's drafts for a screen that opens; without a connection there are those known before. */
+/** Reads the service's drafts for a screen that opens; without a connection it uses those known before. */
 export async function loadDrafts(queryClient: QueryClient): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience);
     let before = taken;
     let answer = await api.portfolios.drafts(undefined, { signal });
-    // One that was accepted since is no longer unsent, and may not be in the answer yet.
+    // A draft accepted during the read is no longer unsent, but may be missing from the answer.
     while (before !== taken) {
       before = taken;
       answer = await api.portfolios.drafts(undefined, { signal });
@@ -57,7 +57,7 @@ const pauseInTyping = 1500;
 type Present = {
   owner: string;
   outbox: Outbox<DraftContent>;
-  /** Tells other tabs of this person. */
+  /** Tells this person's other tabs. */
   tell: (slot: string, news: Elsewhere) => void;
   /** Calls back with events from other tabs and devices. */
   listen: (listener: (slot: string, news: Elsewhere) => void) => () => void;
@@ -66,7 +66,7 @@ type Present = {
 
 let current: Present | undefined;
 
-/** The person's drafts; opened once, they go on being sent over all screens. */
+/** The person's drafts; once opened, they keep being sent on every screen. */
 export function openDrafts(queryClient: QueryClient, me: Me): Present {
   const owner = `${me.school._id}:${me.user._id}`;
   if (current?.owner === owner) return current;
@@ -158,13 +158,13 @@ export async function readLatestDraft(
 
 export type SetAside = {
   content: DraftContent | undefined;
-  /** Sets another version aside, or none. */
+  /** Sets another version aside, or clears it. */
   put: (content: DraftContent | undefined) => void;
 };
 
 /**
- * The version of a draft that another one took the place of, persisted in this browser so that it can be brought
- * back: until its post is made, it is dropped, or who wrote it signs out.
+ * The version of a draft that another one replaced, persisted in this browser so that it can be restored:
+ * until its post is created, it's deleted, or its author signs out.
  */
 export function useSetAside(slot: string): SetAside {
   const { school, user, impersonation } = useMe();
@@ -179,7 +179,7 @@ export function useSetAside(slot: string): SetAside {
         if (next === undefined) window.localStorage.removeItem(key);
         else window.localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // A full storage costs it when the page is loaded again, not now.
+        // With a full storage it's lost on reload, but not now.
       }
     },
     [key],
@@ -201,15 +201,15 @@ export type Draft = {
   elsewhere: Elsewhere | undefined;
   /** Persists the content, unless the draft was continued elsewhere. */
   persist: (content: DraftContent) => void;
-  /** Goes on here after all. */
+  /** Continues here anyway. */
   goOn: () => void;
-  /** Forgets it in this browser, and tells other tabs: after it was posted, or before it is discarded. */
+  /** Deletes it in this browser, and tells other tabs: after it was posted, or before it's discarded. */
   end: () => Promise<void>;
   /** Discards it everywhere. */
   discard: () => Promise<void>;
 };
 
-/** The draft of one slot: `evidence`, `reflection`, or the id of the post that is edited. */
+/** The draft of one slot: `evidence`, `reflection`, or the id of the post being edited. */
 export function useDraft(slot: string): Draft {
   const queryClient = useQueryClient();
   const me = useMe();

@@ -40,15 +40,15 @@ export function useDayProblem(): (day: string) => string | undefined {
 
 type PostFormOptions = {
   kind: PostKind;
-  /** The post that is edited; undefined for a new one. */
+  /** The post being edited; undefined for a new one. */
   postId: string | undefined;
-  /** The form before anything was typed, and the version that it is of; null for a new post. */
+  /** The form's values before any input, and their version; null for a new post. */
   original: WriteValues;
   openedAs: string | null;
   /** The initial content: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
-  /** Told when the post is stored and its draft has ended. */
+  /** Called when the post is stored and its draft has ended. */
   onSent: () => void;
 };
 
@@ -76,7 +76,7 @@ export function usePostForm(options: PostFormOptions) {
   }
 
   const edit = useRecordForm({
-    // A draft of a version that is no longer available has no base to compare it with.
+    // A draft of a version that is no longer available has no base to compare with.
     record: {
       updatedAt: beginning.basedOn,
       values: beginning.basedOn === openedAs ? original : undefined,
@@ -132,7 +132,7 @@ type DraftOfFormOptions = {
   values: WriteValues;
   newId: string;
   basedOn: string | null;
-  /** Whether it was posted: after that nothing is a draft. */
+  /** Whether it was posted: afterwards nothing is a draft. */
   sent: RefObject<boolean>;
 };
 

@@ -2,21 +2,21 @@
 import type { WritersClub } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { WriteValues } from './write.rules.ts';
 
-/** A session of the student; those of the list are newest first. */
+/** A session of the student; lists are newest first. */
 type Session = { date: string; status: string; club: { _id: string } };
 
 /** The data for guessing: sessions, clubs, and the student's evidence. */
 export type Known = {
   sessions: readonly Session[];
   clubs: readonly Pick<WritersClub, '_id' | 'casStrand'>[];
-  /** Tokens of the school's own that are still there. */
+  /** The school's current custom tokens. */
   tokens: readonly string[];
   evidence: readonly { createdAt: string; customTokens: readonly string[] }[];
 };
 
 const missed = new Set(['absent', 'excusedAbsent']);
 
-/** The club that the student met on a day: the last one they were not absent from; null where there was none. */
+/** The club that the student met on a day: the last one they didn't miss; null if there was none. */
 function clubOn(day: string, { sessions, clubs }: Known): string | null {
   const found = sessions.find(
     ({ date, status, club }) =>
@@ -33,13 +33,13 @@ function strandOf(clubId: string | null, { clubs }: Known): string[] {
 const latestFirst = ({ evidence }: Known) =>
   evidence.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 
-/** The school's own tokens of the student's latest evidence. */
+/** The custom tokens of the student's latest evidence. */
 function lastTokens(known: Known): string[] {
   const [latest] = latestFirst(known);
   return (latest?.customTokens ?? []).filter((token) => known.tokens.includes(token));
 }
 
-/** The school's own tokens that the student used last, without doubles, latest first. */
+/** The custom tokens that the student used last, without duplicates, latest first. */
 export function usedTokens(known: Known, most: number): string[] {
   const used = latestFirst(known).flatMap(({ customTokens }) => customTokens);
   return [...new Set(used)].filter((token) => known.tokens.includes(token)).slice(0, most);
@@ -68,7 +68,7 @@ export function guess(values: Guess, changed: ReadonlySet<string>, known: Known,
   };
 }
 
-/** A list with the chosen ones first, each part in its own order. */
+/** A list with the chosen ones first, both parts in their own order. */
 export function chosenFirst<Token extends string>(
   tokens: readonly Token[],
   chosen: readonly string[],

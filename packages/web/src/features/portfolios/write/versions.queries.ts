@@ -1,4 +1,4 @@
-/** Two versions of a post: read out of a 409, and compared in words. */
+/** Two versions of a post: parsed from a 409, and compared in words. */
 import { evidencePost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import {
 } from './write.rules.ts';
 import { writeFields as text, writtenLabel } from './write.text.ts';
 
-/** A post of each kind as its form takes it. */
+/** Parses a post of each kind into its form's values. */
 export const postVersions: Readonly<Record<PostKind, ZodType<PostVersion>>> = {
   evidence: evidencePost.transform((post) => ({
     updatedAt: post.updatedAt,

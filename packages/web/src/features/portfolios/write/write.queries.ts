@@ -20,7 +20,7 @@ export const writersProjectsQuery = orpc.portfolios.writersProjects.queryOptions
 const latestSessions = 100;
 const patience = 2000;
 
-/** The student's latest sessions, from which the club of new evidence is guessed. */
+/** The student's latest sessions, for guessing the club of new evidence. */
 export function ownSessionsQuery(studentId: string) {
   return queryOptions({
     ...orpc.attendance.ofStudent.queryOptions({ input: { studentId, limit: latestSessions } }),
@@ -45,7 +45,7 @@ export type Sending = { kind: PostKind; values: WriteValues } & (
   | { _id: string; updatedAt: string }
 );
 
-/** Posts, or saves an edit; answers the post's id when the portfolio has been read again. */
+/** Posts, or saves an edit. @returns the post's id, once the portfolio has been read again */
 export function useSendPost(): (sending: Sending) => Promise<string> {
   const createEvidence = useWrite(orpc.portfolios.createEvidence);
   const updateEvidence = useWrite(orpc.portfolios.updateEvidence);

@@ -49,7 +49,7 @@ export function blankValues(today: string): WriteValues {
   };
 }
 
-/** The form of a post that is edited. */
+/** A post as its form's values. */
 export function valuesOf(entry: TimelinePost): WriteValues {
   const { customTokens } = entry.post;
   const blank = { ...blankValues(entry.day), customTokens: [...customTokens] };
@@ -62,7 +62,7 @@ export function valuesOf(entry: TimelinePost): WriteValues {
   return { ...blank, ...belonging, text, CASTokens, files, links };
 }
 
-/** The form that a draft brings back. */
+/** A draft as its form's values. */
 export function valuesOfDraft(content: DraftContent): WriteValues {
   const { day, name, text, CASTokens, learningOutcomeTokens, customTokens } = content;
   const { clubId, casProjectId, files, links } = content;
@@ -94,7 +94,7 @@ function comparable(values: WriteValues) {
   };
 }
 
-/** The fields of a kind in which two forms differ. */
+/** The fields of a kind that differ between two forms. */
 export function differingFields(kind: PostKind, from: WriteValues, to: WriteValues): WrittenField[] {
   return changedFields<ReturnType<typeof comparable>, WrittenField>(
     writtenFields[kind],
@@ -103,7 +103,7 @@ export function differingFields(kind: PostKind, from: WriteValues, to: WriteValu
   );
 }
 
-/** A version of a post; without its values where a draft from long ago names only its instant. */
+/** A version of a post; without values if an old draft only has its time. */
 export type PostVersion = { updatedAt: string | null; values: WriteValues | undefined };
 
 /** For unknown values: the whole draft counts as changed from them. */
@@ -126,7 +126,7 @@ export function comparisonOf(kind: PostKind): Comparison<WriteValues, WrittenFie
   };
 }
 
-/** Of the draft in this browser and that of the service, the one written later. */
+/** The later of two drafts: the one in this browser, or the service's. */
 export function laterDraft(
   here: DraftContent | undefined,
   there: PostDraft | undefined,
@@ -168,8 +168,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Problems by the form's own names; those within a list are shown at the list, links at their line. What is wrong
- * with a file names it.
+ * Errors by the form's own field names; those within a list are shown at the list, a link's at its line. A
+ * file's error names the file.
  */
 export function formErrors(
   fields: readonly { path: string; message: string }[],
@@ -186,7 +186,7 @@ export function formErrors(
   return errors;
 }
 
-/** Tokens of the school in the groups they are shown in, by type and category, in the school's order. */
+/** The school's tokens in their display groups, by type and category, in the school's order. */
 export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tokens: CustomToken[] }[] {
   const groups = new Map<string, CustomToken[]>();
   for (const token of tokens) {
@@ -198,7 +198,8 @@ export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tok
 
 /** The first words of HTML as plain text, to identify it on a line. */
 export function beginningOf(html: string): string {
-  // A space for each tag keeps the words of two blocks apart; a parsed document runs no script and loads nothing.
+  // A space for each tag separates the words of two blocks; a parsed document runs no scripts and loads
+  // nothing.
   const spaced = withoutTags(html);
   const parsed = new DOMParser().parseFromString(spaced, 'text/html');
   const words = (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();

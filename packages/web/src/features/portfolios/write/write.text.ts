@@ -32,7 +32,7 @@ export const writeText = {
   fix: 'Correct the marked fields above, then try again.',
   again: commonText.tryAgain,
   uploading: 'Files are still uploading. You can post when they’ve finished.',
-  /** Above the button that posts. */
+  /** Above the Post button. */
   claims: (tokens: readonly string[]) =>
     tokens.length === 0 ? 'No tokens chosen' : `Claims ${tokens.join(', ')}`,
 };
@@ -72,12 +72,12 @@ export const writeFields = {
   casHint: 'Which strands does this count towards?',
   outcomes: 'Learning outcomes',
   ibOutcomes: 'IB learning outcomes',
-  /** Beside a group's name. */
+  /** Next to a group's name. */
   chosen: (count: number, all: number) => (count === 0 ? String(all) : `${count} of ${all} chosen`),
   outcomesHint: 'Choose the outcomes this reflection shows. You can do this later.',
   custom: 'Custom tokens',
   guidelines: 'School guidelines',
-  /** Beside tokens that were filled in. */
+  /** Next to tokens that were filled in. */
   guessed: (club: boolean, post: boolean) =>
     club && post ? 'from the club and your last post' : club ? 'from the club' : 'from your last post',
   allTokens: (count: number) => `All ${count} tokens`,
