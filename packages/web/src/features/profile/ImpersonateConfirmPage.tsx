@@ -14,7 +14,7 @@ import { useImpersonate } from './impersonation.queries.ts';
 import { impersonationText as text } from './impersonation.text.ts';
 import { profilePaths } from './profile.paths.ts';
 
-/** Says what it means to view the school as this person, and begins it. */
+/** Explains what it means to view the school as this person, and starts it. */
 export function ImpersonateConfirmPage() {
   const { userId } = useParams({ strict: false });
   const { school, user } = useMe();

@@ -10,7 +10,7 @@ import { impersonationText } from './impersonation.text.ts';
 
 type Viewing = { me: Me; until: string };
 
-/** Above every screen while an administrator looks at the school as somebody else; returns when the time is over. */
+/** Above every screen during impersonation; ends it when the time is over. */
 export default function ImpersonationBanner({ me, until }: Viewing) {
   const text = impersonationText.banner;
   const { mutate, isPending } = useReturn();

@@ -13,7 +13,7 @@ const text = profileText.mail;
 
 const digestOf = (value: string): Digest => digests.find((one) => one === value) ?? 'daily';
 
-/** Which e-mails one gets of the service itself. */
+/** Chooses the e-mails that the person gets from the service. */
 export function MailCard() {
   const { can } = useMe();
   const { mail, waits, choose } = useMailChoice();

@@ -12,7 +12,7 @@ import { SignOutQuestion } from './SignOutQuestion.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
-/** A little page in the colours of a theme. The system's is half and half. */
+/** A small page in the colours of a theme. The system's theme is half and half. */
 function ThemePicture({ theme }: { theme: Theme }) {
   const schemes = theme === 'system' ? ['light', 'dark'] : [theme];
   return (
@@ -28,7 +28,7 @@ function ThemePicture({ theme }: { theme: Theme }) {
   );
 }
 
-/** Who one is at the school, the theme, and the way out. */
+/** The person's details, the theme, and the button to sign out. */
 export function ProfilePage() {
   const { user } = useMe();
   const { theme, choose } = useThemeChoice();

@@ -2,7 +2,7 @@ import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import type { SignOut } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 
-/** Asks before a sign-out that would lose marks of a register or a draft. */
+/** Asks before a sign-out that would lose a register's marks or a draft. */
 export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
   const text = profileText.lost;
   const { asking } = signOut;

@@ -1,4 +1,4 @@
-/** What the activity log says of one’s own preferences, and of viewing as somebody else. */
+/** The activity log's sentences about people's own preferences, and about viewing as somebody else. */
 import type { profileActivity } from '@casement/domain/profile/profile.activity.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
 

@@ -1,4 +1,4 @@
-/** What the signed-in person chose for lists and tips; it follows them to every device. */
+/** The signed-in person's choices for lists and tips, on all their devices. */
 import type { Choices, SavedFilter, SavedList } from '@casement/domain/profile/profile.contract.ts';
 import { mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { part, useWrite } from '../../lib/cache/writes.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
-/** Puts choices into the cache as the service will: lists that are named, and tips that are dismissed too. */
+/** Changes the cached choices as the service will: replaces the lists given, and adds dismissed tips. */
 const shows = ({
   savedFilters,
   dismissed,
@@ -27,7 +27,7 @@ const shows = ({
   }),
 ];
 
-/** The one write: shown immediately, saved behind it, taken back with a notice when that fails. */
+/** The only write: shown immediately, saved in the background, reverted with a notice if that fails. */
 function useChoose() {
   return useWrite(orpc.profile.update, {
     ...idempotentWrite,
@@ -38,7 +38,10 @@ function useChoose() {
   });
 }
 
-/** Whether the person dismissed a tip, and dismissing it for good. `dismiss` is undefined while nothing can be changed. */
+/**
+ * Whether the person dismissed a tip, and a function to dismiss it permanently, undefined while nothing can
+ * be changed.
+ */
 export function useDismissed(tip: string): { dismissed: boolean; dismiss: (() => void) | undefined } {
   const { user, impersonation } = useMe();
   const { mutate } = useChoose();
@@ -66,9 +69,9 @@ export function useSavedFilters(list: SavedList): {
 type View<Name extends keyof Choices['views']> = NonNullable<Choices['views'][Name]>;
 
 /**
- * How the person looks at what can be drawn in two ways. Who views the school as somebody else changes nothing of
- * theirs: a choice holds until the page is left.
- * @param unless how it is drawn until they choose
+ * The person's choice between two views. During impersonation their stored choice isn't changed: a choice
+ * lasts until the page is left.
+ * @param unless the view until they choose
  */
 export function useView<Name extends keyof Choices['views']>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Beginning to look at the school as somebody else, and returning. */
+/** Starts and ends impersonation. */
 import { orpc } from '../../lib/api/api.ts';
 import { changePerson } from '../../lib/api/session.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
@@ -6,10 +6,10 @@ import { useBack } from '../../lib/places/back.ts';
 import { safeBackPath } from '../../lib/places/backPath.ts';
 import { homePaths } from '../home/home.paths.ts';
 
-/** Where the administrator was before, kept in this tab until the return. */
+/** The administrator's earlier page, stored in this tab until they return. */
 const beganAt = 'casement-viewing-began-at';
 
-/** Begins, and reloads the school at its first page: nothing that was read before stays in this tab. */
+/** Starts it, and reloads the school at its first page: nothing read before stays in this tab. */
 export function useImpersonate() {
   const back = useBack();
   return useWrite(orpc.profile.impersonate, {
@@ -21,7 +21,7 @@ export function useImpersonate() {
   });
 }
 
-/** Returns, and reloads the page on which it began. */
+/** Ends it, and reloads the page where it started. */
 export function useReturn() {
   const back = useBack();
   return useWrite(orpc.profile.endImpersonation, {

@@ -1,9 +1,9 @@
-/** Whom an administrator can view the school as. */
+/** The people whom an administrator can view the school as. */
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { isNamed } from '../../lib/text/search.ts';
 
-/** A person to be chosen; `graduatingClass` is null for a teacher. */
+/** A person to choose; `graduatingClass` is null for a teacher. */
 export type Viewable = {
   _id: string;
   schoolEmail: string;
@@ -13,7 +13,7 @@ export type Viewable = {
   graduatingClass: string | null;
 };
 
-/** Everybody who can sign in, administrators apart; teachers first, in the order of the directories. */
+/** Everybody who can sign in, except administrators; teachers first, in the order of the directories. */
 export function viewablePeople(
   students: readonly StudentCard[],
   faculty: readonly FacultyCard[],
@@ -25,7 +25,7 @@ export function viewablePeople(
   ];
 }
 
-/** Those of them who are meant by a search. */
+/** The people who match a search. */
 export function namedPeople(people: readonly Viewable[], search: string): Viewable[] {
   return people.filter((person) => isNamed(person, search));
 }

@@ -1,4 +1,4 @@
-/** Which e-mails a person gets, and choosing others. */
+/** Reads and writes a person's choice of e-mails. */
 import type { MailPreferences } from '@casement/domain/profile/profile.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
@@ -12,10 +12,13 @@ export const mailQuery = orpc.profile.mail.queryOptions();
 
 type Choice = Partial<MailPreferences>;
 
-/** The person's choice and how to make another: shown immediately, saved behind it, taken back when that fails. */
+/**
+ * The person's choice and a function to change it: shown immediately, saved in the background, reverted if
+ * that fails.
+ */
 export function useMailChoice(): {
   mail: MailPreferences;
-  /** Whether the last choice has not arrived, and is being sent again. */
+  /** Whether the last choice hasn't been saved yet and is being retried. */
   waits: boolean;
   choose: (choice: Choice) => void;
 } {

@@ -1,4 +1,4 @@
-/** Addresses of one's own page, and of viewing the school as somebody else. */
+/** Addresses of the profile page, and of viewing the school as somebody else. */
 import { paths } from '../../lib/places/address.ts';
 
 export const profilePaths = paths({

@@ -35,7 +35,10 @@ const themeSets = ({ theme }: { theme?: Theme | undefined }) => [
   })),
 ];
 
-/** The person's theme and how to choose another: shown immediately, saved behind it, taken back when that fails. */
+/**
+ * The person's theme and a function to change it: shown immediately, saved in the background, reverted if
+ * that fails.
+ */
 export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
   const { theme } = useMe().user;
   const save = useWrite(orpc.profile.update, {
@@ -43,7 +46,7 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
     scope: { id: 'theme' },
     expects: themeSets,
     sets: themeSets,
-    // Here and not with the call: a failure is shown even when the page has been rendered again.
+    // Here, not with the call: a failure is shown even after the page has been rendered again.
     onFailure: (error) => noticeFailure(profileText.themeNotSaved, explainError(error)),
   });
 
@@ -56,17 +59,19 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
 }
 
 export type SignOut = {
-  /** Signs out, or asks first when marks or drafts would be lost. */
+  /** Signs out, or asks first if marks or drafts would be lost. */
   signOut: () => void;
   busy: boolean;
-  /** What would be lost and the person is asked about; undefined while nothing is asked. */
+  /** What would be lost, while the question is open; otherwise undefined. */
   asking: { marks: number; drafts: number } | undefined;
-  /** Signs out and forgets what is unsent. */
+  /** Signs out and drops what is unsent. */
   confirm: () => Promise<unknown>;
   cancel: () => void;
 };
 
-/** Signs out in every tab of this browser and goes to the sign-in; says so when the service cannot be told. */
+/**
+ * Signs out in every tab of this browser and goes to the sign-in; says so if the service can't be reached.
+ */
 export function useSignOut(): SignOut {
   const router = useRouter();
   const back = useBack();

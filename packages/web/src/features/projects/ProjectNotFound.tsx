@@ -2,7 +2,7 @@ import { NotFound } from '../../ui/state/NotFound.tsx';
 import { projectPaths } from './projects.paths.ts';
 import { projectsText as text } from './projects.text.ts';
 
-/** In place of a project that doesn’t exist, or that the student is not in. */
+/** In place of a project that doesn't exist, or that the student isn't a member of. */
 export function ProjectNotFound() {
   return (
     <NotFound

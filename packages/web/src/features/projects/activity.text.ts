@@ -1,4 +1,4 @@
-/** What the activity log says of projects and their proposals. */
+/** The activity log's sentences about projects and their proposals. */
 import type { projectsActivity } from '@casement/domain/projects/projects.activity.ts';
 import { type ActivityText, count, listed, two } from '../../lib/activity.text.ts';
 import { counted } from '../../lib/text/numbers.ts';

@@ -1,4 +1,4 @@
-/** The way on when a project was deleted while one of its screens was open. */
+/** What to do when a project is deleted while one of its screens is open. */
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useLeaveIfDeleted } from '../../ui/state/leaveIfDeleted.ts';

@@ -9,7 +9,7 @@ import { ahead, useWrite, whole } from '../../lib/cache/writes.ts';
 export const projectsQuery = orpc.projects.directory.queryOptions();
 /** The student's own projects. */
 export const ownProjectsQuery = orpc.projects.mine.queryOptions();
-/** People who can be named in a project. */
+/** People who can be added to a project. */
 export const studentsQuery = orpc.students.forProposal.queryOptions();
 export const facultyQuery = orpc.faculty.forProposal.queryOptions();
 
@@ -21,7 +21,7 @@ export function projectQuery(casProjectId: string) {
 /** Puts a project into the cache. */
 export const projectSets = (project: Project) => [whole(projectQuery(project._id), { data: project })];
 
-/** The project in the address; only below a route that has loaded it. */
+/** The project in the address; only below a route that loaded it. */
 export function useProject(): Project {
   const { projectId } = useParams({ strict: false });
   if (projectId === undefined) throw new Error('This screen is below one project.');
@@ -38,13 +38,13 @@ export function useUpdateProject() {
   return useWrite(orpc.projects.update, { sets: projectSets });
 }
 
-/** Archives projects or restores them. The directory says so immediately. */
+/** Archives or restores projects. The directory shows it immediately. */
 export function useArchiveProjects() {
   return useWrite(orpc.projects.archive, {
     sets: ({ casProjects }) => {
       const changed = new Map(casProjects.map((one) => [one._id, one]));
       return [
-        // Ahead: a project that was created since the directory was read is not in it yet.
+        // `ahead`, because a project created since the directory was read is missing from it.
         ahead(projectsQuery, ({ data }) => ({
           data: { adminCasProjects: data.adminCasProjects.map((one) => changed.get(one._id) ?? one) },
         })),

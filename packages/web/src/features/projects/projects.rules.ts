@@ -1,14 +1,14 @@
-/** How a project's plan is read. */
+/** The length of a project's plan. */
 import { isShorterThanAMonth } from '@casement/domain/projects/plan.rules.ts';
 
 type Planned = { startsOn: string | null; endsOn: string | null };
 
-/** How long a plan is, both days included; whole months are told from those that are rounded. */
+/** A plan's length, both days included; `exact` distinguishes whole months from rounded ones. */
 export type PlannedLength = { unit: 'day' | 'month'; count: number; exact: boolean };
 
 /**
- * The length of a plan with a first and a last day: in days below a month, and in months from there on, to the
- * nearest. Undefined while a day is open.
+ * The length of a plan with a first and a last day: in days below a month, otherwise in months, rounded to
+ * the nearest. Undefined while a day is missing.
  * @param planned days, `YYYY-MM-DD`
  */
 export function plannedLength({ startsOn, endsOn }: Planned): PlannedLength | undefined {

@@ -44,11 +44,11 @@ function lengthWords(planned: Planned): string {
   if (length === undefined) return '';
   const { unit, count, exact } = length;
   const said = unit === 'day' ? counted(count, 'day', 'days') : counted(count, 'month', 'months');
-  // The length is not broken over two lines.
+  // The length must not break over two lines.
   return ` ${`(${exact ? said : `about ${said}`})`.replaceAll(' ', '\u00A0')}`;
 }
 
-/** The planned days with how long they are: `1 Sept – 15 Dec (about 3 months)`; or the one day that is known. */
+/** The planned days with their length: `1 Sept – 15 Dec (about 3 months)`; or the one day that is set. */
 export function plannedWords(planned: Planned, today: Temporal.PlainDate): string {
   const { startsOn, endsOn } = planned;
   if (startsOn === null) {
@@ -58,12 +58,12 @@ export function plannedWords(planned: Planned, today: Temporal.PlainDate): strin
   return `${formatDays(startsOn, endsOn, today)}${lengthWords(planned)}`;
 }
 
-/** How much dated evidence there is, and over which days. */
+/** The number of dated evidence posts, and the days they cover. */
 export function evidenceWords(evidence: ProjectCard['evidence'], today: Temporal.PlainDate): string {
   if (evidence === null) return projectsText.noEvidence;
   const { first, last, count } = evidence;
   return `${counted(count, 'post', 'posts')}, ${formatDays(first, last, today)}`;
 }
 
-/** A project's name, or what one without a name is called. */
+/** A project's name, or a substitute for one without a name. */
 export const nameOf = ({ name }: Pick<ProjectCard, 'name'>) => (name === '' ? projectsText.untitled : name);

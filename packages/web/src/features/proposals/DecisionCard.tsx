@@ -12,7 +12,7 @@ import { reviewText } from './proposals.text.ts';
 
 export type Decision = keyof typeof reviewText.done;
 
-/** The comment that the office writes beside its decision: it has to be sent or cleared before. */
+/** The comment that the CAS office writes next to its decision: it has to be sent or cleared first. */
 export function useSentComment() {
   const [draft, setDraft] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -37,17 +37,17 @@ type DecisionCardProps<Asked extends Record<string, unknown>> = {
   status: ProposalStatus;
   canDecide: boolean;
   demandSent: () => boolean;
-  /** Moves the proposal; what it throws is said here. */
+  /** Moves the proposal; errors are shown here. */
   decide: (to: Decision, asked: Asked) => Promise<void>;
-  /** What an approval asks for before it is given, and what of it is missing. */
+  /** Input required for an approval, and the errors for missing input. */
   asked: Asked;
   lacks?: (asked: Asked) => FormErrors;
   fields?: (asked: Asked, onChange: (patch: Partial<Asked>) => void, errors: FormErrors) => ReactNode;
-  /** Leads to what an approved proposal has become. */
+  /** A link to the record that an approved proposal became. */
   toRecord: ReactNode;
 };
 
-/** Approve, return or reject; what failed is said here, and the proposal is shown as it then is. */
+/** Approve, return or reject; failures are shown here, with the proposal's current state. */
 export function DecisionCard<Asked extends Record<string, unknown>>(props: DecisionCardProps<Asked>) {
   const { name, status, canDecide, demandSent, decide, asked, lacks, fields, toRecord } = props;
   const [rejecting, setRejecting] = useState(false);

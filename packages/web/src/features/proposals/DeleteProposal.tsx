@@ -9,11 +9,11 @@ type DeleteProposalProps = {
   name: string;
   comments: number;
   remove: () => Promise<unknown>;
-  /** Leads away from the screens of what is deleted. */
+  /** Leaves the screens of the deleted proposal. */
   leave: () => Promise<void>;
 };
 
-/** The button that deletes one's own proposal: asks, says what is deleted, and leaves. */
+/** The button that deletes a student's own proposal: asks, says what is deleted, and leaves. */
 export function DeleteProposal({ name, comments, remove, leave }: DeleteProposalProps) {
   const [opened, setOpened] = useState(false);
 

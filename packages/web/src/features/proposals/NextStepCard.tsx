@@ -12,20 +12,20 @@ import { ownText } from './proposals.text.ts';
 type NextStepCardProps = {
   status: ProposalStatus;
   canSubmit: boolean;
-  /** What keeps it from being submitted; undefined where nothing does. */
+  /** Why it can't be submitted; undefined if it can. */
   incomplete: string | undefined;
   submit: () => Promise<unknown>;
-  /** Shows the proposal as it is where it can't be submitted any longer. */
+  /** Shows the current proposal if it can no longer be submitted. */
   onFailure: (error: unknown) => void;
-  /** Leads to what an approved proposal has become. */
+  /** A link to the record that an approved proposal became. */
   toRecord: ReactNode;
 };
 
-/** Whether changing it comes before submitting it: it was returned for that, or lacks what it needs. */
+/** Whether it has to be edited before it's submitted: it was returned, or is incomplete. */
 export const editFirst = (status: ProposalStatus, incomplete: string | undefined) =>
   status === 'studentRevising' || incomplete !== undefined;
 
-/** What happens now, and the button where it is the student's turn. */
+/** The next step, and its button if it's the student's turn. */
 export function NextStepCard(props: NextStepCardProps) {
   const { status, canSubmit, incomplete, submit, onFailure, toRecord } = props;
   const { features } = useMe().school;

@@ -11,9 +11,9 @@ import { reviewText, statusTones } from './proposals.text.ts';
 
 type ProposalCardsProps = {
   proposals: readonly (ShownCard & { mark?: ReactNode })[];
-  /** Where a card leads. */
+  /** The address that a card links to. */
   to: (id: string) => string;
-  /** Whether they are the reader's own: then it need not be said who proposed them. */
+  /** Whether they are the reader's own: then the cards don't name the student. */
   own?: boolean;
 };
 

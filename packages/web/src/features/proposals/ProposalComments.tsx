@@ -11,17 +11,17 @@ import { proposalText } from './proposals.text.ts';
 
 type ProposalCommentsProps = {
   comments: readonly (Omit<ProposalComment, 'can'> & { canDelete: boolean })[];
-  /** A draft has nobody to talk to: it offers no field. */
+  /** Nobody else sees a draft, so it has no comment field. */
   isDraft: boolean;
   draft: string;
   onDraft: (text: string) => void;
-  /** Absent for those who can't comment. */
+  /** Absent for people who can't comment. */
   add: ((content: string) => Promise<unknown>) | undefined;
   remove: (commentId: string) => Promise<unknown>;
   problem?: ReactNode;
 };
 
-/** What was said about a proposal. Faculty's comments carry a badge. */
+/** The comments on a proposal. Faculty's comments have a badge. */
 export function ProposalComments(props: ProposalCommentsProps) {
   const { comments, isDraft, draft, onDraft, add, remove, problem } = props;
   const { timeZone } = useMe().school;

@@ -11,14 +11,14 @@ type ProposalLayoutProps = {
   about: ReactNode;
   people: ReactNode;
   details: ReactNode;
-  /** What the reader can do next; on a phone it comes before the people. */
+  /** The reader's next step; on a phone it comes before the people. */
   step: ReactNode;
   comments: ReactNode;
-  /** Below everything that is known of it. */
+  /** Below all details. */
   foot?: ReactNode;
 };
 
-/** A proposal with what was said about it, as its student and the office read it. */
+/** A proposal with its comments, for its student and the CAS office. */
 export function ProposalLayout({
   status,
   steps,

@@ -6,7 +6,7 @@ import { ownText } from './proposals.text.ts';
 
 type Edit<Draft> = ComponentProps<typeof PageForm<Draft>>['edit'] & {
   press: (way: 'save') => ComponentProps<typeof Button<'button'>>['onClick'];
-  /** Of `useProposalForm`. */
+  /** From `useProposalForm`. */
   isDraft: boolean;
   canSubmit: boolean;
   cancel: string;
@@ -14,13 +14,13 @@ type Edit<Draft> = ComponentProps<typeof PageForm<Draft>>['edit'] & {
 
 type ProposalPageFormProps<Draft> = {
   edit: Edit<Draft>;
-  /** Of a conflict: the fields that differ from the newer version, in words. */
+  /** For a conflict: the fields that differ from the newer version, in words. */
   rows: NonNullable<ComponentProps<typeof PageForm<Draft>>['rows']>;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The page on which a proposal is written. Saving and submitting are two buttons. */
+/** The page with a proposal's form. Saving and submitting are two buttons. */
 export function ProposalPageForm<Draft>({ edit, rows, children }: ProposalPageFormProps<Draft>) {
   const { saving, way, isDraft, canSubmit } = edit;
   const saveLabel = isDraft ? ownText.saveDraft : uiText.save;
@@ -33,7 +33,7 @@ export function ProposalPageForm<Draft>({ edit, rows, children }: ProposalPageFo
       rows={rows}
       buttons={
         canSubmit ? (
-          // What Enter presses: it saves, and submits nothing.
+          // The button that Enter presses: it saves, but doesn't submit.
           <Button
             type="submit"
             loading={saving && way === 'save'}

@@ -12,7 +12,7 @@ import ground from './proposals.module.css';
 import type { ShownProposal } from './proposals.rules.ts';
 import { proposalText, statusTones } from './proposals.text.ts';
 
-/** The status in a word, who proposed it and when. */
+/** The status in a word, with the student who proposed it and the date. */
 export function ProposalSummary({ proposal }: { proposal: ShownProposal }) {
   const { timeZone } = useMe().school;
   const { status } = proposal;
@@ -54,7 +54,7 @@ export function ProposalTracker({ status }: { status: ProposalStatus }) {
 
 type Named = SeenPerson & { archived: boolean; graduatingClass?: string };
 
-/** The people named in a proposal, or a line that there are none. */
+/** The people listed in a proposal, or a line saying that there are none. */
 export function ProposalNames({ people, none }: { people: readonly Named[]; none: string }) {
   if (people.length === 0) return <p className={styles.nothing}>{none}</p>;
   return (
@@ -76,7 +76,7 @@ export function ProposalNames({ people, none }: { people: readonly Named[]; none
   );
 }
 
-/** Each move with who made it and when, newest last. */
+/** Each move with its person and time, newest last. */
 export function ProposalHistory({ steps }: { steps: readonly ProposalStep[] }) {
   const { timeZone } = useMe().school;
   if (steps.length === 0) return null;

@@ -13,15 +13,15 @@ import { reviewText } from './proposals.text.ts';
 type ProposalsDashboardProps = {
   /** Under review and in revision. */
   open: readonly (ShownCard & { mark?: ReactNode })[];
-  /** Every proposal that was submitted. */
+  /** Every submitted proposal. */
   all: readonly ShownCard[];
-  /** Where one is reviewed. */
+  /** The address where a proposal is reviewed. */
   to: (id: string) => string;
-  /** What this kind of proposal says where nothing is to be done. */
+  /** Texts of this kind of proposal for empty lists. */
   text: { caughtUpBody: string; noReviewsBody: string };
 };
 
-/** Proposals that wait for a decision, those that are with their students, and those that were decided. */
+/** Proposals that wait for a decision, those returned to their students, and decided ones. */
 export function ProposalsDashboard({ open, all, to, text }: ProposalsDashboardProps) {
   const [search, setSearch] = useState('');
   const toDecide = open.filter(({ status }) => status === 'facultyReviewing');

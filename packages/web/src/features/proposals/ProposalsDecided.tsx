@@ -15,7 +15,7 @@ const moreAtOnce = 40;
 
 type ProposalsDecidedProps = { proposals: readonly ShownCard[]; to: (id: string) => string };
 
-/** What was approved and rejected, the latest decision first; nothing while there is none. */
+/** Approved and rejected proposals, latest decision first; nothing if there are none. */
 export function ProposalsDecided({ proposals, to }: ProposalsDecidedProps) {
   const { timeZone } = useMe().school;
   const [most, setMost] = useState(atFirst);

@@ -1,8 +1,8 @@
-/** What the activity log says of proposals, those of clubs and those of projects. */
+/** The activity log's sentences about proposals, of clubs and of projects. */
 
 export const proposalFor = (what: string) => `the proposal for the ${what}`;
 
-/** What was decided about a proposal. */
+/** A decision about a proposal, in words. */
 export function decided({ to }: { readonly to?: unknown }, what: string): string {
   if (to === 'approved') return `approved ${proposalFor(what)}`;
   if (to === 'rejected') return `rejected ${proposalFor(what)}`;
@@ -10,7 +10,7 @@ export function decided({ to }: { readonly to?: unknown }, what: string): string
   return `decided on ${proposalFor(what)}`;
 }
 
-/** Details by which the sentences of a decision differ. */
+/** Details that change the sentence of a decision. */
 export const decisions = (['approved', 'rejected', 'studentRevising'] as const).map(
   (to) => ({ from: 'facultyReviewing', to }) as const,
 );

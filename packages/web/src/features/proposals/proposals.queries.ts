@@ -1,4 +1,4 @@
-/** Writing a proposal of any kind. */
+/** The form of a proposal of any kind. */
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { FormErrors } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,31 +16,31 @@ import { ownText } from './proposals.text.ts';
 type Version = { _id: string; updatedAt: string };
 
 type ProposalFormOptions<Stored extends Version, Draft, Field extends string> = {
-  /** The proposal that is edited; undefined for a new one. */
+  /** The proposal being edited; undefined for a new one. */
   proposal: Stored | undefined;
-  /** How the current proposal is read out of a 409, and how one that can be edited further. */
+  /** Parses the current proposal in a 409, and one that can still be edited. */
   schema: ZodType<Stored>;
   editable: ZodType<Stored>;
   sets: (stored: Stored) => readonly Setting[];
   statusOf: (stored: Stored) => ProposalStatus;
   draftOf: (stored: Stored | undefined) => Draft;
   compare: Comparison<Draft, Field>;
-  /** What is wrong with a draft, by path: more is asked of one that is submitted. */
+  /** A draft's errors, by path; stricter if it's submitted. */
   validate: (draft: Draft, submits: boolean) => Promise<FormErrors>;
   create: (draft: Draft, newId: string) => Promise<{ data: Stored }>;
   update: (draft: Draft, version: Version) => Promise<{ data: Stored }>;
   submit: (stored: Stored) => Promise<unknown>;
-  /** Where the proposal is read, and where all are. */
+  /** The address of the proposal, and of all proposals. */
   pathOf: (id: string) => string;
   dashboard: string;
 };
 
 /**
- * The form of a proposal: a new one, or one that may be edited. It is saved, and submitted by the button that says so.
- * Only a version that can be edited further is in conflict with it.
- * @param options how a kind of proposal is read, checked and sent
- * @returns the form as `useRecordForm` has it, whether the proposal was never submitted, whether it can be now, and
- * where Cancel leads
+ * The form of a proposal: a new one, or one that can be edited. Saving and submitting are separate buttons.
+ * Only a version that can still be edited causes a conflict.
+ * @param options how a kind of proposal is parsed, validated and sent
+ * @returns the form from `useRecordForm`, whether the proposal was never submitted, whether it can be now,
+ * and where Cancel leads
  */
 export function useProposalForm<
   Stored extends Version,
@@ -73,7 +73,7 @@ export function useProposalForm<
     validate: (draft, stored, _changed, way) => validate(draft, submits(stored, way)),
     write: async (draft, stored, changed, { way, onStored }) => {
       const saved = await save(draft, stored, changed.length > 0);
-      // A new proposal that was saved and could not be submitted is edited from then on.
+      // A new proposal that was saved but couldn't be submitted is edited from then on.
       onStored(saved);
       if (submits(saved, way)) await submit(saved);
       return saved;

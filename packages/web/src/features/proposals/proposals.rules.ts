@@ -8,11 +8,11 @@ type Submission = {
   submittedAt: string | null;
 };
 
-/** A proposal as its card shows it. */
+/** A proposal in the format of its card. */
 export type ShownCard = Submission & {
   _id: string;
   name: string;
-  /** What it says first of what it is for. */
+  /** The start of its description or goal. */
   excerpt: string;
   submittedBy: { displayName: string } | null;
   updatedAt: string;
@@ -21,10 +21,10 @@ export type ShownCard = Submission & {
   commentCount: number;
 };
 
-/** A proposal as its page shows it, its own particulars aside. */
+/** A proposal in the format of its page, without the details of its kind. */
 export type ShownProposal = Submission & { name: string; submittedBy: { firstName: string } | null };
 
-/** The decided ones, each with when that was, the latest first. */
+/** The decided ones, each with the time of the decision, latest first. */
 export function latestDecided<Card extends ShownCard>(cards: readonly Card[]): (Card & { at: string })[] {
   return cards
     .filter(({ status }) => isDecided(status))
@@ -32,7 +32,7 @@ export function latestDecided<Card extends ShownCard>(cards: readonly Card[]): (
     .toSorted((a, b) => b.at.localeCompare(a.at, locale));
 }
 
-/** Those that are nothing else yet, the latest change first. */
+/** The proposals that haven't become a record yet, latest change first. */
 export function latestOpen<Card extends { updatedAt: string }>(
   cards: readonly Card[],
   statusOf: (card: Card) => ProposalStatus,

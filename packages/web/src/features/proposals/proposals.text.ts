@@ -1,4 +1,4 @@
-/** Words that proposals of every kind share, the student's side and the office's. */
+/** Words that all kinds of proposals share, for students and for the CAS office. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
 import {
@@ -10,7 +10,7 @@ import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 
-/** The ground of each status's badge. */
+/** The badge's tone for each status. */
 export const statusTones: Readonly<Record<ProposalStatus, StatusTone>> = {
   studentDrafting: 'quiet',
   facultyReviewing: 'waiting',
@@ -57,7 +57,7 @@ export const proposalText = {
   noRegular: 'No members added',
 };
 
-/** The student's side. */
+/** For students. */
 export const ownText = {
   section: 'Your proposals',
   closed: 'Proposals are closed',
@@ -95,7 +95,7 @@ export const ownText = {
   deleted: (name: string) => `${name} was deleted`,
 };
 
-/** The office's side. */
+/** For the CAS office. */
 export const reviewText = {
   actionRequired: 'Action Required',
   by: (name: string | undefined) => `By ${name ?? unknown}`,
@@ -140,7 +140,7 @@ export const reviewText = {
   } satisfies Record<ProposalStatus, string>,
 };
 
-/** What is said after a decision: its title, and a body where there is more to say. */
+/** The notice after a decision: its title, and a body if there's more to say. */
 export function decidedNotice(
   to: keyof typeof reviewText.done,
   name: string,

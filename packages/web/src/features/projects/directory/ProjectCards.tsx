@@ -38,7 +38,7 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
   const today = todayIn(school.timeZone);
   const classes = activeClasses(project, today);
   const none = project.memberCount === 0 ? text.noMembers : text.noActiveClasses;
-  // What the card says anyway is not said twice.
+  // The card says this already.
   const flags = flagsOf(project).filter((flag) => flag !== 'noMembers');
   return (
     <Card as="article" pressable>

@@ -107,7 +107,7 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
   ];
 }
 
-/** The projects in the order that was chosen, by name as the directory has them until then, and their columns. */
+/** The projects in the chosen order, by default the directory's order by name, and their columns. */
 export function useProjectTable(projects: readonly ProjectCard[]) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
@@ -118,13 +118,13 @@ export function useProjectTable(projects: readonly ProjectCard[]) {
 
 type ProjectTableProps = {
   table: ReturnType<typeof useProjectTable>;
-  /** The name of the file of selected rows, without its ending. */
+  /** The name of the file of selected rows, without its extension. */
   file: string;
-  /** What the list is filtered by, in words. */
+  /** The list's filters in words. */
   filters: readonly string[];
 };
 
-/** Projects as lines; those that are selected can be written to and saved as a file. */
+/** Projects as rows; selected ones can be written to and saved as a file. */
 export function ProjectTable({ table, file, filters }: ProjectTableProps) {
   const writeTo = useWriteTo();
   const { selected, column, clear } = useRowSelection(table.rows, nameOf);

@@ -1,4 +1,4 @@
-/** Which projects the dashboard shows. */
+/** The filter of the projects dashboard. */
 import type { OwnProjectCard, ProjectCard } from '@casement/domain/projects/projects.contract.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
@@ -7,7 +7,7 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 /** The chip of projects without members. */
 export const noMembersChip = 'none';
 
-/** The chips: the classes in the order they graduate, then those two where there are any. */
+/** The chips: the classes in order of graduation, then no members and archived, if there are any. */
 export function projectChips(projects: readonly ProjectCard[]): string[] {
   const listed = projects.filter(({ archived }) => !archived);
   return [
@@ -18,8 +18,8 @@ export function projectChips(projects: readonly ProjectCard[]): string[] {
 }
 
 /**
- * The chips that are on at first: classes of a later year, or of this one before July (spec: projects, section 2),
- * and projects without members.
+ * The chips selected at first: classes of a later year, or of this one before July (spec: projects, section
+ * 2), and projects without members.
  */
 export function defaultProjectChips(chips: readonly string[], today: Day): string[] {
   return chips.filter(
@@ -28,8 +28,8 @@ export function defaultProjectChips(chips: readonly string[], today: Day): strin
 }
 
 /**
- * The projects that the filter lets through and whose name has the text in it, in any letters. A project without
- * members has a chip of its own, so that none is out of reach.
+ * The projects that match the filter and whose name contains the text, in any case. Projects without members
+ * have their own chip, so that every project can be reached.
  */
 export function filterProjects(
   projects: readonly ProjectCard[],
@@ -49,7 +49,7 @@ export function filterProjects(
   );
 }
 
-/** The classes of a project that have not left, as its card names them. */
+/** A project's classes that haven't left, as its card shows them. */
 export function activeClasses({ graduatingClasses }: OwnProjectCard, today: Day): string[] {
   return graduatingClasses.filter((one) => isCurrentClass(one, today, 7));
 }

@@ -12,10 +12,10 @@ import type { ProjectDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import styles from './ProjectFields.module.css';
 
-/** A text that has to be there, with the words that this form has for one that is not. */
+/** A required text, with this form's own message. */
 const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
 
-/** The contract's rules for name and goal, with this form's words. */
+/** The contract's rules for name and goal, with this form's messages. */
 export const nameAndGoal = {
   name: needed(text.nameNeeded).pipe(newProject.shape.name),
   goal: needed(text.goalNeeded).pipe(newProject.shape.goal),
@@ -27,12 +27,12 @@ type ProjectFieldsProps = {
   onChange: (patch: Partial<ProjectDraft>) => void;
 };
 
-/** The first message of a field, wherever the service names it. */
+/** The first message of a field, at whatever path the service reports it. */
 export function errorAt(errors: FormErrors, name: string): ReactNode {
   return Object.entries(errors).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1];
 }
 
-/** What a project is: its name, its goal and the days that are planned for it. */
+/** A project's name, goal and planned days. */
 export function ProjectFields({ values, errorOf, onChange }: ProjectFieldsProps) {
   const today = todayIn(useMe().school.timeZone);
   return (

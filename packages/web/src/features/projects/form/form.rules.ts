@@ -1,11 +1,11 @@
-/** What the forms of a project hold. */
+/** The draft of a project's forms. */
 import type { NewProject, Project, ProjectFields } from '@casement/domain/projects/projects.contract.ts';
 
-/** The fields that a project is edited by, in their order. */
+/** The fields of a project's forms, in order. */
 export const projectFieldNames = ['name', 'goal', 'startsOn', 'endsOn'] as const;
 export type ProjectFieldName = (typeof projectFieldNames)[number];
 
-/** As typed: a day that is not set is empty. */
+/** The text as typed: empty for a day that isn't set. */
 export type ProjectDraft = Record<ProjectFieldName, string>;
 
 const blankProject: ProjectDraft = { name: '', goal: '', startsOn: '', endsOn: '' };
@@ -17,7 +17,7 @@ export function draftOf({ name, goal, startsOn, endsOn }: Project): ProjectDraft
 
 const dayOf = (typed: string) => (typed === '' ? null : typed);
 
-/** What a draft says to the service: an empty day clears the one that was set. */
+/** A draft's payload: an empty day clears the stored one. */
 export function fieldsOf({ name, goal, startsOn, endsOn }: ProjectDraft): ProjectFields {
   return { name, goal, startsOn: dayOf(startsOn), endsOn: dayOf(endsOn) };
 }

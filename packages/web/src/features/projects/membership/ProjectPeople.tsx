@@ -20,7 +20,7 @@ import styles from './ProjectPeople.module.css';
 type ProjectPeopleProps<Person extends SeenPerson> = {
   project: Project;
   text: MembershipText;
-  /** Who is in the project now, and who can be chosen. */
+  /** The project's current people, and the people to choose from. */
   current: readonly Person[];
   choices: readonly (SeenPerson & { graduatingClass?: string })[];
   note: (person: Person) => string;

@@ -11,7 +11,7 @@ import { useArchiveProjects } from '../projects.queries.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
 import { archiveText, overviewText as text } from './overview.text.ts';
 
-/** Archives the project, after a question, and leads back to the dashboard; or restores it. */
+/** Archives the project, after a question, and returns to the dashboard; or restores it. */
 export function Archiving({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

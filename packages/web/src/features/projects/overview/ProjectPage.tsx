@@ -22,7 +22,7 @@ import { Archiving } from './Archiving.tsx';
 import { overviewText as text } from './overview.text.ts';
 import styles from './ProjectPage.module.css';
 
-/** One project: what it is for, who is in it, and when. */
+/** One project: its goal, its people and its dates. */
 export function ProjectPage() {
   const project = useProject();
   const { can } = project;
@@ -77,7 +77,7 @@ function Summary({ project }: { project: Project }) {
   );
 }
 
-/** The project's evaluations, each with the way to it. */
+/** The project's evaluations, each with a link. */
 function Evaluations({ project }: { project: Project }) {
   if (project.evaluationEvents.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function Evaluations({ project }: { project: Project }) {
   );
 }
 
-/** Whether people can be added and removed here: an archived project stays as it was. */
+/** Whether people can be added and removed here: an archived project doesn't change. */
 const isOpen = ({ can, archived }: Project) => can['project.members'] === true && !archived;
 
 function Members({ project }: { project: Project }) {

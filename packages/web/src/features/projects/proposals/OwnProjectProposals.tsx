@@ -6,7 +6,7 @@ import { useOwnProjectProposals } from './proposals.queries.ts';
 import { shownCard } from './proposals.rules.ts';
 import { projectProposalText } from './proposals.text.ts';
 
-/** A student's proposals on the page of their projects; nothing while there are none. */
+/** A student's proposals on the page of their projects; nothing if there are none. */
 export function OwnProjectProposals() {
   const proposals = useOwnProjectProposals().map(shownCard);
   if (proposals.length === 0) return null;

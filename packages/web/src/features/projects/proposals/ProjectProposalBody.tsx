@@ -16,14 +16,14 @@ import { projectProposalText as text } from './proposals.text.ts';
 
 type ProjectProposalBodyProps = {
   proposal: ProjectProposal;
-  /** Says that the student who proposed it joins too, to who reads it. */
+  /** Says that the student who proposed it joins too; worded for the reader. */
   joins: (name: string) => string;
   step: ReactNode;
   comment: { draft: string; onDraft: (text: string) => void; problem?: ReactNode };
   foot?: ReactNode;
 };
 
-/** One proposal of a project with everything that is known of it, for its student and the office. */
+/** One project proposal with all its details, for its student and the CAS office. */
 export function ProjectProposalBody({ proposal, joins, step, comment, foot }: ProjectProposalBodyProps) {
   const { school } = useMe();
   const { add, remove } = useProjectProposalComments(proposal._id);

@@ -9,14 +9,14 @@ import { projectsText } from '../projects.text.ts';
 import { ProjectProposalForm } from './ProjectProposalForm.tsx';
 import { useProjectProposal } from './proposals.queries.ts';
 
-/** A student edits a draft, or what was returned. */
+/** A student edits a draft, or a returned proposal. */
 export function ProjectProposalEditPage() {
   const proposal = useProjectProposal();
   return <EditProposal key={proposal._id} current={proposal} />;
 }
 
 function EditProposal({ current }: { current: ProjectProposal }) {
-  // As it was when it was opened: the form itself moves it on.
+  // The version that was opened: the form itself updates it.
   const [proposal] = useState(current);
   const readOnly = useReadOnlyReason();
   const back = { to: projectPaths.proposal(proposal._id), label: proposal.name };

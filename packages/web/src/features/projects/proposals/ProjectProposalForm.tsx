@@ -28,7 +28,7 @@ const check = schemaResolver(newProjectProposal);
 const editable = proposalSchema.refine(({ can }) => can['projectProposal.update']);
 const labels = { ...fieldText, facultyMembers: createText.coaches, studentMembers: createText.members };
 
-/** Writes a proposal: a new one, or one that may be edited. Saving and submitting are two buttons. */
+/** The form of a proposal: a new one, or one that can be edited. Saving and submitting are two buttons. */
 export function ProjectProposalForm({ proposal }: { proposal?: ProjectProposal }) {
   const { create, update, move } = useProjectProposalWrites();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
@@ -101,7 +101,7 @@ export function ProjectProposalForm({ proposal }: { proposal?: ProjectProposal }
     </ProposalPageForm>
   );
 
-  /** The service names a person by their place in the list. */
+  /** The service identifies a person by their index in the list. */
   function firstProblem(field: 'facultyMembers' | 'studentMembers') {
     return Object.entries(form.errors).find(([path]) => path.startsWith(field))?.[1];
   }

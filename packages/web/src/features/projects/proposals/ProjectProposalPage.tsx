@@ -23,7 +23,7 @@ import {
 import { shownOf } from './proposals.rules.ts';
 import { projectOwnText, projectProposalText } from './proposals.text.ts';
 
-/** One's own proposal: its progress, what was said, and what one can do next. */
+/** A student's own proposal: its progress, the comments, and the next steps. */
 export function ProjectProposalPage() {
   const proposal = useProjectProposal();
   return <OwnProposal key={proposal._id} proposal={proposal} />;

@@ -18,7 +18,7 @@ import { projectProposalSets, useProjectProposal, useProjectProposalWrites } fro
 import { shownOf } from './proposals.rules.ts';
 import { projectProposalText, projectReviewText } from './proposals.text.ts';
 
-/** One proposal as the office reads it, with the decision. */
+/** One proposal for the CAS office, with the decision. */
 export function ProjectProposalReviewPage() {
   const proposal = useProjectProposal();
   return <Review key={proposal._id} proposal={proposal} />;

@@ -9,7 +9,7 @@ import { projectProposalsQuery, submissionsQuery } from './proposals.queries.ts'
 import { shownCard } from './proposals.rules.ts';
 import { projectReviewText as text } from './proposals.text.ts';
 
-/** Proposals of projects that wait for a decision, and those that are with their students. */
+/** Project proposals that wait for a decision, and those returned to their students. */
 export function ProjectProposalsPage() {
   if (useMe().can['projectProposal.read']) return <Dashboard />;
   return (

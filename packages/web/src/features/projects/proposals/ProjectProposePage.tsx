@@ -7,7 +7,7 @@ import { projectsText } from '../projects.text.ts';
 import { ProjectProposalForm } from './ProjectProposalForm.tsx';
 import { projectOwnText as text } from './proposals.text.ts';
 
-/** A student begins a proposal. */
+/** A student starts a proposal. */
 export function ProjectProposePage() {
   const { can, school } = useMe();
   if (!can['projectProposal.create'] || !school.features.proposals.enabled) {

@@ -1,4 +1,4 @@
-/** Reads and writes of proposals of projects. */
+/** Reads and writes of project proposals. */
 import type {
   ProjectProposal,
   ProjectProposalCard,
@@ -10,27 +10,27 @@ import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { latestOpen } from '../../proposals/proposals.rules.ts';
 import { projectPaths } from '../projects.paths.ts';
 
-// Two sides work on a proposal: what is shown from the cache is read again each time.
+// Two sides work on a proposal, so cached data is read again each time.
 const staleTime = 0;
 const calls = orpc.projectProposals;
 
-/** A student's own proposals; for the office all that were ever submitted. */
+/** A student's own proposals; for the CAS office, all that were ever submitted. */
 export const projectProposalsQuery = calls.list.queryOptions({ staleTime });
-/** Proposals under review and in revision, of clubs too, for the office. */
+/** Proposals under review and in revision, including those of clubs, for the CAS office. */
 export const submissionsQuery = orpc.home.submissions.queryOptions({ staleTime });
 
 /** One proposal with its comments and what the caller can do. */
 export const projectProposalQuery = (casProjectId: string) =>
   calls.read.queryOptions({ input: { casProjectId }, staleTime });
 
-/** How many proposals of projects wait for a decision; 0 until it is known. */
+/** How many project proposals wait for a decision; 0 until it's known. */
 export function useProjectProposalsToDecide(asked: boolean): number {
   const { data } = useQuery({ ...submissionsQuery, enabled: asked });
   const open = data?.data.proposalSubmissions.filter((one) => one.kind === 'project') ?? [];
   return open.filter((one) => one.casProjectProposalSubmissionStatus === 'facultyReviewing').length;
 }
 
-/** A student's own proposals that are no projects yet, the latest change first; none until they are known. */
+/** A student's own proposals that aren't projects yet, latest change first; none until they're known. */
 export function useOwnProjectProposals(): ProjectProposalCard[] {
   const { data } = useQuery(projectProposalsQuery);
   return latestOpen(data?.data.proposals ?? [], (one) => one.casProjectProposalSubmissionStatus);
@@ -43,7 +43,7 @@ export const projectProposalSets = (proposal: ProjectProposal) => [
 
 const sets = { sets: projectProposalSets };
 
-/** Creating, editing, moving and deleting. */
+/** The writes: create, update, move and delete. */
 export function useProjectProposalWrites() {
   return {
     create: useWrite(calls.create, sets).mutateAsync,
@@ -53,7 +53,7 @@ export function useProjectProposalWrites() {
   };
 }
 
-/** Leads from a proposal's screens to the projects, and drops the proposal from the cache behind it. */
+/** Goes from a proposal's screens to the projects, then drops the proposal from the cache. */
 export function useLeaveProjectProposal(casProjectId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(calls.delete);
@@ -63,7 +63,7 @@ export function useLeaveProjectProposal(casProjectId: string): () => Promise<voi
   };
 }
 
-/** Adding and deleting comments; each ends when the proposal has been read again. */
+/** Adds and deletes comments; each resolves when the proposal has been read again. */
 export function useProjectProposalComments(casProjectId: string) {
   const add = useWrite(calls.comment);
   const remove = useWrite(calls.deleteComment);
@@ -73,7 +73,7 @@ export function useProjectProposalComments(casProjectId: string) {
   };
 }
 
-/** The proposal in the address; only below a route that has loaded it. */
+/** The proposal in the address; only below a route that loaded it. */
 export function useProjectProposal(): ProjectProposal {
   const { projectId } = useParams({ strict: false });
   if (projectId === undefined) throw new Error('This screen is below one proposal.');

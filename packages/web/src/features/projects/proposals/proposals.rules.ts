@@ -1,17 +1,17 @@
-/** Proposals of projects as they are shown and written. */
+/** Project proposals: their display format, draft and payload. */
 import type {
   ProjectProposal,
   ProjectProposalCard,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import { blankNewProject, fieldsOf, type NewProjectDraft, projectFieldNames } from '../form/form.rules.ts';
 
-/** A proposal as every kind's pieces show it. */
+/** A project's proposal in the format of the components for all kinds of proposals. */
 export const shownOf = (proposal: ProjectProposal) => ({
   ...proposal,
   status: proposal.casProjectProposalSubmissionStatus,
 });
 
-/** A proposal's card as every kind's pieces show it. */
+/** A proposal's card in the format of the components for all kinds. */
 export const shownCard = (card: ProjectProposalCard) => ({
   ...card,
   excerpt: card.goal,
@@ -21,7 +21,7 @@ export const shownCard = (card: ProjectProposalCard) => ({
 /** The fields of a proposal, in the order of the form. */
 export const proposalFields = [...projectFieldNames, 'facultyMembers', 'studentMembers'] as const;
 
-/** The editable part of a proposal; people who have left the school are no longer named. */
+/** The editable part of a proposal; people who have left the school are left out. */
 export function draftOf(proposal: ProjectProposal | undefined): NewProjectDraft {
   if (proposal === undefined) return blankNewProject;
   const here = (people: readonly { _id: string; archived: boolean }[]) =>
@@ -36,10 +36,10 @@ export function draftOf(proposal: ProjectProposal | undefined): NewProjectDraft 
   };
 }
 
-/** A draft as the calls take it. */
+/** A draft in the calls' format. */
 export const payloadOf = (draft: NewProjectDraft) => ({ ...draft, ...fieldsOf(draft) });
 
-/** The people of a proposal: its student is one of them once it is approved, named or not. */
+/** A proposal's people: its student is one of them once it's approved, listed or not. */
 export function membersOf(proposal: ProjectProposal) {
   const { studentMembers, submittedBy, casProjectProposalSubmissionStatus } = proposal;
   const apart = studentMembers.some(({ _id }) => _id === submittedBy?._id) ? null : submittedBy;

@@ -11,7 +11,7 @@ export const projectProposalText = {
   notFound: 'Proposal not found',
 };
 
-/** The student's side. */
+/** For students. */
 export const projectOwnText = {
   propose: 'Propose a project',
   forbidden: 'You can’t propose projects',
@@ -23,7 +23,7 @@ export const projectOwnText = {
   incomplete: 'Add a goal before you submit it.',
 };
 
-/** The office's side. */
+/** For the CAS office. */
 export const projectReviewText = {
   dashboard: 'Project Proposals',
   manage: 'Manage Project Proposals',
