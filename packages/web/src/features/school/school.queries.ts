@@ -6,7 +6,7 @@ import { forgetReads } from '../../lib/cache/writes.ts';
 import { safeBackPath } from '../../lib/places/backPath.ts';
 import { homePaths } from '../home/home.paths.ts';
 
-/** What to do once the session's cookie is there: on to the page that was asked for. */
+/** Returns a function to call once the session's cookie is set: it opens the page that was requested. */
 export function useSignedIn(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ type Someone = { _id: string; displayName: string };
 
 const namesOf = (students: readonly Someone[]) => students.map(({ displayName }) => displayName);
 
-/** Archives students or brings them back, says so, and offers to take it back. A failure is thrown. */
+/** Archives or restores students, says so, and offers to undo it. Throws on failure. */
 export function useSetArchived() {
   const { mutateAsync } = useArchiveStudents();
   async function set(students: readonly Someone[], archived: boolean): Promise<void> {
@@ -39,7 +39,7 @@ type ArchiveStudentsProps = {
   onDone: () => Promise<void> | void;
 };
 
-/** Asks before students are archived. After a failure one stays and sees why. */
+/** Asks before archiving students. After a failure it stays open and says why. */
 export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveStudentsProps) {
   const { set } = useSetArchived();
   const words = useClubWords();

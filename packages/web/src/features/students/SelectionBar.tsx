@@ -11,14 +11,14 @@ import { studentsText, selectionText as text } from './students.text.ts';
 
 type SelectionBarProps = {
   selected: readonly StudentCard[];
-  /** What the list is filtered by, in words. */
+  /** The list's filters in words. */
   filters: readonly string[];
-  /** Saves them as a file. */
+  /** Saves the selected students as a file. */
   onCsv: () => void;
   onClear: () => void;
 };
 
-/** What can be done with the students that are selected; stays in sight while the list is scrolled. */
+/** Actions on the selected students; stays visible while the list scrolls. */
 export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<readonly StudentCard[]>([]);
   const [opened, setOpened] = useState(false);

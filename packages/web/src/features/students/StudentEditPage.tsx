@@ -31,7 +31,7 @@ import { studentsText } from './students.text.ts';
 const fixedField = { input: styles['fixed'] ?? '' };
 const validate = schemaResolver(studentEdit.omit({ studentId: true, updatedAt: true }));
 
-/** Edits a student's names and class; the address stays as it is. */
+/** Edits a student's names and class; the address can't be changed. */
 export function StudentEditPage() {
   const student = useStudent();
   if (student.can['student.update']) return <EditForm key={student._id} student={student} />;
@@ -68,7 +68,7 @@ function EditForm({ student }: { student: Student }) {
   const { values, errors } = edit.form;
 
   function change(patch: Partial<StudentDraft>) {
-    // A display name that was made of first and last name moves with them while they are written.
+    // A display name made of first and last name changes with them.
     const follows = patch.displayName === undefined;
     edit.change(
       follows ? { ...patch, displayName: displayNameAfter(values, { ...values, ...patch }) } : patch,

@@ -84,7 +84,9 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
-/** The directory of students: by name, those who have not signed in yet first until another order is chosen. */
+/**
+ * The directory of students: by name, those who have never signed in first unless another order is chosen.
+ */
 export function StudentsPage() {
   const { school, can } = useMe();
   const { students } = useSuspenseQuery(studentsQuery).data.data;

@@ -1,4 +1,4 @@
-/** What the activity log says of students. */
+/** The activity log's sentences about students. */
 import type { studentsActivity } from '@casement/domain/students/students.activity.ts';
 import { type ActivityText, listed, two } from '../../lib/activity.text.ts';
 

@@ -1,4 +1,4 @@
-/** What is shown in place of a student who does not exist. */
+/** Shown in place of a student who doesn't exist. */
 export const missingText = {
   title: 'Student not found',
   back: 'Back to students',

@@ -36,7 +36,7 @@ export const deleteText = {
   confirm: 'Delete student permanently',
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
-  /** What is deleted, one line each; what does not exist is not said. */
+  /** What is deleted, one line each; zero counts are left out. */
   goes: (goes: StudentDeletion, words: ClubWords) =>
     [
       goes.memberships > 0

@@ -13,12 +13,12 @@ export function studentQuery(studentId: string) {
   return orpc.students.read.queryOptions({ input: { studentId } });
 }
 
-/** What would be deleted with the student; asked again each time the question is. */
+/** What would be deleted with the student; read again for each question. */
 export function deletionQuery(studentId: string) {
   return { ...orpc.students.deletion.queryOptions({ input: { studentId } }), staleTime: 0, gcTime: 0 };
 }
 
-/** The student in the address; only below a route that has loaded it. */
+/** The student in the address; only below a route that loaded it. */
 export function useStudent(): Student {
   const { studentId } = useParams({ strict: false });
   if (studentId === undefined) throw new Error('This screen stands below one student.');
@@ -32,7 +32,7 @@ export function useUpdateStudent() {
   return useWrite(orpc.students.update, { sets: studentSets });
 }
 
-/** Archives or brings back. The directory says so immediately. */
+/** Archives or restores. The directory shows it immediately. */
 export function useArchiveStudents() {
   return useWrite(orpc.students.archive, {
     sets: (answer) => {
@@ -58,7 +58,7 @@ export function useDeleteStudent() {
   });
 }
 
-/** Leads from a student's screens to the dashboard, and drops the cached record of one who was deleted. */
+/** Goes from a student's screens to the dashboard, then drops the deleted student's record from the cache. */
 export function useLeaveStudent(studentId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.students.delete);

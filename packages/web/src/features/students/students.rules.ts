@@ -1,4 +1,4 @@
-/** Which students the dashboard shows, and what their screens work out from a record. */
+/** The students dashboard's filter, and values that students' screens derive from a record. */
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type {
   Student,
@@ -9,7 +9,7 @@ import type {
 import { archivedChip } from '../../lib/archived.ts';
 import { isNamed } from '../../lib/text/search.ts';
 
-/** The chips: the classes in the order they graduate, and the archived when there are any. */
+/** The chips: the classes in order of graduation, and the archived chip if there are archived students. */
 export function studentChips(students: readonly StudentCard[]): string[] {
   const classes = [
     ...new Set(students.filter((student) => !student.archived).map((student) => student.graduatingClass)),
@@ -18,14 +18,14 @@ export function studentChips(students: readonly StudentCard[]): string[] {
 }
 
 /**
- * The chips that are on at first: classes of a later year, or of this one before July (spec: students,
- * section 9).
+ * The chips selected at first: classes of a later year, or of this one before July (spec: students, section
+ * 9).
  */
 export function defaultStudentChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => chip !== archivedChip && isCurrentClass(chip, today, 7));
 }
 
-/** The students whose chip is on and who are named in the search, in the order given. */
+/** The students whose chip is selected and who match the search, in the given order. */
 export function filterStudents(
   students: readonly StudentCard[],
   chips: readonly string[],
@@ -38,14 +38,14 @@ export function filterStudents(
   );
 }
 
-/** What a student is in a club (spec: students, overview): undefined for a plain member. */
+/** A student's role in a club (spec: students, overview): undefined for a plain member. */
 export function roleIn({ leads, roleKeys }: StudentClub): 'facilitator' | { roleKey: string } | undefined {
   const [roleKey] = roleKeys;
   if (leads) return 'facilitator';
   return roleKey === undefined ? undefined : { roleKey };
 }
 
-/** The fields of the edit form, in its order. */
+/** The fields of the edit form, in order. */
 export const studentFields = [
   'firstName',
   'lastName',
@@ -54,7 +54,7 @@ export const studentFields = [
 ] as const satisfies readonly (keyof StudentEdit)[];
 export type StudentField = (typeof studentFields)[number];
 
-/** The part of a student that the edit form has. */
+/** The edit form's part of a student. */
 export type StudentDraft = Pick<Student, StudentField>;
 
 /** The editable part of a record. */

@@ -1,4 +1,4 @@
-/** Words of the students' dashboard and of what is done to several of them. */
+/** Words of the students' dashboard and of its actions on several students. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';

@@ -11,18 +11,18 @@ import { templatesText } from './templates.text.ts';
 
 const RestoreModal = pagePart(() => import('./RestoreModal.tsx'));
 
-/** Something deleted that can be restored. */
+/** A deleted record that can be restored. */
 export type Deleted = {
   _id: string;
   name: string;
   deletedAt: string;
   answerCount: number;
-  /** Its questions, and the template that they are restored to, where there is one. */
+  /** Its questions, and the template that they're restored to, if there is one. */
   clashes: readonly { name: string }[];
   into: ContentTemplate | undefined;
 };
 
-/** What was deleted in the last 30 days, each with a button that restores it. */
+/** Records deleted in the last 30 days, each with a button that restores it. */
 export function DeletedList({ items }: { items: readonly Deleted[] }) {
   const { school, can } = useMe();
   const { mutateAsync, isPending } = useRestore();
@@ -38,7 +38,7 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
       await mutateAsync({ id: item._id });
       return true;
     } catch (error) {
-      // Somebody created questions of these names: the refusal has the template that they are in.
+      // Somebody has created questions with these names: the conflict includes the template with them.
       if (currentVersionOf(error) === undefined) throw error;
       setAsked(item);
       return false;

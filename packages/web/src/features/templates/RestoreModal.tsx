@@ -11,7 +11,7 @@ import { templatesText } from './templates.text.ts';
 
 type RestoreModalProps = { item: Pick<Deleted, '_id' | 'name'>; onClose: () => void };
 
-/** Asks how questions are restored that are there again under the same names. */
+/** Asks how to restore questions if others with the same names exist by now. */
 export default function RestoreModal({ item, onClose }: RestoreModalProps) {
   const { mutateAsync } = useRestore();
   const initial: { mode: RestoreMode } = { mode: 'merge' };

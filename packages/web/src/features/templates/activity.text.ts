@@ -1,4 +1,4 @@
-/** What the activity log says of content templates and their answers. */
+/** The activity log's sentences about content templates and their answers. */
 import type { templatesActivity } from '@casement/domain/templates/templates.activity.ts';
 import { type ActivityText, classIn, listed, two } from '../../lib/activity.text.ts';
 

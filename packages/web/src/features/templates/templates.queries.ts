@@ -6,7 +6,7 @@ import { useForget, useWrite } from '../../lib/cache/writes.ts';
 
 export const templatesQuery = orpc.templates.list.queryOptions();
 
-/** One template, or undefined where it is deleted. */
+/** One template; undefined if it was deleted. */
 export function useTemplate(templateId: string): ContentTemplate | undefined {
   const { contentTemplates } = useSuspenseQuery(templatesQuery).data.data;
   return contentTemplates.find(({ _id }) => _id === templateId);

@@ -1,10 +1,10 @@
-/** What the screens of content templates share. */
+/** Shared by the screens of content templates. */
 import { projectPaths } from '../projects/projects.paths.ts';
 import { projectsText } from '../projects/projects.text.ts';
 import { templatePaths } from './templates.paths.ts';
 import { templatesText } from './templates.text.ts';
 
-/** The way down to one template. */
+/** Breadcrumbs of one template. */
 export const templateCrumbs = [
   { label: projectsText.crumb, to: projectPaths.dashboard },
   { label: templatesText.short, to: templatePaths.list },

@@ -67,7 +67,7 @@ type DayFilterProps = {
   onDay: (day: string | undefined) => void;
 };
 
-/** A day of the address. Text that names no day stays in the field, and the list as it was. */
+/** A day in the address. Text that isn't a day stays in the field and doesn't change the list. */
 function DayFilter({ label, today, value = '', error, onDay }: DayFilterProps) {
   const [unread, setUnread] = useState('');
   return (
@@ -86,7 +86,7 @@ function DayFilter({ label, today, value = '', error, onDay }: DayFilterProps) {
   );
 }
 
-/** Everything that was changed at the school, day by day, for administrators. */
+/** All changes at the school, day by day, for administrators. */
 export function ActivityPage() {
   const words = useClubWords();
   const { school } = useMe();

@@ -1,4 +1,4 @@
-/** What the activity log calls each action, composed of the features' words. */
+/** The activity log's words for each action, composed of the features' words. */
 import type { ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { ActivityText, Detail } from '../../../lib/activity.text.ts';
@@ -51,12 +51,12 @@ function wordsFor(action: ActivityAction): Words {
   return typeof text === 'function' ? { said: text } : text;
 }
 
-/** Details by which the sentences of an action differ. */
+/** Details that change an action's sentence. */
 export const variantsOf = (action: ActivityAction): readonly Detail[] => wordsFor(action).variants ?? [];
 
 /**
- * What was done, in words; an action of another version of the service by its own word.
- * @param own whether the record is of the person who did it
+ * An action in words; an action of another version of the service by its key.
+ * @param own whether the record belongs to the person who acted
  */
 export function sayAction(action: string, words: ClubWords, detail: Detail, own = false): string {
   if (!isAction(action)) return `did “${action}” to`;
@@ -64,7 +64,7 @@ export function sayAction(action: string, words: ClubWords, detail: Detail, own 
   return (own ? (text.own ?? text.said) : text.said)(words, detail);
 }
 
-/** Every way in which an action may be said, of others' records and of one's own. */
+/** All sentences for an action, about others' records and people's own. */
 function waysToSay(action: ActivityAction, words: ClubWords): string[] {
   const details: readonly Detail[] = [{}, ...variantsOf(action)];
   return details.flatMap((detail) => [false, true].map((own) => sayAction(action, words, detail, own)));
@@ -73,8 +73,8 @@ function waysToSay(action: ActivityAction, words: ClubWords): string[] {
 const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 /**
- * The actions that are called by each word of a search, with commas between: by the beginnings of the
- * words of their sentences, in any letters.
+ * The actions matching each word of a search, separated by commas: the word has to start a word of one of
+ * their sentences, in any case.
  */
 export function actionsCalled(search: string, words: ClubWords): string[] {
   if (search.trim() === '') return [];

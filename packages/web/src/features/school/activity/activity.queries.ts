@@ -3,12 +3,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 import type { ActivitySearch } from './activity.search.ts';
 
-/** The log is read from its beginning. */
+/** The log is read from its start. */
 const firstPage = (): string | null => null;
 
 /**
  * Lines of the activity log, latest first, in pages.
- * @param said for each word of the search: the actions that are called by it
+ * @param said for each word of the search, the actions that match it
  */
 export function activityQuery({ actor, ...filter }: ActivitySearch, said: readonly string[] = []) {
   const asked = Object.fromEntries(
@@ -29,7 +29,7 @@ export function activityQuery({ actor, ...filter }: ActivitySearch, said: readon
       ).data,
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor,
-    // What was done a moment ago is what one comes to see.
+    // People come to see what was done a moment ago.
     staleTime: 0,
     meta: { inMemoryOnly: true },
   });

@@ -1,4 +1,4 @@
-/** The activity log as it is read: days, links, names. */
+/** The activity log for reading: days, links, names. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
 import { calendarPaths } from '../../calendar/calendar.paths.ts';
@@ -8,7 +8,7 @@ import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 
-/** Where the record of a line has its page. */
+/** The address of a line's record. */
 export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): string {
   switch (kind) {
     case 'student':
@@ -31,7 +31,7 @@ export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): st
   }
 }
 
-/** Where in the student's own portfolio something was done: the post, or the portfolio if it was deleted. */
+/** The address in the student's own portfolio: of the post, or of the portfolio if the post was deleted. */
 export function ownPortfolioPath({ action, detail, subject }: Activity): string {
   const portfolioId = String(subject?._id);
   const { post, kind } = detail;
@@ -57,13 +57,13 @@ const names = [
   'changed',
 ] as const;
 
-/** The name that the line itself stored of a deleted record; undefined when it stored none. */
+/** The name of a deleted record, stored in the line itself; undefined if the line has none. */
 export function keptName(detail: Activity['detail']): string | undefined {
   const found = names.map((name) => detail[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Actions whose sentence is whole without the name of a record. */
+/** Actions whose sentence is complete without a record's name. */
 const whole: ReadonlySet<string> = new Set<ActivityAction>([
   'profile.update',
   'calendar.feed',
@@ -72,7 +72,7 @@ const whole: ReadonlySet<string> = new Set<ActivityAction>([
   'guidelines.update',
 ]);
 
-/** Whether the name of the record follows the sentence. */
+/** Whether the record's name follows the sentence. */
 export function namesSubject(action: string): boolean {
   return !whole.has(action);
 }

@@ -1,5 +1,5 @@
 /** Search parameters of the activity log. */
-/** The filter of the page, kept in its address. */
+/** The page's filter, stored in its address. */
 export type ActivitySearch = {
   q?: string | undefined;
   group?: string | undefined;
@@ -16,7 +16,7 @@ const matching = (value: unknown, pattern: RegExp) => {
   return text !== undefined && pattern.test(text) ? text : undefined;
 };
 
-/** Reads the address; what cannot be asked of the service counts as absent. */
+/** Reads the address; values that the service wouldn't accept count as absent. */
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
   return {
     q: textOf(search['q'])?.slice(0, 200),

@@ -1,4 +1,4 @@
-/** How the lines of the activity log are said, found and led from. */
+/** The activity log's sentences, search and links. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { actionsCalled, knownActions, sayAction, variantsOf } from './actions.text.ts';
@@ -61,7 +61,7 @@ describe('the words of the activity log', () => {
     expect(own('post.delete', { kind: 'reflection' })).toBe('deleted a reflection from their own portfolio');
     expect(own('club.create', {})).toBe('created the society');
     expect(sayAction('later.action', words, {})).toContain('later.action');
-    // Lines of an older version, whose detail is of another shape.
+    // Lines of an older version, with details of other types.
     expect(sayAction('post.create', words, { kind: ['evidence'] })).toBe('posted a post in the portfolio of');
     expect(sayAction('club.addMembers', words, { students: 'Ana' })).toBe('added a student to the society');
     expect(sayAction('tokens.award', words, { period: 1 })).toBe(

@@ -1,4 +1,4 @@
-/** What the activity log says of the school. */
+/** The activity log's sentences about the school. */
 import type { schoolActivity } from '@casement/domain/school/school.activity.ts';
 import type { ActivityText } from '../../../lib/activity.text.ts';
 

@@ -1,10 +1,10 @@
-/** The kinds of action of the activity log, as its page offers them. */
+/** The kinds of action in the activity log's filter. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 
 type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
 
-/** Kinds of action, the first word of each, in the order in which they are offered. */
+/** Kinds of action, which are the first part of an action's key, in display order. */
 const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => string>> = {
   club: (words) => words.Many,
   meeting: () => 'Meetings',
@@ -36,7 +36,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   impersonation: () => 'Viewing as somebody else',
 };
 
-/** The kinds of action to choose from, each as it is called. */
+/** The kinds of action to choose from, with their labels. */
 export function actionGroups(words: ClubWords): { value: string; label: string }[] {
   return Object.entries(groupText).map(([value, say]) => ({ value, label: say(words) }));
 }

@@ -1,4 +1,4 @@
-/** The words of the activity log's page. */
+/** Words of the activity log's page. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Detail } from '../../../lib/activity.text.ts';
@@ -35,7 +35,10 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   moveHoldersTo: () => 'holders of removed roles',
 };
 
-/** What a line says was changed, in words: the fields of a record, the former text of a tag; empty when it does not say. */
+/**
+ * The changes in a line, in words: the fields of a record, the former text of a tag; empty if the line has
+ * none.
+ */
 export function changedText(detail: Detail, words: ClubWords): string {
   const { changed, tag, became } = detail;
   if (typeof tag === 'string' && typeof became === 'string' && tag !== became) return `It was “${tag}”.`;
@@ -49,7 +52,7 @@ export function changedText(detail: Detail, words: ClubWords): string {
   return [...new Set(fields)].join(', ');
 }
 
-/** The role in which somebody acted. */
+/** The role of the person who acted. */
 export const actorRoleText: Readonly<Record<string, string>> = {
   admin: 'Administrator',
   faculty: 'Teacher',

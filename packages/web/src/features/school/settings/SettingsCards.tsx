@@ -81,7 +81,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
   );
 }
 
-/** Whom the school's e-mails are from, and where answers go. */
+/** The sender of the school's e-mails, and the address for replies. */
 export function MailCard({ values, errors, onChange }: FieldsProps) {
   return (
     <Card labelledBy="settings-mail">
@@ -137,7 +137,7 @@ export function MoneyCard({ values, errors, onChange }: FieldsProps) {
 
 const features = ['clubs', 'proposals', 'portfolio', 'evaluations'] as const;
 
-/** What the school uses of the product. */
+/** The product's features that the school uses. */
 export function FeaturesCard({ values, onChange }: FieldsProps) {
   const words = useClubWords();
   return (
@@ -178,7 +178,7 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
   );
 }
 
-/** What teachers may do, and who is an administrator. */
+/** The permissions of teachers, and the administrators. */
 export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { ownId: string }) {
   const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;

@@ -33,7 +33,7 @@ function Revision({ revision }: { revision: SchoolRevision }) {
   );
 }
 
-/** What the settings were before, latest change first. */
+/** Earlier settings, latest change first. */
 export function SettingsHistory() {
   const read = useSuspenseInfiniteQuery(historyQuery);
   const revisions = read.data.pages.flatMap((page) => page.revisions);

@@ -61,7 +61,7 @@ export function SettingsPage() {
   });
   const { form, change, base } = edit;
   const rows = (newer: SettingsDraft) => rowsOf(words, form.values, newer);
-  // A list says itself what is wrong with one of its entries.
+  // A list shows the errors of its entries itself.
   const errors = Object.fromEntries(
     Object.entries(form.errors).map(([path, message]) => [path.split('.', 1)[0] ?? path, message]),
   );
@@ -105,7 +105,7 @@ export function SettingsPage() {
   );
 }
 
-/** The settings of a version in words, by name. */
+/** A version's settings by name, in words. */
 function settingsIn(draft: SettingsDraft): Readonly<Record<string, unknown>> {
   const { features, ...settings } = draft;
   const words: Record<string, unknown> = { ...settings };
@@ -113,7 +113,7 @@ function settingsIn(draft: SettingsDraft): Readonly<Record<string, unknown>> {
   return words;
 }
 
-/** The settings in which two versions differ, as the history tells them. */
+/** The settings that differ between two versions, in the words of the history. */
 function rowsOf(words: ClubWords, mine: SettingsDraft, newer: SettingsDraft): ComparedField[] {
   const names = new Set(comparison.changed(mine, newer));
   const [here, there] = [settingsIn(mine), settingsIn(newer)];

@@ -10,7 +10,7 @@ export const schoolQuery = orpc.school.read.queryOptions();
 /** The teachers who can become administrators. */
 export const facultyQuery = orpc.faculty.directory.queryOptions();
 
-/** A list is read from its beginning. */
+/** A list is read from its start. */
 const firstPage = (): string | null => null;
 
 /** Changes of the settings, latest first, in pages. */
@@ -27,7 +27,7 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Puts the settings into the cache; what a person can do may follow from them. */
+/** Puts the settings into the cache; they can affect a person's permissions. */
 export const schoolSets = (school: SchoolRecord) => [
   whole(schoolQuery, { data: school }),
   ahead(meQuery, ({ data }) => ({ data: { ...data, school } })),

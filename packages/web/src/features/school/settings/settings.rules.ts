@@ -1,4 +1,4 @@
-/** What the form of the school's settings decides without the service. */
+/** Rules of the school's settings form that don't need the service. */
 
 import type { School } from '@casement/domain/school/school.contract.ts';
 import type { SchoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
@@ -7,7 +7,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** The settings as the form holds them. */
+/** The settings in the form. */
 export type SettingsDraft = {
   schoolName: string;
   timeZone: string;
@@ -41,12 +41,12 @@ export function draftOf(school: School): SettingsDraft {
   };
 }
 
-/** The settings in which two versions differ. */
+/** The settings that differ between two versions. */
 function changedSettings(from: SettingsDraft, to: SettingsDraft): string[] {
   return Object.keys(settingsChange(from, to).updated);
 }
 
-/** Only the given settings of a version: what an edit sends. */
+/** The given settings of a version, as an edit sends them. */
 export function pickSettings(draft: SettingsDraft, names: readonly string[]): SchoolEdit {
   const has = (name: SettingName) => names.includes(name);
   const features = Object.fromEntries(
@@ -66,7 +66,7 @@ export function pickSettings(draft: SettingsDraft, names: readonly string[]): Sc
 }
 
 /**
- * Own changes upon settings that moved on: what was changed here stays, the rest is as it is now.
+ * Applies changes to newer settings: changes made here stay, the rest is current.
  * @param base the version that the changes were made to
  */
 function rebaseSettings(base: SettingsDraft, mine: SettingsDraft, theirs: SettingsDraft): SettingsDraft {
@@ -84,7 +84,7 @@ function rebaseSettings(base: SettingsDraft, mine: SettingsDraft, theirs: Settin
   };
 }
 
-/** A feature is a setting of its own, though all of them are one field. */
+/** Each feature counts as a separate setting, though all of them are one field. */
 export const comparison: Comparison<SettingsDraft, string> = {
   changed: changedSettings,
   rebase: rebaseSettings,
@@ -92,14 +92,14 @@ export const comparison: Comparison<SettingsDraft, string> = {
 
 /**
  * The time zones to choose from.
- * @param current the school's own, which comes first where the browser does not list it
+ * @param current the school's own, included even if the browser doesn't list it
  */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([current, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, locale));
 }
 
-/** Whether a zone is meant by a search: the name has every word of it, in any case. */
+/** Whether a search matches a time zone: the name contains every word, in any case. */
 export function isZoneMeant(zone: string, search: string): boolean {
   const name = foldForSearch(zone.replaceAll(/[_/]/g, ' '));
   return foldForSearch(search.replaceAll(/[_/]/g, ' '))

@@ -2,7 +2,8 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 import { faBookOpen } from '@fortawesome/free-solid-svg-icons/faBookOpen';
-// One by one: from the whole set they would share a chunk with the icons that are loaded by name.
+// Imported one by one: imported from the whole set, they would share a chunk with the icons that are loaded
+// by name.
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
 import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
@@ -32,20 +33,20 @@ type MenuRow = {
   to: string | ((me: Me) => string);
   icon: IconDefinition;
   label: string | ((words: ClubWords, me: Me) => string);
-  /** The name of the icon that the school chose instead, or null. */
+  /** The icon that the school chose instead, by name, or null. */
   chosenIcon?: (me: Me) => string | null;
-  /** What of {@link MenuCounts} waits there. */
+  /** The count in {@link MenuCounts} to show. */
   count?: keyof MenuCounts;
-  /** Whether the school uses it and the person may open it; always, when left out. */
+  /** Whether the school uses it and the person can open it; always by default. */
   shown?: (me: Me) => boolean;
 };
 
-/** What waits in an area, shown beside its entry when above 0. */
+/** The number of things that wait in an area, shown next to its entry above 0. */
 export type MenuCounts = { inbox: number; portfolios: number; clubs: number; projects: number };
 
 const text = frameText.entries;
 
-/** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
+/** The menu in order (spec: clubs, section 1): one row per area that has a screen. */
 const rows: readonly MenuRow[] = [
   { to: homePaths.home, icon: faHouse, label: text.home },
   {

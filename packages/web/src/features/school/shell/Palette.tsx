@@ -15,12 +15,12 @@ import { paletteText as text } from './palette.text.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Opens the palette, or closes it when it is open. */
+/** Opens the palette, or closes it if it's open. */
 export function togglePalette(): void {
   spotlight.toggle();
 }
 
-/** Selects the first of what is found, as the library does when letters are typed. */
+/** Selects the first result, as the library does on typing. */
 function selectFirst(): void {
   const list = document.getElementById(store.getState().listId);
   for (const old of list?.querySelectorAll('[data-selected]') ?? []) old.removeAttribute('data-selected');
@@ -28,10 +28,10 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** With more people than this, viewing as one of them is not offered. */
+/** With more people than this, viewing as one of them isn't offered. */
 const fewPeople = 3;
 
-/** Goes to any screen, club or person that the reader can see, by a few letters. */
+/** Opens any screen, club or person that the reader can see, by a few letters. */
 export default function Palette() {
   const me = useMe();
   const words = useClubWords();
@@ -45,7 +45,8 @@ export default function Palette() {
   const { recent, note } = useRecent();
   const asked = wanted.trim() !== '';
 
-  // What is found is drawn later than the letters were typed, and then has no selection yet: Enter could come first.
+  // Results are rendered later than the letters were typed and have no selection then, so Enter could come
+  // first.
   useLayoutEffect(() => {
     if (asked) selectFirst();
   }, [asked, found]);
@@ -78,7 +79,7 @@ export default function Palette() {
       maxHeight={460}
       title={null}
       overlayProps={{ blur: 0 }}
-      // On the dialog itself: as a property it would name a box around it.
+      // On the dialog itself: as a prop it would label a box around it.
       attributes={{ content: { 'aria-label': frameText.find.label } }}
       classNames={{
         content: styles.content ?? '',

@@ -1,4 +1,7 @@
-/** What the command palette can go to: screens, clubs, projects and people, as far as the person may see them. */
+/**
+ * Everything that the command palette can open: screens, clubs, projects and people, as far as the person can
+ * see them.
+ */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -16,8 +19,8 @@ import { paletteText as text } from './palette.text.ts';
 import { furtherScreens, pageTitles, settingEntries } from './screens.rules.ts';
 
 /**
- * What the person picked last, by key. It is in the cache as what was read is: for this tab, by school and person,
- * and gone at sign-out.
+ * The person's latest choices, by key. Cached like reads: for this tab, by school and person, and deleted at
+ * sign-out.
  */
 const recentQuery = queryOptions<readonly string[]>({
   queryKey: ['palette', 'recent'],
@@ -25,7 +28,7 @@ const recentQuery = queryOptions<readonly string[]>({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What was picked last, the latest first, and noting another. */
+/** The latest choices, newest first, and a function to record another. */
 export function useRecent(): { recent: readonly string[]; note: (key: string) => void } {
   const recent = useQuery(recentQuery).data ?? [];
   const put = useTake((keys: readonly string[]) => [whole(recentQuery, keys)]);
@@ -47,8 +50,8 @@ function personItem(person: Person, to: string, detail: string, viewable: boolea
 }
 
 /**
- * Everything that one can go to. Directories are those that the screens keep, read when first asked for.
- * @param open whether the application has a page at a path that the person may open
+ * Everything that can be opened. It uses the screens' own directories, read when they're first needed.
+ * @param open whether the application has a page at a path that the person can open
  */
 export function usePalette(me: Me, open: (path: string) => boolean) {
   const { can, school } = me;

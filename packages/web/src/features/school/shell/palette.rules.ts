@@ -1,28 +1,30 @@
-/** What the command palette finds, and in which order. */
+/** The command palette's search and the order of its results. */
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** Something that one can go to. */
+/** An entry that can be opened. */
 export type PaletteItem = {
   /** Unique among all. */
   key: string;
-  /** Whether it is a screen: shown before anything is typed, and first of what fits as well. */
+  /**
+   * Whether it's a screen: shown before anything is typed, and before other results that match equally well.
+   */
   screen: boolean;
   label: string;
-  /** Another name that it is found by: what its page is called, where the menu says less. */
+  /** Another name to find it by: the page's title, if the menu's label is shorter. */
   also?: string | undefined;
-  /** Beside the label, quieter: what it is, a class, "Archived". */
+  /** Next to the label, quieter: its kind, a class, "Archived". */
   detail: string;
   to: string;
-  /** For a person the school can be viewed as: where to start that. */
+  /** For a person whom the school can be viewed as: the address where that starts. */
   viewAs?: string;
-  /** Whether it comes after others that fit as well: who and what is archived. */
+  /** Whether it comes after other results that match equally well: archived people and records. */
   last?: boolean;
 };
 
-/** An item with what it is searched by. */
+/** An entry with its search terms. */
 export type Indexed = { item: PaletteItem; names: readonly string[]; words: readonly string[] };
 
-/** Folds the labels once, so that thousands answer within a frame. */
+/** Folds the labels once, so that a search through thousands takes less than a frame. */
 export function indexed(items: readonly PaletteItem[]): Indexed[] {
   return items.map((item) => {
     const names = [item.label, item.also ?? ''].map(foldForSearch).filter((name) => name !== '');
@@ -30,7 +32,7 @@ export function indexed(items: readonly PaletteItem[]): Indexed[] {
   });
 }
 
-/** Whether the text has the letters in their order, with others between them. */
+/** Whether the text contains the letters in order, with others in between. */
 function scattered(text: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {
@@ -40,13 +42,13 @@ function scattered(text: string, letters: string): boolean {
   return true;
 }
 
-/** Shortest search that may have letters left out. */
+/** Length of the shortest search that may leave letters out. */
 const fuzzyFrom = 3;
 const fuzzyRank = 4;
 
 /**
- * How well an item fits: 0 for a whole name of it, then the beginning of one, the beginnings of its words in any
- * order, anywhere in one, its letters with others between; undefined when it does not.
+ * How well an entry matches: 0 for one of its names in full, then the start of a name, the starts of its
+ * words in any order, any part of a name, its letters with others in between; undefined if it doesn't match.
  * @param wanted the search, folded
  */
 function fit({ names, words }: Indexed, wanted: string): number | undefined {
@@ -60,12 +62,15 @@ function fit({ names, words }: Indexed, wanted: string): number | undefined {
   return fuzzy ? fuzzyRank : undefined;
 }
 
-/** Most that is found. */
+/** Maximum number of results. */
 const most = 12;
 
 type Fitting = Indexed & { rank: number };
 
-/** By fit; of what fits as well screens first, which are few, then in the order of the names, what is archived last. */
+/**
+ * Sorts by match; among equal ones screens come first, because they are few, then by name, with archived
+ * entries last.
+ */
 function compareFits(one: Fitting, other: Fitting): number {
   if (one.rank !== other.rank) return one.rank - other.rank;
   if (one.item.screen !== other.item.screen) return one.item.screen ? -1 : 1;
@@ -76,8 +81,8 @@ function compareFits(one: Fitting, other: Fitting): number {
 }
 
 /**
- * What a search finds of all kinds together, the best first and never more than can be shown. Items that fit
- * only with letters left out are found where nothing fits better. An empty search finds the screens.
+ * The results of a search across all kinds, best first, up to the maximum. Entries that match only with
+ * letters left out are included if nothing matches better. An empty search returns the screens.
  */
 export function findItems(index: readonly Indexed[], search: string): PaletteItem[] {
   const wanted = foldForSearch(search);
@@ -94,7 +99,7 @@ export function findItems(index: readonly Indexed[], search: string): PaletteIte
     .map(({ item }) => item);
 }
 
-/** The items picked last, the latest first, each once. */
+/** The latest choices with another one added, newest first, each once. */
 export function withRecent(recent: readonly string[], picked: string): string[] {
   return [picked, ...recent.filter((key) => key !== picked)].slice(0, 5);
 }

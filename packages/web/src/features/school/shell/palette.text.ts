@@ -5,7 +5,7 @@ export const paletteText = {
   fieldOf: (words: ClubWords, people: boolean) =>
     people ? `Search screens, ${words.many} and people` : `Search screens and ${words.many}`,
   groups: { recent: 'Recent', screens: 'Screens', found: 'Found', viewAs: 'View as' },
-  /** What something is, beside its name. */
+  /** The kind of an entry, next to its name. */
   kinds: { screen: 'Screen', setting: 'Setting', project: 'CAS project' },
   classOf,
   teacher: 'Teacher',
@@ -19,7 +19,7 @@ export const paletteText = {
   found: (count: number, first: string | undefined) =>
     first === undefined ? 'Nothing found' : `${count} found. First: ${first}`,
   settings: { theme: 'Theme', mails: 'E-mails to you', sender: 'Sender of e-mails' },
-  /** What pages are called, where the menu or the palette has another name for them. */
+  /** Titles of pages that have another name in the menu or the palette. */
   titles: {
     clubs: (words: ClubWords) => `${words.Many} dashboard`,
     proposals: (words: ClubWords) => `${words.One} proposals`,

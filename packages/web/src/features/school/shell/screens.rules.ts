@@ -1,4 +1,4 @@
-/** Screens and settings that the palette knows beside the menu, each with who can open it. */
+/** Screens and settings in the palette that aren't in the menu, each with the people who can open it. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Visitor } from '../../../lib/places/places.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
@@ -22,7 +22,7 @@ type Row = [shown: boolean, label: string, to: string];
 const shownOf = (rows: readonly Row[]): Entry[] =>
   rows.filter(([shown]) => shown).map(([, label, to]) => ({ label, to }));
 
-/** Screens that are in no menu. */
+/** Screens that aren't in any menu. */
 export function furtherScreens({ can, school }: Visitor): Entry[] {
   const words = clubWords(school.features.clubs.alternateNameForClubs);
   const { features } = school;
@@ -68,7 +68,7 @@ export function furtherScreens({ can, school }: Visitor): Entry[] {
   ]);
 }
 
-/** What pages are called, by path, where they are listed by another name. */
+/** Titles of pages, by path, if they're listed under another name. */
 export function pageTitles({ school }: Visitor): ReadonlyMap<string, string> {
   const words = clubWords(school.features.clubs.alternateNameForClubs);
   const { titles } = text;
@@ -88,7 +88,7 @@ export function pageTitles({ school }: Visitor): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Single settings, by the page that has them. */
+/** Single settings, by the page that contains them. */
 export function settingEntries({ can }: Visitor): Entry[] {
   const school = can['school.update'];
   const words = text.settings;

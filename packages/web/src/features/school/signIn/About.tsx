@@ -7,7 +7,7 @@ import { signInText } from './signIn.text.ts';
 
 const text = signInText.about;
 
-/** What Casement is and what it saves, and where there is room a register to try. */
+/** What Casement is and what it saves, and if there's room, a register to try. */
 export function About({ className: place }: { className: string | undefined }) {
   const heading = useId();
   const narrow = useBreakpoint('narrow');

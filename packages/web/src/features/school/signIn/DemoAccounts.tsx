@@ -8,7 +8,7 @@ import styles from './DemoAccounts.module.css';
 import room from './signIn.module.css';
 import { signInText } from './signIn.text.ts';
 
-/** The demo school's accounts by what they do, each one press away. */
+/** The demo school's accounts by role, each one press away. */
 export function DemoAccounts() {
   const text = signInText.demo;
   const accounts = useSuspenseQuery(orpc.school.demoAccounts.queryOptions()).data.data;

@@ -19,7 +19,7 @@ const beginning: ReadonlyMap<string, AttendanceStatus> = new Map([
   ['Hanh Nguyễn', 'unmarked'],
 ]);
 
-/** A register to try, with the marks of the real one: nothing of it is sent or stored. */
+/** A register to try, with the marks of the real one: nothing is sent or stored. */
 export function SampleRegister() {
   const heading = useId();
   const [marks, setMarks] = useState(beginning);

@@ -9,7 +9,7 @@ const SampleRegister = pagePart(
   true,
 );
 
-/** A casement with a register behind its sill; the register is loaded after the page. */
+/** A casement window with a register behind its sill; the register is loaded after the page. */
 export function SampleWindow() {
   return (
     <div className={styles.window}>

@@ -8,7 +8,9 @@ import styles from './SignInPage.module.css';
 import { SignInWithCode } from './SignInWithCode.tsx';
 import { signInText } from './signIn.text.ts';
 
-/** The way in, with what the product does beside it: in a demo school by one press, otherwise by a code. */
+/**
+ * The sign-in, next to a description of the product: with one press in a demo school, otherwise with a code.
+ */
 export function SignInPage() {
   const front = useSuspenseQuery(frontQuery).data.data;
   const { demo, emailCode } = front.signIn;

@@ -19,7 +19,7 @@ function failureWords(error: unknown): string {
   return `${words.title} ${words.next}`;
 }
 
-/** Seconds left of a wait, counting down; `start` restarts it. */
+/** Seconds left to wait, counting down; `start` restarts it. */
 function useCountdown(seconds: number) {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -40,10 +40,10 @@ function useCountdown(seconds: number) {
   };
 }
 
-/** The address that a code is for, and whether one was sent just now. */
+/** The address that a code is for, and whether one has just been sent. */
 type Asked = { address: string; sent: boolean };
 
-/** Sign-in in two steps: the address, then the digits that were sent to it. */
+/** Sign-in in two steps: the address, then the digits sent to it. */
 export function SignInWithCode({ heading }: { heading: string }) {
   const [address, setAddress] = useState('');
   const [asked, setAsked] = useState<Asked>();

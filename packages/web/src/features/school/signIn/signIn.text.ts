@@ -13,7 +13,7 @@ export const signInText = {
   about: {
     product: 'Casement',
     what: 'The CAS office of your IB school',
-    /** What it saves: a figure, and what that many take. */
+    /** What it saves: a figure, and what can be done with it. */
     lines: [
       ['3 taps', 'take the register of a club, with or without signal'],
       ['1 click', 'shows who falls short this semester, and why'],

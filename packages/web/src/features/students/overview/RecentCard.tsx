@@ -38,7 +38,7 @@ const PostBeside = pagePart(() => import('../../portfolios/posts/PostBeside.tsx'
 
 const choices = recentKinds.map((value) => ({ value, label: text.kinds[value] }));
 
-/** What happened lately, posts and sessions in one line of time; older days follow as one scrolls. */
+/** Recent posts and sessions in one timeline; scrolling loads older days. */
 export function RecentCard({ student }: { student: Student }) {
   const { timeZone, features } = useMe().school;
   const [kind, setKind] = useState<RecentKind>('everything');
@@ -144,7 +144,7 @@ function Post({ post, portfolioId, onOpen }: PostProps) {
       </span>
       <div className={styles.post}>
         <h3>
-          {/* Opened beside the page; with a key held, or copied, it is the post's own page. */}
+          {/* A plain click opens it here; a modifier key or a copied link, its own page. */}
           <Link
             to={portfolioPaths.post(portfolioId, kind, _id)}
             onClick={(event) => {

@@ -23,7 +23,7 @@ import { RecentCard } from './RecentCard.tsx';
 import styles from './StudentPage.module.css';
 import { AttendanceTile, ClubsTile, PortfolioTile, ProjectsTile } from './StudentTiles.tsx';
 
-/** One student's record: where they are in portfolio, attendance and clubs, and what happened lately. */
+/** One student's record: portfolio, attendance, clubs, and recent activity. */
 export function StudentPage() {
   const student = useStudent();
   const { clubs, evaluations } = useMe().school.features;
@@ -44,7 +44,7 @@ export function StudentPage() {
   );
 }
 
-/** Who it is, the two ways on, and in the menu what is done rarely. */
+/** The student's name, the two main actions, and rare ones in the menu. */
 function Head({ student }: { student: Student }) {
   const { clubs } = useMe().school.features;
   const [asking, setAsking] = useState<'archive' | 'delete'>();
@@ -94,7 +94,7 @@ function Head({ student }: { student: Student }) {
   );
 }
 
-/** The full name where another one is shown, the class, who reviews, the address, and the last sign-in. */
+/** The full name if another one is shown, the class, the reviewers, the address, and the last sign-in. */
 function Summary({ student }: { student: Student }) {
   const { timeZone } = useMe().school;
   const { displayName, schoolEmail, lastSignIn, studentPortfolioInfo } = student;

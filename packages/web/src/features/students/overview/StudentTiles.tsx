@@ -34,16 +34,16 @@ import styles from './StudentTiles.module.css';
 
 type TileProps = {
   title: string;
-  /** What the tile sums up; the whole tile leads there. */
+  /** The page that the tile summarises; the whole tile links to it. */
   to?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   beside?: ReactNode;
   foot?: ReactNode;
   look?: string | undefined;
   children: ReactNode;
 };
 
-/** One answer in short, and at its foot what comes next to it. */
+/** A summary, with related details at the bottom. */
 function Tile({ title, to, beside, foot, look, children }: TileProps) {
   const heading = useId();
   return (
@@ -60,7 +60,7 @@ function Tile({ title, to, beside, foot, look, children }: TileProps) {
   );
 }
 
-/** The current period against its targets, the latest post, and what waits for a review. */
+/** The current period against its targets, the latest post, and posts that wait for a review. */
 export function PortfolioTile({ portfolioId }: { portfolioId: string }) {
   const { timeZone } = useMe().school;
   const { progress, latestPost, toReview } = useSuspenseQuery(portfolioSummaryQuery(portfolioId)).data.data;
@@ -97,7 +97,7 @@ export function PortfolioTile({ portfolioId }: { portfolioId: string }) {
   );
 }
 
-/** The rate with what it is made of, and the last sessions, each of which opens. */
+/** The attendance rate with its figures, and the last sessions, each a link. */
 export function AttendanceTile({ student }: { student: Student }) {
   const { timeZone } = useMe().school;
   const { figures, clubs, seasons, records } = useSuspenseQuery(attendanceSummaryQuery(student._id)).data
@@ -154,7 +154,7 @@ export function AttendanceTile({ student }: { student: Student }) {
   );
 }
 
-/** The clubs with the student's role and their next meeting; at the foot that there is no project. */
+/** The clubs with the student's role and the next meeting; at the bottom a note if there's no project. */
 export function ClubsTile({ student: { clubs, projects } }: { student: Student }) {
   const { timeZone, features } = useMe().school;
   const words = useClubWords();

@@ -1,4 +1,4 @@
-/** Reads of a student's line of time. */
+/** Reads of a student's timeline. */
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
@@ -15,7 +15,7 @@ export function recentQuery(studentId: string, kind: RecentKind) {
       initialPageParam: undefined,
       getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
     }),
-    // Names beside absences have no place in a shared computer's storage.
+    // Names with absences must not be stored on a shared computer.
     meta: { inMemoryOnly: true, saysItsFailure: true },
   });
 }

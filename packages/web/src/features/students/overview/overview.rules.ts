@@ -1,9 +1,11 @@
-/** What a student's record works out for the screen. */
+/** Values that a student's record derives for the screen. */
 import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { RecentEntry, RecentPost } from '@casement/domain/students/overview/overview.contract.ts';
 
-/** The club with the lowest rate of those where sessions were missed; the one with more missed where two are equal. */
+/**
+ * The club with the lowest rate among those with missed sessions; if two are equal, the one with more missed.
+ */
 export function lowestClub(clubs: readonly ClubFigures[]): ClubFigures | undefined {
   const share = ({ rate }: ClubFigures) => rate ?? 1;
   return clubs
@@ -11,7 +13,7 @@ export function lowestClub(clubs: readonly ClubFigures[]): ClubFigures | undefin
     .toSorted((a, b) => share(a) - share(b) || b.missed - a.missed)[0];
 }
 
-/** What a post is called, and the words that follow: its name, or its first words. */
+/** A post's title and the text after it: its name, or its first words. */
 export function headOfPost({ name, plainText }: Pick<RecentPost, 'name' | 'plainText'>): {
   title: string;
   rest: string;
@@ -19,7 +21,7 @@ export function headOfPost({ name, plainText }: Pick<RecentPost, 'name' | 'plain
   return name === null ? firstWords(plainText) : { title: name, rest: plainText };
 }
 
-/** The entries by their days, in the order given. */
+/** The entries by day, in the given order. */
 export function byDay(entries: readonly RecentEntry[]): { date: string; entries: RecentEntry[] }[] {
   const days: { date: string; entries: RecentEntry[] }[] = [];
   for (const entry of entries) {

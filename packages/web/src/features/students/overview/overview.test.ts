@@ -1,4 +1,4 @@
-/** What a student's record works out. */
+/** Values that a student's record derives. */
 import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
 import { expect, it } from 'vitest';
 import { byDay, headOfPost, lowestClub } from './overview.rules.ts';

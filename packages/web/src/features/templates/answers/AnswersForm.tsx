@@ -14,7 +14,7 @@ import '../../../ui/theme/formStyles.ts';
 
 type AnswersFormProps = { casProjectId: string; submission: ContentSubmission; onClose: () => void };
 
-/** Answers the template of one class; nothing demands that all is answered in one go. */
+/** Answers the template of one class; they don't have to be complete. */
 export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormProps) {
   const { mutateAsync } = useAnswer();
   const edit = useRecordForm<ContentSubmission, AnswersDraft, string>({
@@ -68,7 +68,7 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
               error: form.errors[field._id],
             };
             const write = (text: string) => change({ [field._id]: { asked, data: text } });
-            // An answer of several lines keeps them until it is rewritten.
+            // An answer with several lines keeps them until it's rewritten.
             return field.type === 'textarea' || data.includes('\n') ? (
               <Textarea
                 key={field._id}

@@ -18,11 +18,11 @@ import styles from './ProjectAnswers.module.css';
 type ProjectAnswersProps = {
   casProjectId: string;
   submissions: readonly ContentSubmission[];
-  /** Whether the caller may answer, and the project is not archived. */
+  /** Whether the caller can answer, and the project isn't archived. */
   mayAnswer: boolean;
 };
 
-/** The templates of the classes in a project with the answers, each answered in its place. */
+/** The templates of a project's classes with the answers, each edited in place. */
 export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: ProjectAnswersProps) {
   const [edited, setEdited] = useState<string>();
   return submissions.map((submission) => {
@@ -59,7 +59,7 @@ export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: Project
   });
 }
 
-/** The questions of one template with what the project answered. */
+/** One template's questions with the project's answers. */
 function Answers({ submission: { contentTemplate, submittedData } }: { submission: ContentSubmission }) {
   const { school } = useMe();
   const given = new Map(

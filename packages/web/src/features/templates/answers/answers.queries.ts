@@ -1,4 +1,4 @@
-/** Answering a template in a project. */
+/** Writes a project's answers to a template. */
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { projectQuery } from '../../projects/projects.queries.ts';

@@ -1,16 +1,16 @@
-/** What the form of answers edits. */
+/** The draft of the answers form. */
 import type { ContentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import { type Comparison, isSame } from '../../../lib/drafts/drafts.ts';
 
-/** What is written to each question, by its id, with the question that it is written to. */
+/** The answer to each question, by the question's id, with the question it answers. */
 export type AnswersDraft = Record<string, { asked: string; data: string }>;
 
 type Field = ContentSubmission['contentTemplate']['fields'][number];
 
-/** The question in one text: an answer to another one is another answer. */
+/** The question as one text: an answer to a changed question counts as a different answer. */
 const askedOf = ({ name, type, helperText }: Field) => JSON.stringify([name, type, helperText]);
 
-/** The answers of a project as its form begins with them. */
+/** A project's answers as the form's draft. */
 export function answersDraftOf({ contentTemplate, submittedData }: ContentSubmission): AnswersDraft {
   const stored = new Map(submittedData.map((answer) => [answer.contentFieldTemplateId, answer.data]));
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function answersDraftOf({ contentTemplate, submittedData }: ContentSubmis
   );
 }
 
-/** Question by question; own answers to questions that were deleted have no place any longer. */
+/** Compares question by question; the person's answers to deleted questions are dropped. */
 export const compareAnswers: Comparison<AnswersDraft, string> = {
   changed: (from, to) =>
     [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((id) => !isSame(from[id], to[id])),

@@ -12,12 +12,12 @@ type RowsFieldProps = {
   errors: FormErrors;
   /** The path of the rows in the form. */
   path: string;
-  /** How many questions there are before these. */
+  /** The number of questions before these. */
   before?: number;
   onChange: (rows: RowDraft[]) => void;
 };
 
-/** New questions below each other: added, removed and moved. */
+/** New questions one below the other, to add, remove and move. */
 export function RowsField({ rows, errors, path, before = 0, onChange }: RowsFieldProps) {
   const nameOf = (row: RowDraft, index: number) => row.name || fieldText.number(before + index + 1);
   return (

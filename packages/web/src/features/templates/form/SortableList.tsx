@@ -10,15 +10,15 @@ type SortableListProps<Item> = {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** What the item is called, for the names of its buttons. */
+  /** The item's name, for the labels of its buttons. */
   name: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Without it nothing can be moved. */
+  /** If false, nothing can be moved. */
   movable?: boolean;
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list in an order that one changes: by dragging, by buttons, and by Alt with an arrow key. */
+/** A list whose order can be changed: by dragging, with buttons, and with Alt and an arrow key. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, name, onMove, movable = true, children } = props;
   const [dragged, setDragged] = useState<number>();
@@ -30,7 +30,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (to < 0 || to > last || to === from) return;
     onMove(from, to);
     setSaid(fieldText.moved(name(item, from), to + 1, items.length));
-    // At an end the pressed button is gone.
+    // At an end the pressed button disappears.
     if (to === 0 || to === last) document.getElementById(`${prefix}${itemKey(item)}`)?.focus();
   }
 

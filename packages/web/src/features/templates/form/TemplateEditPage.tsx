@@ -34,7 +34,7 @@ export function TemplateEditPage() {
   return template === undefined ? <TemplateNotFound /> : <Questions template={template} />;
 }
 
-/** The questions in the order that was just chosen; the service's own once it has answered. */
+/** The questions in the order just chosen; in the service's order once it has answered. */
 function useOrder(template: ContentTemplate) {
   const { mutateAsync } = useOrderFields();
   const [chosen, setChosen] = useState<readonly ContentField[]>();
@@ -48,7 +48,7 @@ function useOrder(template: ContentTemplate) {
       } catch (error) {
         noticeFailure(editText.orderFailed, explainError(error));
       }
-      // Another move may have begun since.
+      // Another move may have started since.
       setChosen((now) => (now === next ? undefined : now));
     },
   };

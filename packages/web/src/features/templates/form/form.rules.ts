@@ -3,7 +3,7 @@ import type { ContentField, FieldType, NewField } from '@casement/domain/templat
 import { stageQuestions } from '@casement/domain/templates/templates.text.ts';
 
 export type FieldDraft = Omit<NewField, 'type'> & { type: FieldType | null };
-/** A row of the create and add forms; `key` tells rows apart that say the same. */
+/** A row of the create and add forms; `key` distinguishes rows with the same content. */
 export type RowDraft = FieldDraft & { key: number };
 
 const blank: FieldDraft = {
@@ -21,7 +21,7 @@ export function withRow(rows: readonly RowDraft[]): RowDraft[] {
   return [...rows, { ...blank, key: nextKey(rows) }];
 }
 
-/** The five stages of a CAS project as rows, in place of what was not filled in. */
+/** The five stages of a CAS project as rows, in place of empty ones. */
 export function withStages(rows: readonly RowDraft[]): RowDraft[] {
   const filled = rows.filter(({ name, helperText }) => `${name}${helperText}`.trim() !== '');
   const first = nextKey(rows);
@@ -36,12 +36,12 @@ export function withStages(rows: readonly RowDraft[]): RowDraft[] {
   ];
 }
 
-/** What the form of one question edits. */
+/** A question as its form's draft. */
 export function draftOf({ name, type, required, helperText, displayInDirectory }: ContentField): FieldDraft {
   return { name, type, required, helperText, displayInDirectory };
 }
 
-/** A list in which one item has gone to another place. */
+/** A list with one item moved to another index. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

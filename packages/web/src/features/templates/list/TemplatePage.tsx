@@ -16,7 +16,7 @@ import { answersOf } from './list.rules.ts';
 import styles from './TemplatePage.module.css';
 import '../../../ui/theme/formStyles.ts';
 
-/** One template as those who answer it see it, and what can be done with it. */
+/** One template as the people who answer it see it, with the actions on it. */
 export function TemplatePage() {
   const { templateId = '' } = useParams({ strict: false });
   const template = useTemplate(templateId);

@@ -1,14 +1,14 @@
-/** What the list of templates shows. */
+/** The filter and figures of the list of templates. */
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-/** The templates of the classes that have the search text in them, in any letters. */
+/** The templates whose class contains the search text, in any case. */
 export function templatesOfClass(templates: readonly ContentTemplate[], search: string): ContentTemplate[] {
   const wanted = foldForSearch(search);
   return templates.filter(({ graduatingClass }) => foldForSearch(graduatingClass).includes(wanted));
 }
 
-/** How many answers the questions have. */
+/** The number of answers to the questions. */
 export function answersOf({ fields }: Pick<ContentTemplate, 'fields'>): number {
   return fields.reduce((sum, { answerCount }) => sum + answerCount, 0);
 }
