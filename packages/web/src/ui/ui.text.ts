@@ -79,7 +79,7 @@ export const uiText = {
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
   waiting: (count: number) => `${count} waiting`,
-  /** A figure against its target, where it has one. */
+  /** A figure against its target, if it has one. */
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },

@@ -34,7 +34,10 @@ export function monthOf(range: Range, entries: readonly Entry[], room: Room): Mo
   );
 }
 
-/** The minimum number of lines per day in this month: as many as it needs, up to a limit. */
+/**
+ * Relative widths of a month's columns, Monday to Sunday: a weekend column without entries is narrow, one
+ * with at most one entry a day slightly narrow.
+ */
 export function leastLinesOf(range: Range, entries: readonly Entry[]): number {
   const weeks = monthOf(range, entries, { lines: Number.MAX_SAFE_INTEGER, names: true });
   return Math.min(leastLines, Math.max(1, ...weeks.flat().map(({ slots }) => slots.length)));

@@ -38,7 +38,7 @@ export const useDeleteAssignments = () => useWrite(orpc.assignments.delete, { un
 export const useForgetAssignments = () => useForget(orpc.assignments.delete);
 
 /**
- * Called when a write fails: on a 404 checks whether the assignment was deleted, and if so, says it and goes
+ * Called when a write fails: on a 404 checks whether the assignment was deleted; if it was, says so and goes
  * to the list. After a 422 the assignment may have been marked, so its figures are read again.
  * @returns a function whose result says whether the form was left
  */

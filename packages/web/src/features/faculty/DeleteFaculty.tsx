@@ -11,8 +11,8 @@ import { deleteText as text } from './record.text.ts';
 type DeleteFacultyProps = { member: FacultyMember; opened: boolean; onClose: () => void };
 
 /**
- * Asks with the numbers of deleted and kept records, has the name typed, and goes to the directory only after
- * the teacher is deleted.
+ * Asks, says how many records are deleted and kept, requires the name to be typed, and goes to the directory
+ * only after the teacher is deleted.
  */
 export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
   const words = useClubWords();

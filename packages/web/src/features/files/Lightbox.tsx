@@ -51,7 +51,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
 
   if (picture === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a dialog takes the keys of what is in it
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a dialog handles the keys of its content
     <dialog ref={dialog} className={styles.box} aria-label={title} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <div className={styles.caption}>

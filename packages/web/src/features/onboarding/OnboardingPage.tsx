@@ -306,12 +306,12 @@ export function OnboardingPage({ kind }: { kind: PersonKind }) {
   return <ErrorPanel wholePage title={title} next={readOnly ?? next} />;
 }
 
-/** Students. */
+/** Onboarding for students. */
 export function UploadStudentsPage() {
   return <OnboardingPage kind="student" />;
 }
 
-/** Faculty. */
+/** Onboarding for faculty. */
 export function UploadFacultyPage() {
   return <OnboardingPage kind="faculty" />;
 }

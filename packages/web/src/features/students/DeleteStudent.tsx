@@ -11,8 +11,8 @@ import { deletionQuery, useDeleteStudent, useLeaveStudent } from './students.que
 type DeleteStudentProps = { student: Student; opened: boolean; onClose: () => void };
 
 /**
- * Asks with the numbers of deleted records, has the name typed, and goes to the dashboard only after the
- * student is deleted. The service counts the records when the question opens.
+ * Asks, says how many records are deleted, requires the name to be typed, and goes to the dashboard only
+ * after the student is deleted. The service counts the records when the question opens.
  */
 export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) {
   const words = useClubWords();

@@ -1,7 +1,7 @@
 /** Tables as spreadsheets write and read them: CSV in, in any dialect, and CSV out. */
 import Papa from 'papaparse';
 
-/** Largest file that is read, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const maxTableBytes = 5 * 1024 * 1024;
 
 type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

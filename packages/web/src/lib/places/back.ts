@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a back button does in this tab. */
+/** The functions of this tab's back button. */
 export type Back = {
   goBack: () => void;
   /** Whether this tab knows a previous page. */

@@ -25,7 +25,7 @@ export function typedCount(typed: string): number | string {
 const lines = [0.9, 1] as const;
 
 /**
- * A share in percent, rounded; rounding never lifts anybody below 90% or 100% to that figure.
+ * A share in percent, rounded; rounding never lifts a share below 90% or 100% up to it.
  * @param share 0 to 1
  * @param decimals maximum number of decimals
  */

@@ -18,7 +18,7 @@ type ConflictPanelProps = {
   title: string;
   /** When the newer version was saved; left out if the title is enough. */
   when?: string | undefined;
-  /** Every field in which the user's version and the newer one differ. */
+  /** Every field in which the person's version and the newer one differ. */
   rows: readonly ComparedField[];
   /** Replaces the typed changes. */
   onUseNewer: () => void;

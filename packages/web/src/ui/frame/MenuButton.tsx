@@ -8,9 +8,9 @@ type MenuEntry = {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** For a choice: whether it is on. */
+  /** For a choice: whether it's selected. */
   checked?: boolean;
-  /** With `checked`: any number can be on, and the menu stays open. */
+  /** With `checked`: any number can be selected, and the menu stays open. */
   several?: boolean;
 };
 export type MenuGroup = { heading?: string; entries: readonly MenuEntry[] };

@@ -4,9 +4,9 @@ import { useListOrder } from '../../lib/listOrder.ts';
 import type { Column } from './DataTable.tsx';
 
 /**
- * Sortable columns, and the rows in the chosen order; in the given order until one is chosen.
+ * Sortable columns, and the rows in the chosen order.
  * @param columns those with `compare` are sortable
- * @param first the column by which the rows are sorted already
+ * @param first the column to sort by until another one is chosen; by default the rows keep the given order
  */
 export function useSortedTable<Row>(
   columns: readonly Column<Row>[],

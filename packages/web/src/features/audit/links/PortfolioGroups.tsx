@@ -18,7 +18,7 @@ export function PortfolioGroups({ groups, classes, onChange }: PortfolioGroupsPr
     <div className={styles.groups}>
       {groups.map((group, index) => (
         <GroupFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group without a class has nothing else to be told by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group without a class has no other key
           key={group.graduatingClass ?? `new ${index}`}
           group={group}
           label={text.group(index)}

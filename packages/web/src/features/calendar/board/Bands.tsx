@@ -145,7 +145,7 @@ function Clock({ time }: { time: string }) {
 type HeadProps = DaysProps & {
   column: Column;
   current: boolean;
-  /** Whether other entries share its column. */
+  /** Whether there are other columns. */
   among: boolean;
 };
 

@@ -109,7 +109,7 @@ function Profile({ club }: { club: Club }) {
   );
 }
 
-/** Asks with the numbers of deleted records, and goes to the directory only after the club is deleted. */
+/** Asks, says how many records are deleted, and goes to the directory only after the club is deleted. */
 function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
   const words = useClubWords();
   const { mutateAsync } = useDeleteClub();

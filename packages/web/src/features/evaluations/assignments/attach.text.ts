@@ -59,7 +59,7 @@ export const attachText = {
   detach: 'Detach',
   detachOf: (name: string) => `Detach from ${name}`,
   detachTitle: (name: string) => `Detach from ${name}?`,
-  /** What is deleted with it. */
+  /** What detaching deletes. */
   detachBody: ({ evaluations, ...losses }: Attached) =>
     `${counted(evaluations, 'evaluation', 'evaluations')} of this project will be deleted${hasLosses(losses) ? `, with ${lossWords(losses)}` : ''}. You can’t undo this.`,
   detachConfirm: 'Detach project',

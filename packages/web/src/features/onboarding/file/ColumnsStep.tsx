@@ -81,7 +81,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {columnsText.readAs(columnsText.encodings[table.encoding], columnsText.delimiters[table.delimiter])}
         </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content has to be reachable by keyboard */}
       <div className={styles.preview} role="region" aria-label={columnsText.previewLabel} tabIndex={0}>
         <FigureTable
           bare

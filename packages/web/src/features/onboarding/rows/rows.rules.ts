@@ -21,7 +21,7 @@ export type DraftRow = {
   shape: PersonRow['shape'];
   /** Whether the person changed it: such a row stays visible after its problems are fixed. */
   edited: boolean;
-  /** Whether the person has left the row after typing, so that missing values can be reported. */
+  /** Whether the focus has been in the row and left it, so that missing values can be reported. */
   left: boolean;
 };
 

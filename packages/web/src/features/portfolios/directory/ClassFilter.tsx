@@ -7,7 +7,7 @@ import { directoryText } from './directory.text.ts';
 const text = directoryText.table.classes;
 
 type ClassFilterProps = {
-  /** The classes, and `archivedChip` where there are archived students. */
+  /** The classes, and `archivedChip` if there are archived students. */
   chips: readonly string[];
   defaults: readonly string[];
   selected: readonly string[];

@@ -63,7 +63,7 @@ export function PortfolioList(props: PortfolioListProps) {
   const lettered = order.column === 'name';
   const rows = useMemo(
     () => inOrder(portfolios, order, reviewers),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an order is two words
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `order` is a new object with each render
     [portfolios, order.column, order.descending, reviewers],
   );
   const mixed = rows.some(({ nonCompliant }) => nonCompliant) && rows.some((one) => !one.nonCompliant);

@@ -185,7 +185,7 @@ export function LinksField({ links, errors, onChange }: LinksFieldProps) {
     <fieldset className={styles.links}>
       <legend className={room.heading}>{text.links}</legend>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
         <div key={index} className={styles.link}>
           <TextInput
             type="url"

@@ -73,8 +73,8 @@ function waysToSay(action: ActivityAction, words: ClubWords): string[] {
 const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 /**
- * The actions matching each word of a search, separated by commas: the word has to start a word of one of
- * their sentences, in any case.
+ * For each word of a search, the keys of the matching actions, separated by commas: the word has to start a
+ * word of one of their sentences, in any case.
  */
 export function actionsCalled(search: string, words: ClubWords): string[] {
   if (search.trim() === '') return [];

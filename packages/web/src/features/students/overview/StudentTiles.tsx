@@ -212,7 +212,7 @@ function ClubRow({ club, timeZone }: { club: StudentClub; timeZone: string }) {
   );
 }
 
-/** The projects that the student is in. */
+/** The student's projects. */
 export function ProjectsTile({ student: { projects } }: { student: Student }) {
   const { timeZone } = useMe().school;
   const text = tilesText.projects;

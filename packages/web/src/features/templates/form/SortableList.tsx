@@ -45,7 +45,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     <>
       <ol className={styles.list} aria-label={label}>
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; buttons and keys do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target; buttons and keys do the same
           <li
             key={itemKey(item)}
             data-dragged={dragged === index || undefined}
