@@ -1,7 +1,4 @@
-/**
- * The order of a list sorted by its columns, stored in the page's address: `sort`, with `-` before it for
- * descending.
- */
+/** The order of a list, stored in the page's address: `sort` with a column, `-` before it for descending. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type ListOrder<Column extends string> = { column: Column; descending: boolean };

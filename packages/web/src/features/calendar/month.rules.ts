@@ -17,10 +17,7 @@ export type MonthDay = {
 /** The room in a day: number of lines, and whether the name of a one-day entry fits on one. */
 export type Room = { lines: number; names: boolean };
 
-/**
- * A day shows at least these lines, even if the window is too small: three meetings and how many more there
- * are.
- */
+/** A day shows at least these lines, whatever the window: three meetings and the number of others. */
 const leastLines = 4;
 
 /** Whether a slot is a whole-day entry. */

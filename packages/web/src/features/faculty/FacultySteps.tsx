@@ -22,10 +22,7 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
   };
 }
 
-/**
- * Archiving and deleting, each after a question. If the CAS office could do it but this person can't, it says
- * why.
- */
+/** Archiving and deleting, each after a question; says why if the CAS office could but this person can't. */
 export function FacultySteps({ member }: { member: FacultyMember }) {
   const { user, can: office } = useMe();
   const words = useClubWords();

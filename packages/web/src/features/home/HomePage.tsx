@@ -37,8 +37,7 @@ const writeActions = [
 ];
 
 /**
- * The first page: your next meetings and their registers, your tasks, and for the CAS office the day's
- * meetings.
+ * The first page: your next meetings with registers, your tasks, and the CAS office's meetings of the day.
  */
 export function HomePage() {
   const { user, school, can } = useMe();

@@ -1,10 +1,7 @@
 /** Rules of the home screen. */
 import type { Home, HomeClub, HomeTask } from '@casement/domain/home/home.contract.ts';
 
-/**
- * How near a due date is: overdue, today or tomorrow; undefined for later ones. Days of the school,
- * `YYYY-MM-DD`.
- */
+/** How near a due date is; undefined if it's later than tomorrow. Days of the school, `YYYY-MM-DD`. */
 export function dueNearness(date: string, today: string): 'overdue' | 'today' | 'tomorrow' | undefined {
   const { days } = Temporal.PlainDate.from(today).until(date);
   return days < 0 ? 'overdue' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;

@@ -3,10 +3,7 @@ import { countText as text } from './messages.text.ts';
 
 type CountingProps = { failed: boolean; onAgain: () => void };
 
-/**
- * In place of the number of people a message reaches: that they are being counted, or a retry button after a
- * failure.
- */
+/** In place of the number of people a message reaches: that it's being counted, or a retry button. */
 export function Counting({ failed, onAgain }: CountingProps) {
   if (!failed) return <p role="status">{text.counting}</p>;
   return (

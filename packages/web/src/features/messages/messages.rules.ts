@@ -53,10 +53,7 @@ export const filterWords = (
   labelOf: (chip: string) => string,
 ): string[] => [...selected.map(labelOf), ...(text.trim() === '' ? [] : [beginText.searched(text.trim())])];
 
-/**
- * Messages whose title, first words, tags, author or recipients contain each word of the search, ignoring
- * accents.
- */
+/** Messages whose title, first words, tags, author or recipients have each search word, ignoring accents. */
 export function foundMessages(
   messages: readonly ListedMessage[],
   search: string,

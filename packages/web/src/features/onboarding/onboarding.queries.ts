@@ -25,10 +25,7 @@ export function useExistingAddresses(): ReadonlyMap<string, PersonKind> {
   }, [studentList, facultyList]);
 }
 
-/**
- * The result of sending a list: addresses created, and those that existed, with the kind of person who has
- * each.
- */
+/** The result of sending a list: addresses created, and existing ones with their kind of person. */
 export type Onboarded = {
   created: { schoolEmail: string }[];
   duplicates: { schoolEmail: string; existsAs: PersonKind }[];

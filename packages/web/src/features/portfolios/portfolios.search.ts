@@ -28,10 +28,7 @@ export function readPeriodSearch({ period }: Record<string, unknown>): PeriodSea
   return typeof period === 'number' ? { period } : {};
 }
 
-/**
- * Repeated here because the rules that define them are too large for every page. A test keeps the two in
- * step.
- */
+/** Repeated here because their rules are too large for every page. A test keeps the two in step. */
 const dashboardItems = [
   'nonCompliant',
   'nonCompliantWithNewPosts',

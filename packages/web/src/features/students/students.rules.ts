@@ -17,10 +17,7 @@ export function studentChips(students: readonly StudentCard[]): string[] {
   return students.some((student) => student.archived) ? [...classes, archivedChip] : classes;
 }
 
-/**
- * The chips selected at first: classes of a later year, or of this one before July (spec: students, section
- * 9).
- */
+/** The chips selected at first: later classes, or this year's before July (spec: students, section 9). */
 export function defaultStudentChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => chip !== archivedChip && isCurrentClass(chip, today, 7));
 }

@@ -1,6 +1,5 @@
 /**
- * The only HTTP client. Every call resolves to `{ data }`, or rejects with an `ORPCError` that carries
- * `ErrorData`.
+ * The only HTTP client. Calls resolve to `{ data }`, or reject with an `ORPCError` that carries `ErrorData`.
  */
 
 import type { contract } from '@casement/domain/contract.ts';

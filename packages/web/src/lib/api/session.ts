@@ -115,10 +115,7 @@ export function useClubWords(): ClubWords {
   return useMemo(() => clubWords(alternateName), [alternateName]);
 }
 
-/**
- * The school's word for clubs, for sentences that don't mention clubs if they're switched off: then
- * undefined.
- */
+/** The school's word for clubs; undefined if clubs are switched off, for sentences that then omit them. */
 export function useShownClubWords(): ClubWords | undefined {
   const words = useClubWords();
   return useMe().school.features.clubs.enabled ? words : undefined;

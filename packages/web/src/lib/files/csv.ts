@@ -125,10 +125,7 @@ function guessDelimiter(text: string): Delimiter {
   return widths.reduce((best, next) => (next.width > best.width ? next : best)).delimiter;
 }
 
-/**
- * Whether a cell is an e-mail address: one `@` with text before it and a dot inside the text after it, no
- * space.
- */
+/** Whether a cell is an e-mail address: one `@` with text before it, a dot inside the rest, no space. */
 function looksLikeAddress(cell: string): boolean {
   const [local, domain, ...more] = cell.trim().split('@');
   if (local === undefined || local === '' || domain === undefined || more.length > 0) return false;

@@ -1,7 +1,4 @@
-/**
- * Addresses of the application's pages, written in `*.paths.ts` only: an address without a route is a type
- * error.
- */
+/** Addresses of pages, written in `*.paths.ts` only: an address without a route is a type error. */
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 type Filled<Path extends string> = Path extends `${infer Segment}/${infer Rest}`

@@ -82,10 +82,7 @@ export function formatDate(
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
 }
 
-/**
- * A day in its typed format, with its year: `24 November 2026`; text that isn't a day yet is returned
- * unchanged.
- */
+/** A day for typing, with its year: `24 November 2026`; text that isn't a day yet is returned unchanged. */
 export function formatTypedDay(day: string): string {
   if (!isCalendarDay(day)) return day;
   return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });

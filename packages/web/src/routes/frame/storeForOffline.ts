@@ -18,10 +18,7 @@ const fresh = 15 * minutes;
 
 let storing: string | undefined;
 
-/**
- * Stores until somebody signs out or another person is signed in. A browser without service workers stores
- * nothing.
- */
+/** Stores until somebody signs out or another person signs in; nothing without a service worker. */
 export async function storeForOffline(queryClient: QueryClient): Promise<void> {
   const me = queryClient.getQueryData(meQuery.queryKey)?.data;
   if (me === undefined || me.impersonation !== null) return;

@@ -32,10 +32,7 @@ function useDrawnRows(rows: number, rowHeight: number): number {
   return all ? rows : Math.min(rows, Math.ceil(window.innerHeight / (rowHeight + gap)));
 }
 
-/**
- * Cards in as many columns as fit, each row as high as its tallest card; for screen readers a list with
- * positions.
- */
+/** Cards in as many columns as fit, each row as high as its tallest card; a list to screen readers. */
 export function CardGrid<Item>({
   items,
   itemKey,

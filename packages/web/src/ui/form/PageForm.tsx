@@ -14,10 +14,7 @@ type PageFormProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'pla
   children: ReactNode;
 };
 
-/**
- * A form that fills a page: the fields, the bar below them, and the question before leaving with unsaved
- * changes.
- */
+/** A form that fills a page: its fields, the bar below them, and the question about unsaved changes. */
 export function PageForm<Draft>({ edit, buttons, children, ...bar }: PageFormProps<Draft>) {
   return (
     <>

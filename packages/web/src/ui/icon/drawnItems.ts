@@ -19,10 +19,7 @@ const step = 8;
 /** How far from the window an item is drawn ahead of its turn. */
 const nearWindow = '100% 0px';
 
-/**
- * Heights of the items when their list was left, in pixels, so that the way back can restore the scroll
- * position.
- */
+/** Heights of items when their list was left, in pixels, so that Back restores the scroll position. */
 const heights = new Map<string, number>();
 
 const idOf = (element: Element) => element.getAttribute('data-item') ?? '';

@@ -15,10 +15,7 @@ type MeetingNameProps = {
   untitled?: string;
 };
 
-/**
- * A meeting's name, next to its time in lists of meetings; its place, if elsewhere, and whether it's
- * cancelled.
- */
+/** A meeting's name, next to its time in lists; its place, if elsewhere, and whether it's cancelled. */
 export function MeetingName({ meeting, untitled = '' }: MeetingNameProps) {
   const { meetingName, place, cancelled } = meeting;
   return (

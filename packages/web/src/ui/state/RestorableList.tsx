@@ -17,10 +17,7 @@ type RestorableListProps<Item extends Restorable> = {
   items: readonly Item[];
   /** Whether something is being restored. */
   busy: boolean;
-  /**
-   * Restores a record; returns false if the person has to answer a question first. Errors are shown in a
-   * notice.
-   */
+  /** Restores a record; false if the person has to answer a question first. A notice shows errors. */
   onRestore: (item: Item) => Promise<boolean>;
 };
 

@@ -8,10 +8,7 @@ export type FailureNotice = {
   clear: () => void;
 };
 
-/**
- * A failure that can be fixed on the screen that shows it: its notice closes when it's fixed or the screen is
- * left.
- */
+/** A failure that can be fixed on this screen: its notice closes when it's fixed or the screen is left. */
 export function useFailureNotice(): FailureNotice {
   const close = useRef<() => void>(undefined);
   const clear = useCallback(() => {

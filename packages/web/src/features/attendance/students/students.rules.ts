@@ -107,10 +107,7 @@ export function recordTable(records: readonly AttendanceRecord[]): string[][] {
 /** The number of letters that fit beside the pie. */
 const pieLetters = 10;
 
-/**
- * The name next to a slice: cut off after ten characters (spec: students, section 9), between words if
- * possible.
- */
+/** A slice's name: cut off after ten characters (spec: students, section 9), between words if possible. */
 export function pieLabel(clubName: string): string {
   const letters = Array.from(clubName);
   if (letters.length <= pieLetters) return clubName;

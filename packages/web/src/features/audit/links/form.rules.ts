@@ -90,10 +90,7 @@ function partsOf({ accessType, graduatingClasses, groups, ...rest }: AuditDraft)
   return { opens: { accessType, graduatingClasses: graduatingClasses.toSorted(), groups }, ...rest };
 }
 
-/**
- * How two versions of a link are compared: by their payload, with the kind of access and its lists as one
- * field.
- */
+/** How two versions of a link are compared: by payload, the kind of access with its lists as one field. */
 export const comparison: Comparison<AuditDraft, (typeof draftFields)[number]> = {
   changed: (from, to) => (sameDraft(from, to) ? [] : changedFields(draftFields, partsOf(from), partsOf(to))),
   rebase: (base, mine, newer) => {

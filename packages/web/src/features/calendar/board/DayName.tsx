@@ -17,10 +17,7 @@ type DayNameProps = {
   stop?: boolean;
 };
 
-/**
- * A day's number, marked if it's today; choosing it adds an event, or opens the day for people who can't add
- * one.
- */
+/** A day's number, marked if it's today; choosing it adds an event, or opens the day for readers. */
 export function DayName({ date, today, onDay, dayOpens, children, stop }: DayNameProps) {
   const words = formatDate(date, 'long', today);
   return (

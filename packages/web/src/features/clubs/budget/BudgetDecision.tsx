@@ -19,10 +19,7 @@ import { useUndoDecision } from './undo.queries.ts';
 
 type BudgetDecisionProps = {
   request: BudgetRequest;
-  /**
-   * Called with true if somebody else decided first, then with false once the reader wants to see the
-   * decision.
-   */
+  /** Called with true if somebody else decided first, then with false to show that decision. */
   onOvertaken: (isOvertaken: boolean) => void;
 };
 

@@ -32,10 +32,7 @@ export function useRequestBudget() {
   return useWrite(orpc.clubs.requestBudget);
 }
 
-/**
- * Cache values after a decision: the request leaves the waiting list, and its club's list shows the new
- * state.
- */
+/** Cache values after a decision: the request leaves the waiting list, and its club's list is updated. */
 const decisionSets = (decided: BudgetRequest) => [
   ahead(budgetOverviewQuery, ({ data }) => ({
     data: {

@@ -2,16 +2,10 @@
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 
-/**
- * A request, in its earlier state, that somebody else decided during a decision here, and its place in the
- * list.
- */
+/** A request that somebody else decided first, in its earlier state, and its place in the list. */
 export type Overtaken = { request: BudgetRequest; place: number };
 
-/**
- * The list with these requests in their earlier state: a row stays until its reader has seen why nothing was
- * saved.
- */
+/** The list with these requests as before: a row stays until its reader has seen why nothing was saved. */
 export function withOvertaken(
   requests: readonly BudgetRequest[],
   overtaken: readonly Overtaken[],

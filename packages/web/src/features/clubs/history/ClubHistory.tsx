@@ -8,10 +8,7 @@ import { clubHistoryQuery } from './history.queries.ts';
 import { clubChange } from './history.rules.ts';
 import { clubHistoryText as text } from './history.text.ts';
 
-/**
- * Changes of a club's name, description and highlights, with the person and the earlier version, newest
- * first.
- */
+/** Changes of a club's name, description and highlights, with person and earlier version, newest first. */
 export function ClubHistory({ clubId }: { clubId: string }) {
   const history = useInfiniteQuery(clubHistoryQuery(clubId));
   return (

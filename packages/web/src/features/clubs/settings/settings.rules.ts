@@ -120,10 +120,7 @@ function rebaseRoles(
   return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
 }
 
-/**
- * Applies the person's changes to newer settings: changed fields stay, the rest comes from the current
- * version.
- */
+/** Applies the person's changes to newer settings: changed fields stay, the rest is current. */
 export function rebaseSettings(
   base: SettingsDraft,
   mine: SettingsDraft,

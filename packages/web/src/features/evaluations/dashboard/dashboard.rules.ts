@@ -17,10 +17,7 @@ export function defaultChips(chips: readonly string[], today: Day): string[] {
   return chips.filter((chip) => isCurrentClass(chip, today, 7));
 }
 
-/**
- * An assignment's projects with a member of a selected class and a name that contains the search, in any
- * case.
- */
+/** An assignment's projects with a member of a selected class, whose name contains the search in any case. */
 export function shownEvents(
   { evaluationEvents }: DashboardDetail,
   chips: readonly string[],

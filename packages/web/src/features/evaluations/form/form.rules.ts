@@ -215,10 +215,7 @@ type Merge<Item> = {
   again: (item: Item) => Item;
 };
 
-/**
- * Applies the changes of a list to the newer version, item by item; items removed on either side are left
- * out.
- */
+/** Applies a list's changes to the newer version, item by item; items removed on either side are left out. */
 function rebaseItems<Item extends { key: string }>(
   base: readonly Item[],
   mine: readonly Item[],

@@ -18,10 +18,7 @@ type StudentPanelProps = {
   onClose: () => void;
 };
 
-/**
- * One student's evaluation in a side panel. It closes after a criterion is marked, unless more students
- * follow.
- */
+/** One student's evaluation in a side panel. It closes after a mark, unless more students follow. */
 export function StudentPanel({ event, student, changed, walk, onClose }: StudentPanelProps) {
   const { evaluation } = student;
   return (

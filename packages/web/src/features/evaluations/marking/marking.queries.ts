@@ -15,10 +15,7 @@ const lookAgain = 4000;
 
 const marking = ['marking an evaluation'];
 
-/**
- * The event, read again while the page is visible, except while a mark is being saved, which an answer would
- * revert.
- */
+/** The event, read again while the page is visible, except during a save, which an answer would revert. */
 export function useEvent(projectId: string, evaluationEventId: string) {
   const isMarking = useIsMutating({ mutationKey: marking }) > 0;
   return useQuery({

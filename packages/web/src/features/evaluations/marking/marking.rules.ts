@@ -1,7 +1,4 @@
-/**
- * Values that the screens of one event derive: unsaved marks, a person's recent comments, and the table of
- * marks.
- */
+/** Values that one event's screens derive: unsaved marks, a person's recent comments, the table of marks. */
 import type {
   CriteriaResult,
   Evaluation,

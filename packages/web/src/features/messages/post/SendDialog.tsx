@@ -19,10 +19,7 @@ import { Who } from './Who.tsx';
 
 type SendDialogProps = { message: MessagePost; onClose: () => void };
 
-/**
- * Shows who would get a message and how long that takes, and on confirmation sends it now or at a chosen
- * time.
- */
+/** Shows who would get a message and how long that takes; sends it now or at a chosen time once confirmed. */
 export function SendDialog({ message, onClose }: SendDialogProps) {
   const { mutateAsync, isIdle } = useSendMessage();
   const { timeZone } = useMe().school;

@@ -5,10 +5,7 @@ import type { PersonKind } from '@casement/domain/shared/people.ts';
 /** Column names as schools use them: they are recognised. */
 const headers = { schoolEmail: 'email', firstName: 'first_name', lastName: 'last_name' };
 
-/**
- * Address, first name, last name and, for students, the class, as in the file: `Y` is a year, `Z` the next
- * one.
- */
+/** Address, first name, last name and, for students, the class: `Y` is a year, `Z` the next one. */
 const rows: Readonly<Record<PersonKind, readonly string[]>> = {
   student: [
     'noor.haddad@sample.example,Noor,Haddad,Y',

@@ -32,10 +32,7 @@ type CheckStepProps = {
   onAnotherFile: () => void;
 };
 
-/**
- * All rows of the file with their problems: fix them, remove them, download them, or continue with the valid
- * ones.
- */
+/** All rows of the file with their problems: fix, remove or download them, or send the valid ones. */
 export function CheckStep({
   context,
   fileName,

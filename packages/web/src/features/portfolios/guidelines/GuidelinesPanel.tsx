@@ -10,10 +10,7 @@ import { portfolioSettingsQuery } from './guidelines.queries.ts';
 /** Whether the window is wide enough for a column next to the text. */
 const isDesk = () => !window.matchMedia(breakpoints.narrow).matches;
 
-/**
- * The school's guidelines next to a student's form: open on a wide window until they're closed, folded on a
- * phone.
- */
+/** The school's guidelines next to a student's form: open until closed, but folded on narrow windows. */
 export function GuidelinesPanel() {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const { view, choose } = useView('guidelines', 'open');

@@ -17,10 +17,7 @@ type PeriodSwitchProps = {
   unsaved: readonly number[];
 };
 
-/**
- * Chooses one of the programme's periods: one mark for periods with tokens, another for those with unsent
- * changes.
- */
+/** Chooses one of the programme's periods, marked for awarded tokens and for unsent changes. */
 export function PeriodSwitch(props: PeriodSwitchProps) {
   const { kind, windows, value, onChange, current, awarded, unsaved } = props;
   return (

@@ -33,10 +33,7 @@ export function draftOf(award: PeriodAward | undefined, customTokens: readonly C
   };
 }
 
-/**
- * The learning outcomes in a draft, counted as targets count them; text that isn't a number yet counts as
- * zero.
- */
+/** A draft's learning outcomes, counted as for targets; text that isn't a number yet counts as zero. */
 export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
   const counts = (list: AwardList) =>
     draft[list].map(({ token, count }) => ({ token, count: typeof count === 'number' ? count : 0 }));

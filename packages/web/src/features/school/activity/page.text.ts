@@ -35,10 +35,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   moveHoldersTo: () => 'holders of removed roles',
 };
 
-/**
- * The changes in a line, in words: the fields of a record, the former text of a tag; empty if the line has
- * none.
- */
+/** A line's changes in words: a record's fields, or a tag's former text; empty if the line has none. */
 export function changedText(detail: Detail, words: ClubWords): string {
   const { changed, tag, became } = detail;
   if (typeof tag === 'string' && typeof became === 'string' && tag !== became) return `It was “${tag}”.`;

@@ -18,10 +18,7 @@ import { type Indexed, indexed, type PaletteItem, withRecent } from './palette.r
 import { paletteText as text } from './palette.text.ts';
 import { furtherScreens, pageTitles, settingEntries } from './screens.rules.ts';
 
-/**
- * The person's latest choices, by key. Cached like reads: for this tab, by school and person, and deleted at
- * sign-out.
- */
+/** The person's latest choices, by key. Cached like reads: per tab, school and person, until sign-out. */
 const recentQuery = queryOptions<readonly string[]>({
   queryKey: ['palette', 'recent'],
   queryFn: skipToken,
