@@ -58,7 +58,7 @@ it('gives up a document that takes too much processor time', async () => {
 });
 
 it('refuses callers who have waited too long, or who come when too many are waiting', async () => {
-  const one = openRenderer({ atOnce: 1, maxUnfinishedUploads: 1 });
+  const one = openRenderer({ atOnce: 1, maxWaiting: 1 });
   const done = Promise.withResolvers<void>();
   const first = one.turn(() => done.promise, { signal });
   const second = one.turn(async () => 'second', { signal, patience: 60_000 });

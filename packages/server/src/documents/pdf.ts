@@ -30,14 +30,14 @@ type Limits = {
   /** Documents at the same time. */
   atOnce: number;
   /** How many callers with a time limit may wait. */
-  maxUnfinishedUploads: number;
+  maxWaiting: number;
   /** Limit of a thread's heap. */
   megabytes: number;
   /** Processor seconds for one document: other work on the machine doesn't count. */
   processorSeconds: number;
 };
 
-const usual: Limits = { atOnce: 2, maxUnfinishedUploads: 24, megabytes: 640, processorSeconds: 120 };
+const usual: Limits = { atOnce: 2, maxWaiting: 24, megabytes: 640, processorSeconds: 120 };
 
 /** Milliseconds after which an idle thread is ended. */
 const idleFor = 5000;
@@ -141,7 +141,7 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
       working += 1;
       return;
     }
-    if (patience !== undefined && waiting.length >= limits.maxUnfinishedUploads) throw new RendererBusy();
+    if (patience !== undefined && waiting.length >= limits.maxWaiting) throw new RendererBusy();
     const tooLong = new AbortController();
     const timer =
       patience === undefined ? undefined : setTimeout(() => tooLong.abort(new RendererBusy()), patience);
