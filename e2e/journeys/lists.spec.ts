@@ -161,3 +161,19 @@ for (const width of [640, 1024]) {
     }
   });
 }
+
+test('fields of people who are onboarded stay in a table while they have room', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  await page.setViewportSize({ width: 1250, height: 800 });
+  await page.goto(`${serviceUrl()}/onboarding/uploadStudents`);
+  await page.getByText('Upload Manual', { exact: true }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('textbox').first()).toBeVisible();
+  expect(await table.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await table
+      .getByRole('row')
+      .first()
+      .evaluate((own) => own.scrollWidth - own.clientWidth),
+  ).toBe(0);
+});

@@ -16,8 +16,15 @@ export type Sized = {
   offPaper?: boolean;
 };
 
-/** Space between columns, and on both sides of a row with its lines, in pixels, as in DataTable.module.css. */
-const spaces = { usual: { gap: 16, sides: 38 }, dense: { gap: 10, sides: 30 } };
+/** The space between columns and that on both sides of a row with its lines, in pixels, as DataTable.module.css has them. */
+const spaces = {
+  usual: { gap: 16, sides: 38 },
+  /** More columns than usual. */
+  dense: { gap: 10, sides: 30 },
+  /** The cells are fields, which have space of their own around their words. */
+  fields: { gap: 8, sides: 38 },
+};
+export type Spacing = keyof typeof spaces;
 
 const frOf = ({ width = '1fr' }: Sized): number | undefined =>
   width.endsWith('fr') ? Number.parseFloat(width) : undefined;
@@ -37,9 +44,9 @@ function leastOf(column: Sized): number {
 export function fittingColumns<Column extends Sized>(
   columns: readonly Column[],
   available: number,
-  dense: boolean,
+  spacing: Spacing,
 ): readonly Column[] | undefined {
-  const { gap, sides } = spaces[dense ? 'dense' : 'usual'];
+  const { gap, sides } = spaces[spacing];
   const fits = (some: readonly Column[]) =>
     some.reduce((sum, column) => sum + leastOf(column), sides + gap * (some.length - 1)) <= available;
   const withoutWidest = columns.filter(({ widest }) => widest !== true);

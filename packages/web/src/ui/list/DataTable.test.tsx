@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fittingColumns, gridTemplate, paperTemplate } from '../../lib/columnsFit.ts';
+import { fittingColumns, gridTemplate, paperTemplate, type Spacing } from '../../lib/columnsFit.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useRowSelection } from './RowSelection.tsx';
 import { rowsWithin, startsOf } from './windowRows.ts';
@@ -107,13 +107,14 @@ describe('the room that columns take', () => {
   const name = { key: 'name', width: '2fr' };
   const day = { key: 'day', width: '100px' };
   const more = { key: 'more', widest: true, least: 150 };
-  const keysIn = (available: number, dense = false) =>
-    fittingColumns([name, day, more], available, dense)?.map(({ key }) => key);
+  const keysIn = (available: number, spacing: Spacing = 'usual') =>
+    fittingColumns([name, day, more], available, spacing)?.map(({ key }) => key);
 
   it('is that of their least, the space between them and that at the sides', () => {
     expect(keysIn(180 + 100 + 150 + 2 * 16 + 38)).toEqual(['name', 'day', 'more']);
     expect(keysIn(180 + 100 + 150 + 2 * 16 + 37)).toEqual(['name', 'day']);
-    expect(keysIn(180 + 100 + 150 + 2 * 10 + 30, true)).toEqual(['name', 'day', 'more']);
+    expect(keysIn(180 + 100 + 150 + 2 * 10 + 30, 'dense')).toEqual(['name', 'day', 'more']);
+    expect(keysIn(180 + 100 + 150 + 2 * 8 + 38, 'fields')).toEqual(['name', 'day', 'more']);
     expect(keysIn(180 + 100 + 16 + 37)).toBeUndefined();
   });
 

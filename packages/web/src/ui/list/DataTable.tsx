@@ -1,5 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
-import { fittingColumns, gridTemplate, paperTemplate, type Sized, useWidth } from '../../lib/columnsFit.ts';
+import {
+  fittingColumns,
+  gridTemplate,
+  paperTemplate,
+  type Sized,
+  type Spacing,
+  useWidth,
+} from '../../lib/columnsFit.ts';
 import { className } from '../className.ts';
 import { MenuButton } from '../frame/MenuButton.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
@@ -43,9 +50,9 @@ type DataTableProps<Row> = {
   listRowHeight?: number;
   /** Whether the first link of a row covers the whole row; buttons and checkboxes stay above it. */
   pressable?: boolean;
-  /** For more columns than usual: less space between them. */
-  dense?: boolean;
-  /** A whole row of the list, in place of the columns; it gets the previous row. */
+  /** How much room is between columns. */
+  spacing?: Spacing;
+  /** A row of the list as a whole, in place of the columns; told the row before it. */
   phoneRow?: (row: Row, before: Row | undefined) => ReactNode;
   /** A row's letter, if the rows are in alphabetical order: a list then shows a letter slider. */
   letterOf?: ((row: Row) => string) | undefined;
@@ -235,14 +242,14 @@ export function DataTable<Row>({
   rowHeight = 45,
   listRowHeight = rowHeight + 20,
   pressable = false,
-  dense = false,
+  spacing = 'usual',
   phoneRow,
   letterOf,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const columns = useMemo(() => fittingColumns(all, width, dense), [all, width, dense]);
-  // A table with a special row for lists has too many columns for a narrow window as well.
+  const columns = useMemo(() => fittingColumns(all, width, spacing), [all, width, spacing]);
+  // Columns for which a list has a row of its own are too many for a narrow window as well.
   const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
   const list = small || columns === undefined;
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
@@ -298,7 +305,11 @@ export function DataTable<Row>({
       role="table"
       aria-label={caption}
       aria-rowcount={rows.length + 1}
-      className={className(styles.table, dense && styles.dense)}
+      className={className(
+        styles.table,
+        spacing === 'dense' && styles.dense,
+        spacing === 'fields' && styles.fields,
+      )}
       style={templates}
     >
       <div role="rowgroup" className={styles.head}>

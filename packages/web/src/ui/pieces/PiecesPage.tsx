@@ -287,7 +287,7 @@ function Lists() {
       />
       <ListView value={view} onChange={setView} />
       <DataTable
-        dense={view === 'cards'}
+        spacing={view === 'cards' ? 'dense' : 'usual'}
         caption={text.table}
         columns={[column, ...table.columns]}
         rows={table.rows}

@@ -213,6 +213,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
         rowHeight={49}
         listRowHeight={290}
         phoneRow={stacked}
+        spacing="fields"
       />
     </div>
   );

@@ -281,7 +281,7 @@ export function PortfolioTable({ portfolios, columns, label, lettered, ...frame 
   );
   return (
     <DataTable
-      dense
+      spacing="dense"
       pressable
       caption={label}
       columns={columns}
