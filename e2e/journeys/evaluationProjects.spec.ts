@@ -33,6 +33,10 @@ test('an administrator attaches an assignment to projects and detaches it again'
 
   await page.getByRole('searchbox').fill('attachable');
   await expect(page.getByText('2 projects shown')).toBeVisible();
+  // Where the columns have no room a list says what they do.
+  await page.setViewportSize({ width: 960, height: 800 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Attachable one' })).toContainText('1 member');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('checkbox', { name: 'Select all projects shown that aren’t attached' }).check();
   // The job may have ended before anybody has seen its progress.
   const seen = Promise.withResolvers<void>();

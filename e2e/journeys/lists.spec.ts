@@ -1,5 +1,5 @@
-/** Every list: rows are readable at any width and saved as a file, filters are saved, and phones show letters. */
-import { expect, type Page } from '@playwright/test';
+/** What every list offers: rows that can be read at any width, its rows as a file, a filter that is kept, and on a phone its letters. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { showFirstEvaluation } from '../assignments.ts';
 import { download, linesOf } from '../downloads.ts';
 import { serviceUrl, signIn, untouchedUrl } from '../people.ts';
@@ -151,14 +151,43 @@ for (const width of [640, 1024]) {
       '/clubspace/clubTags',
       '/clubspace/budget',
       '/projectspace/evaluations',
+      '/projectspace',
     ]) {
       await test.step(path, async () => {
         await page.goto(`${untouchedUrl()}${path}`);
+        if (path === '/projectspace') await page.getByText('Table', { exact: true }).click();
         if (path.endsWith('evaluations')) await showFirstEvaluation(page);
         await expect(page.locator('[data-index]').first()).toBeVisible();
         expect(await illegible(page)).toEqual({ rows: true, broken: [], over: [] });
       });
     }
+  });
+}
+
+/** What a list says that has no room for its columns, at a width where it once left some of it out. */
+for (const { path, list, width, says } of [
+  { path: '/messageboard', list: 'Message Board', width: 1024, says: /Author/ },
+  { path: '/portfolios/facultyAssignment', list: 'Reviewers', width: 960, says: /Class/ },
+]) {
+  test(`${list}: a list at ${width} pixels leaves nothing out, and selects all its rows`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'administrator', untouchedUrl());
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${untouchedUrl()}${path}`);
+    const rows = page.getByRole('list', { name: list }).getByRole('listitem');
+    await expect(rows.first()).toHaveText(says);
+    const all = page.getByRole('checkbox', { name: 'Select all shown' });
+    const one = rows.first().getByRole('checkbox');
+    const leftOf = async (box: Locator) => (await box.boundingBox())?.x;
+    expect(await leftOf(all)).toBe(await leftOf(one));
+    await all.check();
+    await expect(one).toBeChecked();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(all).toBeChecked();
+    expect(await leftOf(all)).toBe(await leftOf(one));
+    await expect(rows.first()).not.toHaveText(says);
   });
 }
 

@@ -19,18 +19,24 @@ const columns: readonly Column<Row>[] = [
 ];
 const nameOf = ({ name }: Row) => name;
 
-function Table() {
+function Table({ phoneRow }: { phoneRow?: (row: Row) => string }) {
   const { selected, column } = useRowSelection(rows, nameOf);
   return (
     <>
-      <DataTable caption="People" columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />
+      <DataTable
+        caption="People"
+        columns={[column, ...columns]}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        {...(phoneRow === undefined ? {} : { phoneRow })}
+      />
       <output>{selected.map(nameOf).join()}</output>
     </>
   );
 }
 
-const wideWindow = (query: string) => ({
-  matches: false,
+const windowOf = (matches: boolean) => (query: string) => ({
+  matches,
   media: query,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -50,7 +56,7 @@ class NoObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('matchMedia', wideWindow);
+  vi.stubGlobal('matchMedia', windowOf(false));
 });
 afterEach(() => {
   cleanup();
@@ -101,6 +107,44 @@ it('is a list with all its columns where none fit', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     rows.map(({ name }) => `Name ${name}Note wide`),
   );
+});
+
+describe('what a list leaves out', () => {
+  const some: readonly Column<Row>[] = [
+    ...columns,
+    { key: 'author', header: 'Author', phone: 'hidden', cell: () => 'Dee' },
+    { key: 'twice', header: 'Twice', phone: 'unlisted', cell: () => 'said' },
+  ];
+  const firstLine = () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(193);
+    render(<DataTable caption="People" columns={some} rows={rows} rowKey={({ _id }) => _id} />);
+    return screen.getAllByRole('listitem')[0]?.textContent;
+  };
+
+  it('is what other cells say, where the window is wide', () => {
+    expect(firstLine()).toBe('Name AdaNote wideAuthor Dee');
+  });
+
+  it('is on a phone what is hidden there as well', () => {
+    vi.stubGlobal('matchMedia', windowOf(true));
+    expect(firstLine()).toBe('Name AdaNote wide');
+  });
+});
+
+it('selects all rows of a list, too', () => {
+  renderIn(193);
+  const all = screen.getByRole('checkbox', { name: 'Select all shown' });
+  fireEvent.click(all);
+  expect(screen.getByRole('status').textContent).toBe('Ada,Ben,Cem');
+  fireEvent.click(all);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('offers no box for all where the rows of the list have none', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(193);
+  render(<Table phoneRow={nameOf} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 describe('the room that columns take', () => {

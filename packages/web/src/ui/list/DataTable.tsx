@@ -31,9 +31,12 @@ export type Column<Row> = Sized & {
   mostFirst?: boolean;
   /** The column's value in a CSV file; without it, the column isn't in the file. */
   csv?: (row: Row) => string;
-  /** In a list: `title` starts the line, `aside` is at its end, `hidden` is left out. */
-  phone?: 'title' | 'aside' | 'hidden';
-  /** Makes the heading a sort button. */
+  /**
+   * In a list: `title` is the line's first words, `aside` is at its end. `hidden` is left out on a phone, `unlisted` in
+   * every list, where other cells say it.
+   */
+  phone?: 'title' | 'aside' | 'hidden' | 'unlisted';
+  /** Makes the heading a button that sorts. */
   onSort?: () => void;
   sorted?: 'ascending' | 'descending' | 'none';
 };
@@ -144,7 +147,7 @@ function ListItem<Row>({
       .filter((column) => column.phone === 'aside')
       // The checkbox is within reach of the thumb, after the row's content.
       .toSorted((a, b) => Number(a.key === selectKey) - Number(b.key === selectKey));
-    const others = columns.filter((column) => column.phone === undefined);
+    const others = columns.filter(({ phone }) => phone === undefined || phone === 'hidden');
     return (
       <div
         ref={measure}
@@ -208,7 +211,7 @@ function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' };
 
-/** Replaces a table's headings in a list: sorts by a column, and reverses the order. */
+/** Sorts by a column, and turns the order around. */
 function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const entries = columns.flatMap(({ header, onSort, sorted = 'none' }) =>
     onSort === undefined ? [] : [{ label: header, checked: sorted !== 'none', onSelect: onSort, sorted }],
@@ -217,13 +220,22 @@ function SortMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const current = entries.find(({ checked }) => checked);
   const turned = current === undefined ? [] : [{ label: uiText.reverseOrder, onSelect: current.onSelect }];
   return (
+    <MenuButton
+      className={styles.sort}
+      groups={[...(turned.length === 0 ? [] : [{ entries: turned }]), { entries }]}
+    >
+      {uiText.sortBy(current === undefined ? undefined : `${current.label}${arrows[current.sorted]}`)}
+    </MenuButton>
+  );
+}
+
+/** What the headings of a table do, for a list that has none: sorts, and selects all rows above their own boxes. */
+function ListHead<Row>({ columns, selects }: { columns: readonly Column<Row>[]; selects: boolean }) {
+  const all = selects ? columns.find(({ key }) => key === selectKey)?.head : undefined;
+  return (
     <div className={styles.order}>
-      <MenuButton
-        className={styles.sort}
-        groups={[...(turned.length === 0 ? [] : [{ entries: turned }]), { entries }]}
-      >
-        {uiText.sortBy(current === undefined ? undefined : `${current.label}${arrows[current.sorted]}`)}
-      </MenuButton>
+      <SortMenu columns={columns} />
+      {all}
     </div>
   );
 }
@@ -252,14 +264,18 @@ export function DataTable<Row>({
   // Columns for which a list has a row of its own are too many for a narrow window as well.
   const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
   const list = small || columns === undefined;
+  const listed = useMemo(
+    () => all.filter(({ phone }) => phone !== 'unlisted' && !(small && phone === 'hidden')),
+    [all, small],
+  );
   const { body, slices, before, after, reach } = useWindowRows<HTMLDivElement>(
     rows.length,
     list ? listRowHeight : rowHeight,
     { virtual: rows.length > virtualFrom },
   );
   if (list) {
-    const listed = (
-      // The rows' own links and checkboxes hold the focus; their keys bubble up to here.
+    const items = (
+      // The rows' own links and boxes hold the focus; their keys are heard here.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
         role="list"
@@ -272,19 +288,19 @@ export function DataTable<Row>({
           const row = rows[index];
           if (row === undefined) return null;
           const at = { index, count: rows.length, measure: ref, whole: phoneRow, before: rows[index - 1] };
-          return <ListItem key={rowKey(row)} row={row} columns={all} pressable={pressable} {...at} />;
+          return <ListItem key={rowKey(row)} row={row} columns={listed} pressable={pressable} {...at} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
     );
     return (
       <div ref={place} className={styles.place}>
-        {rows.length < 2 ? null : <SortMenu columns={all} />}
+        {rows.length < 2 ? null : <ListHead columns={all} selects={phoneRow === undefined} />}
         {letterOf === undefined || rows.length <= virtualFrom ? (
-          listed
+          items
         ) : (
           <div className={styles.lettered}>
-            {listed}
+            {items}
             <LetterSlider
               label={uiText.lettersOf(caption)}
               letters={rows.map(letterOf)}

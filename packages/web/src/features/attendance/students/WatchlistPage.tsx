@@ -110,7 +110,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       width: '100px',
       wide: true,
       offPaper: true,
-      phone: 'hidden',
+      phone: 'unlisted',
       cell: (student) => <span className="muted num">{formatDate(student.lastSession, 'short', today)}</span>,
     },
     {

@@ -65,7 +65,7 @@ function columnsFor(words: ClubWords): Column<Line>[] {
       header: budgetText.currency,
       width: '72px',
       wide: true,
-      phone: 'hidden',
+      phone: 'unlisted',
       cell: (line) => line.currency,
     },
     money('asked'),

@@ -63,6 +63,8 @@ const readColumns: readonly Column<AttachableProject>[] = [
     width: '112px',
     wide: true,
     phone: 'hidden',
+    phoneCell: ({ memberCount }) =>
+      memberCount === 0 ? <TagChip>{text.noMembers}</TagChip> : text.members(memberCount),
     cell: ({ memberCount }) =>
       memberCount === 0 ? <TagChip>{text.noMembers}</TagChip> : <span className="num">{memberCount}</span>,
   },

@@ -17,6 +17,7 @@ export const attachText = {
   search: sentences.searchProjects,
   filter: 'Classes shown',
   noMembers: 'No members',
+  members: (count: number) => counted(count, 'member', 'members'),
   classOf,
   shown: (count: number) => counted(count, 'project shown', 'projects shown'),
   parts: 'Attached or not',
