@@ -1,6 +1,6 @@
 /** The calendar in windows of several sizes: full days can still be read. */
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { todayIn } from '../clock.ts';
 import { test } from '../clubs.ts';
@@ -8,6 +8,22 @@ import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
 
 const calendar = (search = '') => `${serviceUrl()}/calendar${search}`;
+
+/** The places of what is shown: how wide each is and would be as a whole, and whether it is left out. */
+const placesOf = (page: Page) =>
+  page.locator('[data-cut]').evaluateAll((all) =>
+    all.map((own) => {
+      const around = own.parentElement?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(own);
+      return {
+        text: own.textContent,
+        left: around === undefined || own.getBoundingClientRect().top >= around.bottom,
+        width: own.getBoundingClientRect().width,
+        whole: range.getBoundingClientRect().width,
+      };
+    }),
+  );
 
 test('a full calendar keeps its words and its controls in a small window of a desk', async ({
   page,
@@ -22,10 +38,15 @@ test('a full calendar keeps its words and its controls in a small window of a de
   // Three meetings and the number of further ones, below the day’s own button.
   for (const day of await full.all())
     expect.soft(await day.getByRole('button').count()).toBeGreaterThanOrEqual(5);
-  const widths = await page
-    .getByRole('columnheader')
-    .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().width));
-  expect(Math.max(...widths.slice(5))).toBeLessThanOrEqual(Math.min(...widths.slice(0, 5)) + 1);
+  const widths = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().width));
+  const shown = await widths();
+  expect(Math.max(...shown.slice(5))).toBeLessThanOrEqual(Math.min(...shown.slice(0, 5)) + 1);
+  // A weekend without anything is narrow: years ahead nothing is planned.
+  await page.goto(calendar(`?view=month&clubs=all&date=${todayIn().year + 7}-03-10`));
+  await expect(page.getByRole('heading', { level: 2, name: /March/ })).toBeVisible();
+  const empty = await widths();
+  expect(Math.max(...empty.slice(5))).toBeLessThan(0.6 * Math.min(...empty.slice(0, 5)));
 
   // In one line, even beside the longest date.
   const tops = () =>
@@ -50,17 +71,11 @@ test('a full calendar keeps its words and its controls in a small window of a de
 
   await page.goto(calendar(`?view=week&clubs=all&date=${date}`));
   await settled(page);
+  await expect(page.locator('[data-cut]')).not.toHaveCount(0);
   // A place with room for only a letter or two is left out.
-  const shown = () =>
-    page.locator('[data-cut]').evaluateAll((all) =>
-      all.flatMap((own) => {
-        const box = own.getBoundingClientRect();
-        const around = own.parentElement?.getBoundingClientRect();
-        const out = around === undefined || box.top >= around.bottom;
-        return out || own.scrollWidth <= own.clientWidth ? [] : [own.clientWidth];
-      }),
-    );
-  for (const width of await shown()) expect(width).toBeGreaterThan(35);
+  const cut = (await placesOf(page)).filter(({ left, width, whole }) => !left && whole > width + 1);
+  expect(cut.length).toBeGreaterThan(0);
+  for (const { text, width } of cut) expect(width, text).toBeGreaterThan(35);
   await page.setViewportSize({ width: 1024, height: 768 });
   const head = page.getByRole('columnheader').filter({ hasText: 'Today' });
   await expect(head).toBeVisible();
@@ -71,6 +86,41 @@ test('a full calendar keeps its words and its controls in a small window of a de
       ) - own.getBoundingClientRect().right,
   );
   expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('a short room is whole wherever it fits, and said on pointing and focus where it doesn’t', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator');
+  await page.route(/\/api\/calendar\/events\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/"location":"[^"]+"/g, '"location":"B12"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(calendar(`?view=week&clubs=all&date=${todayIn().toString()}`));
+  await settled(page);
+  await expect(page.locator('[data-cut]')).not.toHaveCount(0);
+  let tight = 0;
+  for (let width = 1600; width >= 1040; width -= 20) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await placesOf(page);
+    // To half a pixel: the browser rounds the widths of words and of boxes otherwise.
+    for (const place of places.filter(({ left }) => left))
+      expect(place.whole, `${place.text} at ${width}`).toBeGreaterThan(place.width - 0.5);
+    tight += places.filter((place) => !place.left && place.width < 35).length;
+  }
+  // Some of them had room for three letters and not for five.
+  expect(tight).toBeGreaterThan(0);
+
+  const [out] = (await placesOf(page)).flatMap(({ left }, index) => (left ? [index] : []));
+  const line = page
+    .locator('button')
+    .filter({ has: page.locator('[data-cut]') })
+    .nth(out ?? 0);
+  await expect(line).not.toHaveAttribute('data-full');
+  await line.hover();
+  await expect(line).toHaveAttribute('data-full', 'B12');
 });
 
 test.describe('on a phone', () => {

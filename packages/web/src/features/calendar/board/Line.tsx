@@ -10,6 +10,15 @@ function toneOf({ colour }: Entry): string | undefined {
   return room[colour === undefined ? 'school' : `club${colour}`];
 }
 
+/** As many letters as a place that is cut shows at least: a place of no more is shown as a whole or not at all. */
+const fewLetters = 5;
+
+/** Whether some of its words are out of sight: beyond the end of the line, or wrapped below it. */
+function isCut(words: HTMLElement): boolean {
+  const line = words.parentElement;
+  return words.scrollWidth > words.clientWidth || (line !== null && words.offsetTop > line.offsetTop);
+}
+
 type LineProps = {
   entry: Entry;
   onOpen: (id: string) => void;
@@ -27,8 +36,8 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
   const [full, setFull] = useState<string>();
   const { name, place, counts } = entry;
   function measure(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
-    const cut = event.currentTarget.querySelector('[data-cut]');
-    setFull(cut !== null && cut.scrollWidth > cut.clientWidth ? place : undefined);
+    const words = event.currentTarget.querySelector<HTMLElement>('[data-cut]');
+    setFull(words !== null && isCut(words) ? place : undefined);
   }
   return (
     <button
@@ -50,7 +59,9 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
       ) : null}{' '}
       {children ?? (
         <span className={room.place}>
-          <span data-cut="">{place}</span>
+          <span data-cut="" data-short={place.length <= fewLetters || undefined}>
+            {place}
+          </span>
         </span>
       )}
       <span className="visually-hidden">{timesOf(entry)}</span>
