@@ -146,7 +146,16 @@ test('a decision that comes too late shows who decided first, and what', async (
 
   // The student can delete a rejected proposal.
   await student.goto(`${serviceUrl()}/clubspace/proposal/${clubId}`);
-  await student.getByRole('button', { name: 'Delete proposal' }).click();
+  const remove = student.getByRole('button', { name: 'Delete proposal' });
+  // At the end of its column, and as wide as its words.
+  const room = await remove.evaluate((own) => {
+    const { width, right } = own.getBoundingClientRect();
+    const column = own.parentElement?.getBoundingClientRect();
+    return { share: width / (column?.width ?? 0), beside: (column?.right ?? 0) - right };
+  });
+  expect(room.share).toBeLessThan(0.6);
+  expect(room.beside).toBeLessThan(1);
+  await remove.click();
   const asked = student.getByRole('dialog', { name: `Delete ${clubName}?` });
   await expect(asked).toContainText('This permanently deletes the proposal');
   await asked.getByRole('button', { name: 'Delete proposal' }).click();

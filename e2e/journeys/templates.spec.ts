@@ -135,6 +135,24 @@ test('an administrator creates a template from the five stages, reorders it, del
   await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: made?._id });
 });
 
+test('the only question of a template can’t be deleted, and its button doesn’t answer to the pointer', async ({
+  page,
+  context,
+  office,
+}) => {
+  const fields = [{ name: 'Action', type: 'text' }];
+  const { _id } = one.parse(
+    await call(office, 'POST', '/contentTemplate/template', { graduatingClass: '2041', fields }),
+  ).data;
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/projectspace/contentTemplates/${_id}/edit`);
+  const remove = page.getByRole('button', { name: 'Delete Action' });
+  await expect(remove).toBeDisabled();
+  await remove.hover({ force: true });
+  await expect(remove).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: _id });
+});
+
 test('a student answers the template of their class, and sees a reworded question as it was asked', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deletedNow } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import ground from './proposals.module.css';
 import { ownText } from './proposals.text.ts';
 
 type DeleteProposalProps = {
@@ -25,7 +26,7 @@ export function DeleteProposal({ name, comments, remove, leave }: DeleteProposal
 
   return (
     <>
-      <Button data-danger onClick={() => setOpened(true)}>
+      <Button className={ground.remove} data-danger onClick={() => setOpened(true)}>
         {ownText.delete}
       </Button>
       <ConfirmModal
