@@ -201,7 +201,14 @@ test('an administrator adds and removes advisors and leaders', async ({ page, ma
 
 test('deleting a club says how many members and meetings it removes', async ({ page, makeClub, office }) => {
   const club = await makeClub({ members: 3, meets: 'now' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${overview(club._id)}/admin`);
+  // In a phone’s menu it comes last, and the focus begins at the first entry.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit details', 'Delete club']);
+  await expect(page.getByRole('menuitem', { name: 'Edit details' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Delete club' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${club.clubName}?` });
   await expect(

@@ -87,10 +87,7 @@ function ActionButton({ action }: { action: PageAction }) {
   );
 }
 
-/** Actions that delete are farthest from the primary action, which comes last. */
-const placeOf = ({ danger = false, primary = false }: PageAction): number => (danger ? 0 : primary ? 2 : 1);
-
-/** The top of every page: the breadcrumbs, the title and the actions. */
+/** The top of every page: the trail, the title, and the actions. */
 export function PageHeader({
   title,
   summary,
@@ -105,6 +102,8 @@ export function PageHeader({
   const router = useRouter();
   const narrow = useBreakpoint('phone');
   const readAbove = useBarTitle(narrow && inBar ? title : undefined);
+  // What deletes is farthest from the primary action, which comes last; on a phone it is the last of the menu.
+  const placeOf = ({ danger, primary }: PageAction) => (primary ? 3 : danger ? (narrow ? 2 : 0) : 1);
   const inOrder = [...actions].sort((a, b) => placeOf(a) - placeOf(b));
   const rest = inOrder.filter((action) => !action.primary);
   const plain = rest.filter((action) => action.menu === undefined);
