@@ -4,12 +4,12 @@ import { EmptyState } from './EmptyState.tsx';
 
 type NotFoundProps = {
   title: string;
-  /** Where there may be another reason, or it is about people. */
+  /** Replaces the usual reason: for people, or if there is another reason. */
   body?: string;
   back: { to: string; label: string };
 };
 
-/** In place of a record that doesn’t exist, with the way back. Whether there ever was one isn’t known. */
+/** Shown in place of a record that isn’t found, with a link back. It may never have existed. */
 export function NotFound({ title, body = sentences.mayBeDeleted, back }: NotFoundProps) {
   return (
     <EmptyState

@@ -1,21 +1,21 @@
-/** Undoing what was done: once, and what comes of it is said. */
+/** Undo: runs once, and reports the outcome. */
 import { explainError } from '../../lib/api/errors.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { type NoticeAction, noticeFailure, noticeSuccess } from './resultNotice.ts';
 
 export type Undo = {
-  /** Undoes it. */
+  /** Undoes the change. */
   run: () => Promise<unknown>;
-  /** What is said once it is undone; undefined where `run` says so itself. */
+  /** Title of the success notice; undefined if `run` shows one itself. */
   undone?: string | undefined;
   body?: string | undefined;
-  /** What is said when it can’t be undone, before why. */
+  /** Title of the failure notice; the reason follows it. */
   failed: string;
 };
 
 /**
- * Undoes, and says that it was undone or why not. For a button: within `useSingleFlight`.
- * @returns whether it was undone
+ * Undoes a change, and shows a notice of success or failure. A button calls it within `useSingleFlight`.
+ * @returns whether it succeeded
  */
 export async function runUndo({ run, undone, body, failed }: Undo): Promise<boolean> {
   try {
@@ -29,8 +29,8 @@ export async function runUndo({ run, undone, body, failed }: Undo): Promise<bool
 }
 
 /**
- * The “Undo” of one notice, for `noticeSuccess`. A double press, while the notice closes, runs it once. Each notice
- * counts its own presses: two that are there together are both undone, however soon one follows the other.
+ * The “Undo” of one notice, for `noticeSuccess`. A double press while the notice closes runs it once. Each notice has
+ * its own guard, so that two notices shown together can both be undone, however soon one press follows the other.
  */
 export function undoAction(undo: Undo): NoticeAction {
   let pressed = false;
