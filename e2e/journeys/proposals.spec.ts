@@ -194,8 +194,10 @@ test('a comment is deleted after confirmation, and a decided proposal names who 
   await call(office, 'PUT', '/club/proposalStatus', { clubId, status: 'rejected' });
   const admin = await pageAs(browser, 'administrator');
   await admin.goto(`${serviceUrl()}/clubspace/proposal/dashboard`);
-  const row = admin.getByRole('region', { name: 'Decided' }).getByRole('listitem').first();
-  await expect(row).toContainText(clubName);
+  const row = admin
+    .getByRole('region', { name: 'Decided' })
+    .getByRole('listitem')
+    .filter({ hasText: clubName });
   await expect(row).toContainText('Rejected');
   await expect(row).toContainText('Ruth Okafor');
   await call(student, 'DELETE', '/club/proposal', { clubId });

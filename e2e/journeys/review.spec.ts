@@ -127,7 +127,7 @@ test('what awards a post is in the window at every size, and no strand’s name 
   await remove();
 });
 
-test('a post that somebody else reviewed leads on to the next one, and a comment to it isn’t dropped unasked', async ({
+test('a post that was reviewed in another tab leads on to the next one, and a comment to it isn’t dropped unasked', async ({
   page,
   context,
   browser,
@@ -153,7 +153,7 @@ test('a post that somebody else reviewed leads on to the next one, and a comment
   });
 
   await press.click();
-  await expect(post(page).getByRole('alert')).toContainText('Ruth Okafor reviewed this post');
+  await expect(post(page).getByRole('alert')).toContainText('You reviewed this post in another tab');
   await expect(press).toHaveCount(0);
   const next = post(page).getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeFocused();
