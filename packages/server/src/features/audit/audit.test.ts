@@ -96,7 +96,7 @@ describe('an audit link', () => {
   it('is stored encrypted, found by its hash, and never logged with its token', async () => {
     const link = await made(ofClass);
     const token = link.token ?? '';
-    await open(token);
+    const { headers } = await open(token);
     const rows = await asOwner(
       app,
       administrator.school.id,
@@ -105,6 +105,9 @@ describe('an audit link', () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
+    await expect
+      .poll(() => app.logLines.map(({ detail }) => detail['requestId']))
+      .toContain(headers['x-request-id']);
     expect(app.logLines.filter((line) => JSON.stringify(line).includes(token))).toEqual([]);
     const metrics = await send(app, 'GET', '/metrics', { host: 'localhost' });
     expect(metrics.text).toContain('/api/audit/{token}');

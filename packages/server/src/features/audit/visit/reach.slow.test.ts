@@ -1,9 +1,9 @@
-/**
- * The reach of a request with a link's token: no further than the link, however it is spelled, and no longer.
- */
+/** How far a request with the token of a link reaches: no further than the link, however it is spelled, and no longer. */
+import path from 'node:path';
 import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createDiskFiles } from '../../../files/stores/disk.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf, hostOfSchool, nobodyAt, send } from '../../../testing/callers/call.ts';
 import {
@@ -34,9 +34,9 @@ beforeEach(async () => {
 });
 afterAll(async () => app.close());
 
-const at = (path: string, method = 'GET', headers = {}) =>
-  send(app, method, path, { host: hostOfSchool(school), ...headers });
-const statusOf = async (path: string) => (await at(path)).status;
+const at = (address: string, method = 'GET', headers = {}) =>
+  send(app, method, address, { host: hostOfSchool(school), ...headers });
+const statusOf = async (address: string) => (await at(address)).status;
 const visitsSoFar = () =>
   countRows(app, school.id, 'select count(*) from audit_visit where school_id = $1', [school.id]);
 
@@ -81,10 +81,11 @@ describe('every address of a portfolio', () => {
   });
 
   it('is not found on another school’s host', async () => {
-    const elsewhere = await makeSchool(app);
-    const [path = ''] = addressesOf(link.token, student, student.id);
-    const answer = await send(app, 'GET', path, { host: hostOfSchool(elsewhere) });
-    expect(answer.status).toBe(404);
+    const elsewhere = hostOfSchool(await makeSchool(app));
+    const there = addressesOf(link.token, student, await makePostedFile(app, student)).map(
+      async (address) => (await send(app, 'GET', address, { host: elsewhere })).status,
+    );
+    expect(await Promise.all(there)).toEqual(closed);
   });
 });
 
@@ -109,9 +110,9 @@ describe('an address with another spelling', () => {
       `/api/portfolio/${student.id}?token=${token}`,
       `/api/portfolio/portfolios?token=${token}`,
     ];
-    for (const path of paths) {
-      const { status, text } = await at(path);
-      expect([path, status >= 400]).toEqual([path, true]);
+    for (const address of paths) {
+      const { status, text } = await at(address);
+      expect([address, status >= 400]).toEqual([address, true]);
       expect(text).not.toContain(mate.displayName);
     }
   });
@@ -154,10 +155,10 @@ describe('an unsupported method', () => {
   it.each(['HEAD', 'OPTIONS', 'PROPFIND', 'POST'])(
     '%s opens nothing, reveals nothing and counts as no visit',
     async (method) => {
-      for (const path of [`/api/audit/${link.token}`, ...addressesOf(link.token, student, student.id)]) {
-        const host = hostOfSchool(school);
-        const answer = await at(path, method, { origin: `http://${host}` });
-        expect([method, answer.status]).toEqual([method, 404]);
+      const file = await makePostedFile(app, student);
+      for (const address of [`/api/audit/${link.token}`, ...addressesOf(link.token, student, file)]) {
+        const answer = await at(address, method, { origin: `http://${hostOfSchool(school)}` });
+        expect([address, answer.status]).toEqual([address, 404]);
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
         expect(answer.text).not.toContain(student.displayName);
       }
@@ -167,6 +168,34 @@ describe('an unsupported method', () => {
 });
 
 describe('the signed address behind a file', () => {
+  /** What an address answers at another moment, by the clock of the store. */
+  async function statusWhen(moment: number, address: string): Promise<number> {
+    const { files, config, secret } = app.services;
+    const own = files.answer;
+    const { answer } = createDiskFiles(path.join(config.dataDir, 'files'), secret, () => moment);
+    if (own === undefined || answer === undefined) throw new Error('The disk has no addresses.');
+    files.answer = answer;
+    try {
+      return await statusOf(address);
+    } finally {
+      files.answer = own;
+    }
+  }
+
+  it('outlives its link by a minute at most, and isn’t given again', async () => {
+    const { _id } = await upload(app, await makeFaculty(app, { school }), 'meetingPhoto');
+    await makePost(app, { student, fileIds: [_id] });
+    const address = `/api/audit/${link.token}/file/${_id}`;
+    const { pathname, search } = new URL(z.string().parse((await at(address)).headers['location']));
+    const ends = Number(new URLSearchParams(search).get('se')) * 1000;
+    await asOwner(app, school.id, 'delete from audit_link where id = $1', [link.id]);
+    const { status, headers } = await at(address);
+    expect(status).toBe(404);
+    expect(ends).toBeLessThanOrEqual(Date.parse(String(headers['date'])) + 60_000);
+    const signed = `${pathname}${search}`;
+    expect([await statusWhen(ends - 1, signed), await statusWhen(ends, signed)]).toEqual([200, 403]);
+  });
+
   it('serves its own file, and no other file with the same signature', async () => {
     const teacher = await makeFaculty(app, { school });
     const [mine, theirs] = [
@@ -188,14 +217,14 @@ describe('the signed address behind a file', () => {
   });
 
   it('is reached through addresses that are never cached, indexed or sent as referrers', async () => {
-    for (const path of addressesOf(link.token, student, await makePostedFile(app, student))) {
-      const { headers } = await at(path);
-      expect([path, headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
-        path,
-        'noindex, nofollow',
-        'no-referrer',
-        'no-store',
-      ]);
+    for (const address of addressesOf(link.token, student, await makePostedFile(app, student))) {
+      const { headers } = await at(address);
+      expect([
+        address,
+        headers['x-robots-tag'],
+        headers['referrer-policy'],
+        headers['cache-control'],
+      ]).toEqual([address, 'noindex, nofollow', 'no-referrer', 'no-store']);
       expect(headers['set-cookie']).toBeUndefined();
     }
   });

@@ -105,7 +105,9 @@ describe('the welcome page', () => {
   it('reveals no e-mail address, and no id of a reviewer or of the link', async () => {
     const teacher = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: teacher });
-    const { text } = await open();
+    const answer = await open();
+    expect(dataOf(answer, auditWelcome).portfolios.map(({ _id }) => _id)).toEqual([student.id]);
+    const { text } = answer;
     expect(text).not.toContain('@');
     expect(text).not.toContain(teacher.id);
     expect(text).not.toContain(link.id);
