@@ -20,6 +20,7 @@ const REAL_CLOCK = new Set([
 const REAL_CLOCK_TESTS = new Set([
   'packages/server/src/features/files/files.jobs.test.ts',
   'packages/server/src/features/files/files.test.ts',
+  'packages/server/src/features/files/room.test.ts',
   'packages/server/src/features/portfolios/export/export.slow.test.ts',
   'packages/server/src/files/stores/azure.slow.test.ts',
   'packages/server/src/files/stores/disk.listener.test.ts',

@@ -155,6 +155,8 @@ describe('an upload that has arrived', () => {
       'webp 2400',
       'webp 640',
     ]);
+    // What it counts as: the image that is kept, neither the one that was sent nor the thumbnail.
+    expect(kept.find(({ width }) => width === 2400)?.size).toBe(file.bytes);
     expect(await activityOf(app, teacher.school.id)).toContainEqual({
       action: 'file.upload',
       subject_id: file._id,
@@ -278,6 +280,8 @@ describe('reading a file', () => {
   it('redirects to its bytes, which no browser treats as a page', async () => {
     const file = await upload(app, teacher, 'clubImage', await imageOf({ width: 1000, height: 500 }));
     const caller = await signedIn(app, teacher);
+    const stored = (await lying()).filter((name) => name.includes(file._id));
+    const images = await Promise.all(stored.map(async (name) => sharp(await readFile(name)).metadata()));
     for (const [address, width] of [
       [file.url, 1000],
       [file.thumbnailUrl ?? '', 640],
@@ -292,11 +296,11 @@ describe('reading a file', () => {
       expect(bytes.status).toBe(200);
       expect(bytes.headers).toMatchObject({
         'content-type': 'image/webp',
+        'content-length': String(images.find((image) => image.width === width)?.size),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, max-age=31536000, immutable',
       });
-      expect(width).toBeGreaterThan(0);
     }
   });
 
@@ -335,6 +339,9 @@ describe('reading a file', () => {
     const school = await makeSchool(app);
     const file = await upload(app, teacher, 'clubImage');
     const caller = await signedIn(app, teacher);
+    expect((await getAt(app, caller, file.url)).status).toBe(302);
     expect((await getAt(app, { ...caller, school }, file.url)).status).toBe(401);
+    const stranger = await signedIn(app, await makeFaculty(app, { school }));
+    expect((await getAt(app, stranger, file.url)).status).toBe(404);
   });
 });

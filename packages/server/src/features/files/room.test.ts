@@ -6,6 +6,7 @@ import { type Answer, callAs, errorOf } from '../../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { asOwner, countRows } from '../../testing/read/rows.ts';
 import { arrive, imageOf, makeFile, putTo, writeAddress } from './files.factories.ts';
+import { sweepFiles } from './files.jobs.ts';
 
 const megabyte = 1024 ** 2;
 let app: TestApp;
@@ -58,6 +59,19 @@ describe('files', () => {
     const teacher = await makeFaculty(app, { school });
     expectNoRoom(await token(teacher), /school’s files can take up to 3 MB/);
     expect((await token(await makeFaculty(app, { school: await makeSchool(app) }))).status).toBe(200);
+  });
+
+  it('count towards the limit while they are removed, until the sweep deletes them', async () => {
+    const student = await makeStudent(app, { school: await makeSchool(app) });
+    await have(student, megabyte);
+    const removed = `update stored_file set removed_at = now() - make_interval(hours => $3)
+                      where school_id = $1 and owner_id = $2`;
+    for (const hours of [1, 26]) {
+      await asOwner(app, student.school.id, removed, [student.school.id, student.id, hours]);
+      expectNoRoom(await token(student), /up to 1 MB/);
+    }
+    await sweepFiles(app.services, Date.now());
+    expect((await token(student)).status).toBe(200);
   });
 
   it('count towards the limit even before their upload is completed', async () => {
