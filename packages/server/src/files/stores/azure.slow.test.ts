@@ -177,22 +177,35 @@ describe('the service with Azurite', () => {
     }
   });
 
-  it('doesn’t log the account’s key when a call fails', async () => {
+  it.each([
+    ['the storage refuses it', 500, /AccountKey=[^;]+/, 'AccountKey=d3Jvbmcga2V5'],
+    ['the storage can’t be reached', 503, /127\.0\.0\.1:\d+/, '127.0.0.1:9'],
+  ])('doesn’t log the account’s key when a call fails because %s', async (_, status, part, instead) => {
     const input = { containerName: 'evidence-files', blobName: 'gone.jpg', purpose: 'evidence' };
     expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(404);
+    const connectionString = azurite.connectionString.replace(part, instead);
+    const [, key] = /AccountKey=([^;]+)/.exec(connectionString) ?? [];
+    if (key === undefined) throw new Error('The connection has no key.');
     const { files } = app.services;
-    const { takeArrived } = files;
-    const wrong = azurite.connectionString.replace(/AccountKey=[^;]+/, 'AccountKey=d3Jvbmcga2V5');
-    const closed = createAzureFiles({ connectionString: wrong, prefix, workFolder });
+    const { takeArrived, issueWrite } = files;
+    const closed = createAzureFiles({ connectionString, prefix, workFolder });
     files.takeArrived = closed.takeArrived;
+    files.issueWrite = closed.issueWrite;
+    const before = app.logLines.length;
+    const address = 'GET /azureToken/{containerName}/generateAzureSecureToken';
     try {
-      expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(500);
+      const failed = [
+        await callAs(app, teacher, 'POST /files/complete', input),
+        await callAs(app, teacher, address, { containerName: 'evidence-files' }),
+      ];
+      expect(failed.map((answer) => answer.status)).toEqual([status, status]);
     } finally {
-      files.takeArrived = takeArrived;
+      Object.assign(files, { takeArrived, issueWrite });
     }
-    const said = `${inspect(app.logLines, { depth: 9 })}${JSON.stringify(app.logLines)}`;
-    expect(said).toContain('call failed');
-    expect(said).not.toContain(azurite.accountKey);
+    const lines = app.logLines.slice(before);
+    expect(lines.filter(({ message }) => message === 'call failed')).toHaveLength(2);
+    const said = `${inspect(lines, { depth: 9 })}${JSON.stringify(lines)}`;
+    expect(said).not.toContain(key);
     expect(said).not.toContain('SharedKey ');
   });
 });
