@@ -11,7 +11,7 @@ import { SchoolScope } from '../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
 import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/factories.ts';
-import { activityOf, countRows } from '../../testing/read/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
 import { makeProject } from '../projects/projects.factories.ts';
 import { makeTemplate } from './templates.factories.ts';
 import { purgeTemplatesAndFields } from './templates.store.ts';
@@ -229,18 +229,47 @@ describe('deleted questions and templates', () => {
     }
   });
 
-  it('can’t be restored after 30 days, and are purged then', async () => {
-    const { office, school, template, fieldId } = await answered('Ten bicycles');
-    const gone = { contentTemplateId: template.id, contentFieldTemplateId: fieldId };
-    await callAs(app, office, `DELETE ${field}`, gone);
-    const late = await makeTemplate(app, { school, graduatingClass: '2026', deleted: 31 });
+  it('can’t be restored after 30 days, and are purged then with their answers, and no others', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const template = await makeTemplate(app, {
+      school,
+      fields: ['Action', 'Website', 'Reflection'].map((name) => ({ name })),
+    });
+    const [kept, earlyField, lateField] = template.fields.map(({ id }) => id);
     const early = await makeTemplate(app, { school, graduatingClass: '2026', deleted: 29 });
-    expect((await callAs(app, office, restore, { id: late.id })).status).toBe(404);
+    const late = await makeTemplate(app, { school, graduatingClass: '2026', deleted: 31 });
+    const sql = (text: string, ...values: unknown[]) => asOwner(app, school.id, text, [school.id, ...values]);
+    const ages = `update content_field set deleted_at = app_now() - make_interval(days => $3)
+                   where school_id = $1 and id = $2`;
+    await sql(ages, earlyField, 29);
+    await sql(ages, lateField, 31);
+    const { id: project } = await makeProject(app, { school });
+    const answerAll = `insert into content_answer (project_id, field_id, data, asked_name, asked_type,
+                                                   asked_helper_text, answered_by_name)
+                       select $2, id, 'Said of ' || name, name, 'text', '', 'A name' from content_field
+                        where school_id = $1`;
+    await sql(answerAll, project);
+    const answersTo = async () =>
+      (await sql('select field_id as id from content_answer where school_id = $1')).map(({ id }) =>
+        String(id),
+      );
+    expect(await answersTo()).toHaveLength(7);
+
+    for (const id of [late.id, lateField]) {
+      expect((await callAs(app, office, restore, { id })).status).toBe(404);
+    }
     expect((await listOf(office)).deletedTemplates.map(({ _id }) => _id)).toEqual([early.id]);
     await app.services.database.withSchool(SchoolScope.of(school.id), purgeTemplatesAndFields);
-    const rows = (sql: string) => countRows(app, school.id, sql, [school.id]);
-    expect(await rows('select count(*) from content_template where school_id = $1')).toBe(2);
-    expect(await rows('select count(*) from content_answer where school_id = $1')).toBe(1);
+    const templates = 'select count(*) from content_template where school_id = $1';
+    expect(await countRows(app, school.id, templates, [school.id])).toBe(2);
+    const left = [kept, earlyField, ...early.fields.map(({ id }) => id)];
+    expect((await answersTo()).toSorted()).toEqual(left.toSorted());
+    const back = dataOf(await callAs(app, office, restore, { id: earlyField }), contentTemplate);
+    expect(back.fields.map(({ _id, answerCount }) => [_id, answerCount])).toEqual([
+      [kept, 1],
+      [earlyField, 1],
+    ]);
   });
 
   it('answer 404 to another school', async () => {
