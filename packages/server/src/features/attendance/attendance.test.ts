@@ -159,6 +159,7 @@ describe('creating meetings', () => {
     );
     expect((await callAs(app, at.advisor, create, [])).status).toBe(422);
     expect((await callAs(app, at.advisor, create, [week(uuidv7(), 0)])).status).toBe(404);
+    expect(await meetingCount(at.club)).toBe(1);
   });
 
   it('accepts times with an offset and answers in UTC', async () => {
@@ -324,6 +325,7 @@ describe('marking a list', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await statuses(at)).toEqual(['present', 'present', 'present']);
   });
 });
 

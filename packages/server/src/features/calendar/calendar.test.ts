@@ -107,19 +107,29 @@ describe('adding events', () => {
     );
   });
 
-  it.each<[string, object]>([
-    ['no event', { events: [] }],
-    ['no list', {}],
-    ['a list too long', { events: Array.from({ length: 101 }, () => holiday) }],
-    ['a name too long', { events: [{ ...holiday, name: 'x'.repeat(201) }] }],
-    ['a name that shows nothing', { events: [{ ...holiday, name: '\u200B' }] }],
-    ['a type that is none', { events: [{ ...holiday, type: 'party' }] }],
-    ['a day that is none', { events: [{ ...holiday, startDate: '2026-02-30' }] }],
-    ['an instant for a day', { events: [{ ...holiday, startDate: '2026-10-19T00:00:00Z' }] }],
-    ['control characters', { events: [{ ...holiday, description: 'a\u0000b' }] }],
-  ])('refuses %s', async (_, payload) => {
-    const answer = await callAs(app, await makeAdministrator(app), 'POST /calendar/events', payload);
-    expect(answer.status).toBe(422);
+  it.each<[string, object, string]>([
+    ['no event', { events: [] }, 'events'],
+    ['no list', {}, 'events'],
+    ['a list too long', { events: Array.from({ length: 101 }, () => holiday) }, 'events'],
+    ['a name too long', { events: [{ ...holiday, name: 'x'.repeat(201) }] }, 'events.0.name'],
+    ['a name that shows nothing', { events: [{ ...holiday, name: '\u200B' }] }, 'events.0.name'],
+    ['a type that is none', { events: [{ ...holiday, type: 'party' }] }, 'events.0.type'],
+    ['a day that is none', { events: [{ ...holiday, startDate: '2026-02-30' }] }, 'events.0.startDate'],
+    [
+      'an instant for a day',
+      { events: [{ ...holiday, startDate: '2026-10-19T00:00:00Z' }] },
+      'events.0.startDate',
+    ],
+    [
+      'control characters',
+      { events: [holiday, { ...holiday, description: 'a\u0000b' }] },
+      'events.1.description',
+    ],
+  ])('refuses %s, and adds nothing', async (_, payload, path) => {
+    const administrator = await makeAdministrator(app);
+    const answer = await callAs(app, administrator, 'POST /calendar/events', payload);
+    expect([answer.status, errorOf(answer).fields?.map((field) => field.path)]).toEqual([422, [path]]);
+    expect((await readAs(administrator, '2026-01-01', '2026-12-31')).events).toEqual([]);
   });
 
   it('is open to the CAS office only, as are editing and deleting', async () => {

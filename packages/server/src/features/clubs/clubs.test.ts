@@ -151,7 +151,7 @@ describe('creating a club', () => {
     expect(clubs).toMatchObject([{ _id: made._id, memberCount: 2 }]);
   });
 
-  it.each<[string, number, (at: { theirs: string; stranger: string }) => object]>([
+  it.each<[string, number, (at: { theirs: string; stranger: string; student: string }) => object]>([
     ['a tag of another school', 422, ({ theirs }) => ({ clubTagIds: [theirs] })],
     ['a tag that is not there', 422, () => ({ clubTagIds: [uuidv7()] })],
     [
@@ -162,17 +162,18 @@ describe('creating a club', () => {
     [
       'an advisor who is a student',
       404,
-      ({ stranger }) => ({ facultyMemberships: [{ facultyId: stranger, roleKey: 'faculty' }] }),
+      ({ student }) => ({ facultyMemberships: [{ facultyId: student, roleKey: 'faculty' }] }),
     ],
   ])('creates nothing with %s', async (_, status, more) => {
     const administrator = await makeAdministrator(app);
     const stranger = await makeStudent(app);
     const theirs = await makeTag(app, { school: stranger.school });
+    const student = await makeStudent(app, { school: administrator.school });
     const form = {
       clubName: 'Chess',
       clubDescription: 'What happens there.',
       casStrand: 'Creativity',
-      ...more({ theirs: theirs.id, stranger: stranger.id }),
+      ...more({ theirs: theirs.id, stranger: stranger.id, student: student.id }),
     };
     expect((await callAs(app, administrator, 'POST /club/club', form)).status).toBe(status);
     const { id } = administrator.school;

@@ -194,15 +194,16 @@ describe('deciding on a request', () => {
     expect((await callAs(app, advisor, 'GET /club/budgetRequests')).status).toBe(403);
   });
 
-  it.each<[string, object]>([
-    ['no decision', { decision: undefined }],
-    ['another word', { decision: 'maybe' }],
-    ['a note too long', { decision: 'approved', note: 'x'.repeat(1001) }],
-  ])('refuses %s', async (_, more) => {
+  it.each<[string, object, string]>([
+    ['no decision', { decision: undefined }, 'decision'],
+    ['another word', { decision: 'maybe' }, 'decision'],
+    ['a note too long', { decision: 'approved', note: 'x'.repeat(1001) }, 'note'],
+  ])('refuses %s, and leaves the request undecided', async (_, more, path) => {
     const { office, club } = await makeCast();
     const { id } = await makeBudgetRequest(app, { club });
     const answer = await callAs(app, office, 'PUT /club/budgetRequest', { budgetRequestId: id, ...more });
-    expect(answer.status).toBe(422);
+    expect([answer.status, errorOf(answer).fields?.map((field) => field.path)]).toEqual([422, [path]]);
+    expect((await readAs(office, club)).requests).toMatchObject([{ _id: id, decision: null, note: null }]);
   });
 
   it('answers 404 for a request that does not exist or is of another school', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
-import { callAs, dataOf, statusesOf } from '../../../testing/callers/call.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -123,14 +123,16 @@ describe('deleting a club', () => {
     expect(left).toEqual([{ id: post.id, club_id: null }]);
   });
 
-  it('answers 404 to the second of two simultaneous deletions, and logs only the first', async () => {
+  it('answers 404 to the second of two simultaneous deletions and to a later one, and logs only the first', async () => {
     const administrator = await makeAdministrator(app);
-    const club = await makeClub(app, { school: administrator.school });
-    const both = await Promise.all(
-      [1, 2].map(() => callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id })),
-    );
-    expect(statusesOf(both)).toEqual([200, 404]);
-    const log = await activityOf(app, club.school.id);
-    expect(log.filter(({ action }) => action === 'club.delete')).toHaveLength(1);
+    const { school } = administrator;
+    const [club, other] = [await makeClub(app, { school }), await makeClub(app, { school })];
+    const remove = () => callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id });
+    expect(statusesOf(await Promise.all([remove(), remove()]))).toEqual([200, 404]);
+    const later = await remove();
+    expect([later.status, errorOf(later).code]).toEqual([404, 'NOT_FOUND']);
+    expect(await activityOf(app, school.id)).toEqual([{ action: 'club.delete', subject_id: club.id }]);
+    const left = await asOwner(app, school.id, 'select id from club where school_id = $1', [school.id]);
+    expect(left).toEqual([{ id: other.id }]);
   });
 });
