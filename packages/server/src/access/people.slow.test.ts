@@ -10,7 +10,7 @@ import { callAs, dataOf } from '../testing/callers/call.ts';
 import { callerKinds, castMatrix, type MatrixCaller, type Scene } from '../testing/callers/callers.ts';
 import { inputs } from '../testing/callers/inputs.ts';
 import { procedures } from '../testing/callers/procedures.ts';
-import { type TestPerson, type TestSchool } from '../testing/factories.ts';
+import { makeAdministrator, type TestPerson, type TestSchool } from '../testing/factories.ts';
 import { asOwner } from '../testing/read/rows.ts';
 
 /** A student outside the club, one in it, and leaders whose roles open more calls than a member has. */
@@ -183,6 +183,18 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
     });
   },
 );
+
+it('what administrators read tells addresses and legal names, and the same search finds them', async () => {
+  const [student] = students;
+  if (student === undefined) throw new Error('The matrix has no student.');
+  const scene = await student.scene();
+  await peopled(scene);
+  const office = await makeAdministrator(app, { school: scene.school });
+  const { body, text } = await callAs(app, office, 'GET /students');
+  const found = told(body, text, await peopleOf(scene.school), { own: new Set(), callerId: office.id });
+  const { id, schoolEmail } = scene.member;
+  expect(found).toEqual(expect.arrayContaining(['schoolEmail', 'firstName', 'lastName', schoolEmail, id]));
+});
 
 describe('a student', () => {
   const kindOf = (name: string): MatrixCaller => {

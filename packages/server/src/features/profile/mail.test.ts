@@ -106,6 +106,9 @@ describe('the unsubscribe link in an e-mail', () => {
     const person = await makeStudent(app);
     const headers = { ...oneClick.headers, origin: 'https://evil.example' };
     expect((await ask(person, linkOf(person, 'digest'), { ...oneClick, headers })).status).toBe(403);
+    expect(await read(person)).toEqual({ digest: 'daily', reminders: true });
+    const unsubscribing = () => app.logLines.filter(({ detail }) => detail['path'] === '/api/unsubscribe');
+    await expect.poll(() => unsubscribing().at(-1)?.detail).toMatchObject({ status: 403 });
     expect(app.logLines.some(({ detail }) => JSON.stringify(detail).includes(person.id))).toBe(false);
   });
 });

@@ -315,6 +315,7 @@ describe('the activity log', () => {
     const { administrator } = await office();
     const other = await office();
     await callAs(app, other.administrator, change, { schoolName: 'Elsewhere' });
+    expect((await read(other.administrator)).activities).toMatchObject([{ action: 'school.update' }]);
     expect((await read(administrator)).activities).toEqual([]);
     const teacher = await makeFaculty(app, { school: other.school });
     expect((await callAs(app, teacher, 'GET /admin/activity')).status).toBe(403);

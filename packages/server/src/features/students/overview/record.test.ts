@@ -169,8 +169,13 @@ describe('a student’s timeline', () => {
       (await readPage(administrator, student.id, more)).entries.map(({ what }) => what);
     expect(await whats({ kind: 'posts' })).toEqual(['post', 'post']);
     expect(await whats({ kind: 'sessions' })).toEqual(['session', 'session', 'session']);
-    const off = { features: { portfolio: { enabled: false }, clubs: { enabled: false } } };
-    expect((await callAs(app, administrator, 'PUT /admin/tenant', off)).status).toBe(200);
+    const turnOff = async (feature: 'clubs' | 'portfolio') => {
+      const features = { [feature]: { enabled: false } };
+      expect((await callAs(app, administrator, 'PUT /admin/tenant', { features })).status).toBe(200);
+    };
+    await turnOff('clubs');
+    expect(await whats()).toEqual(['post', 'post']);
+    await turnOff('portfolio');
     expect(await whats()).toEqual([]);
   });
 
