@@ -80,6 +80,8 @@ describe('correcting a message', () => {
       status: 'sent',
       corrected: edited,
       recipients: before.recipients,
+      deliveryCounts: before.deliveryCounts,
+      rounds: before.rounds,
     });
     const received = async () =>
       dataOf(

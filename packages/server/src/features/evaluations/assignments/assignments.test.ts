@@ -168,13 +168,24 @@ describe('an assignment with results', () => {
     expect((await callAs(app, office, restore, { id: criteriaDetailId })).status).toBe(404);
   });
 
-  it('deletes a criterion for good 31 days after its removal', async () => {
+  it('deletes a criterion and its marks for good 31 days after its removal, and not before 30', async () => {
     const { office, school, id, criteriaDetailId } = await marked();
     await edit(office, id, { criteriaDetailsData: { delete: [criteriaDetailId] } });
-    const ages = "update evaluation_criterion set deleted_at = deleted_at - interval '31 days' where id = $1";
-    await asOwner(app, school.id, ages, [criteriaDetailId]);
+    const age = (days: number) =>
+      asOwner(
+        app,
+        school.id,
+        'update evaluation_criterion set deleted_at = deleted_at - make_interval(days => $2) where id = $1',
+        [criteriaDetailId, days],
+      );
+    const purge = () => app.services.database.withSchool(SchoolScope.of(school.id), purgeItems);
+    await age(29);
+    await purge();
+    expect((await only(office)).deletedCriteria.map(({ _id }) => _id)).toEqual([criteriaDetailId]);
+    expect(await statusesIn(school.id)).toEqual(['good', 'good']);
+    await age(2);
     expect((await callAs(app, office, restore, { id: criteriaDetailId })).status).toBe(404);
-    await app.services.database.withSchool(SchoolScope.of(school.id), purgeItems);
+    await purge();
     expect((await only(office)).criteriaDetails).toHaveLength(1);
     expect(await statusesIn(school.id)).toEqual([]);
   });
@@ -222,6 +233,8 @@ describe('an assignment with results', () => {
     const stolen = other?.criteriaDetails[0]?._id;
     const refused = await edit(office, id, { criteriaDetailsData: { delete: [stolen] } });
     expect(refused.status).toBe(404);
+    const all = await listOf(office);
+    expect(all.map(({ criteriaDetails }) => criteriaDetails.length)).toEqual([2, 2]);
   });
 
   it('is deleted, and can no longer be marked', async () => {

@@ -41,7 +41,9 @@ async function inCalendar(who: TestPerson) {
 
 async function inFeed(who: TestPerson): Promise<string> {
   const { path } = dataOf(await callAs(app, who, 'POST /calendar/feed'), z.object({ path: z.string() }));
-  return (await getAt(app, who, path)).text;
+  const { status, text } = await getAt(app, who, path);
+  expect(status).toBe(200);
+  return text;
 }
 
 const handIn = (who: TestPerson, event: TestEvent, place: number) =>

@@ -1,5 +1,6 @@
 /** Notices: for each row of the table, who gets a notice of an event made through the API, and who doesn't. */
 import { budgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { noticeTable } from '@casement/domain/messages/inbox/notices.rules.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import {
   makeClub,
   makeFaculty,
   makeMeeting,
+  makeRole,
   makeSchool,
   makeStudent,
   type TestPerson,
@@ -261,11 +263,15 @@ describe('sending notices', () => {
     const coming = await makeMeeting(app, { club, inDays: 3 });
     await done(office, 'PUT /club/meeting', { meetingId: past.id, cancelled: { reason: 'Snow' } });
     await done(office, 'PUT /club/meeting', { meetingId: coming.id, meetingName: 'Finals' });
-    const memberships = { clubId: club.id, facultyMemberships: [] };
-    await done(office, 'PUT /club/updateClubMemberships', {
-      ...memberships,
-      studentMemberships: [{ studentId: ana.id, roleKey: 'member' }],
+    const roleKey = await makeRole(app, { school: people.school });
+    const led = await done(office, 'PUT /club/updateClubMemberships', {
+      clubId: club.id,
+      facultyMemberships: [],
+      studentMemberships: [{ studentId: ana.id, roleKey }],
     });
+    expect(dataOf(led, clubSchema).studentMemberships).toContainEqual(
+      expect.objectContaining({ student: expect.objectContaining({ _id: ana.id }), roleKey }),
+    );
     expect(await toldTo(ana)).toEqual([]);
   });
 
@@ -302,7 +308,7 @@ describe('a notice', () => {
     const after = await inboxOf(ana);
     expect(after.unreadNotices).toBe(0);
     expect(after.notices[0]?.seenAt).toBe(first.seenAt);
-    expect(after.notices.every(({ seenAt }) => seenAt !== null)).toBe(true);
+    expect(after.notices.map(({ seenAt }) => seenAt !== null)).toEqual([true, true, true]);
     for (const what of [{}, { allNotices: false }]) expect((await see(ana, what)).status).toBe(422);
   });
 

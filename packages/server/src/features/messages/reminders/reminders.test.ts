@@ -205,7 +205,13 @@ describe('a reminder', () => {
     });
     await makeMeeting(app, { club, inDays: -1 });
     await signIn(school);
-    await asOwner(app, school.id, 'update person set reminders = false where id = $1', [quiet.id]);
+    const turn = (on: boolean) =>
+      asOwner(app, school.id, 'update person set reminders = $2 where id = $1', [quiet.id, on]);
+    await turn(false);
     expect(await round(school)).toBe(0);
+    await turn(true);
+    expect(await round(school, evening('2026-11-19'))).toBe(1);
+    expect(await emailFor(quiet)).toContain('Subject: A reminder');
+    expect(takenFor(gone)).toEqual([]);
   });
 });

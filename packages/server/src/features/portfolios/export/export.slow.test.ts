@@ -281,11 +281,12 @@ describe('export jobs', () => {
   it('are deleted with their file after a day', async () => {
     const student = await makeStudent(app);
     const job = await ended(student, await begin(student, student));
+    const { pathname, search } = new URL(job.result?.url ?? '');
+    const bytes = async () => (await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`)).status;
     await sweepFiles(app.services, Date.now() + 23 * 3_600_000);
-    expect((await jobOf(student, job)).state).toBe('done');
+    expect([(await jobOf(student, job)).state, await bytes()]).toEqual(['done', 200]);
     await sweepFiles(app.services, Date.now() + 25 * 3_600_000);
     expect((await callAs(app, student, read, { jobId: job._id })).status).toBe(404);
-    const { pathname, search } = new URL(job.result?.url ?? '');
-    expect((await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`)).status).toBe(404);
+    expect(await bytes()).toBe(404);
   });
 });

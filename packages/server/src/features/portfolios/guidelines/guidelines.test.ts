@@ -138,14 +138,21 @@ describe('guidelines', () => {
   });
 
   it.each([
-    ['none of the two', {}],
-    ['both at once', { studentPortfolioGuidelines: 'a', facultyPortfolioGuidelines: 'b' }],
-    ['no text', { studentPortfolioGuidelines: 7 }],
-    ['a text without end', { studentPortfolioGuidelines: 'x'.repeat(maxHtmlLength + 1) }],
-    ['no version', { studentPortfolioGuidelines: 'a', updatedAt: 'yesterday' }],
-  ])('refuse %s', async (_, edit) => {
+    ['none of the two', {}, ''],
+    ['both at once', { studentPortfolioGuidelines: 'a', facultyPortfolioGuidelines: 'b' }, ''],
+    ['no text', { studentPortfolioGuidelines: 7 }, 'studentPortfolioGuidelines'],
+    [
+      'a text without end',
+      { studentPortfolioGuidelines: 'x'.repeat(maxHtmlLength + 1) },
+      'studentPortfolioGuidelines',
+    ],
+    ['no version', { studentPortfolioGuidelines: 'a', updatedAt: 'yesterday' }, 'updatedAt'],
+  ])('refuse %s, and stay as they are', async (_, edit, path) => {
     const { administrator } = await makeOffice();
-    expect((await put(administrator, edit)).status).toBe(422);
+    const refused = await put(administrator, edit);
+    expect([refused.status, errorOf(refused).fields?.map((field) => field.path)]).toEqual([422, [path]]);
+    const { studentPortfolioGuidelines, facultyPortfolioGuidelines } = await featureOf(administrator);
+    expect([studentPortfolioGuidelines, facultyPortfolioGuidelines]).toEqual(['', '']);
   });
 
   it('can be written only by the CAS office, and don’t appear at another school', async () => {

@@ -73,7 +73,8 @@ describe('the list of posts to review', () => {
   });
 
   it('leaves out posts that faculty commented on, and those of archived students and past classes', async () => {
-    const { school, teacher, posts } = await scene(1);
+    const { school, teacher, posts, ids } = await scene(1);
+    expect(await idsOf(teacher)).toEqual(ids);
     for (const post of posts) await makePostComment(app, { post, author: teacher });
     await makePost(app, { student: await makeStudent(app, { school, archived: true }) });
     const left = await makeStudent(app, { school, graduatingClass: String(thisYear - 1) });
