@@ -123,9 +123,12 @@ describe('a sign-in code', () => {
     expect((await browser.attempt(person.schoolEmail, code)).status).toBe(200);
   });
 
-  it('is refused once it has expired', async () => {
+  it('is refused once it has expired, after ten minutes', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
+    const lasts = `select extract(epoch from expires_at - created_at)::int as seconds from sign_in_code
+                    where school_id = $1`;
+    expect(await asOwner(app, person.school.id, lasts, [person.school.id])).toEqual([{ seconds: 600 }]);
     await asOwner(
       app,
       person.school.id,

@@ -48,6 +48,7 @@ it('names no school, person, id or made-up path', async () => {
     await send(open, 'GET', path, { host: 'localhost' });
   }
   const { text } = await read(open);
+  for (const route of ['/api/club/club/{clubId}', '/api/*']) expect(text).toContain(`route="${route}"`);
   for (const word of [club.id, school.id, 'veryownname', 'secret-of-mine']) expect(text).not.toContain(word);
 });
 

@@ -107,7 +107,12 @@ it('every answer has a request id of its own, which the log has too, and isn’t
 });
 
 it('the log has no cookie and no bearer token', async () => {
-  await callAs(app, bearer, 'GET /user/me');
+  for (const who of [cookie, bearer]) {
+    const { headers } = await callAs(app, who, 'GET /user/me');
+    await expect
+      .poll(() => app.logLines.map(({ detail }) => detail['requestId']))
+      .toContain(headers['x-request-id']);
+  }
   const log = JSON.stringify(app.logLines);
   expect(log).not.toContain(cookie.cookie?.slice(-30) ?? 'no cookie');
   expect(log).not.toContain(bearer.bearer ?? 'no bearer');
