@@ -59,6 +59,7 @@ describe('sorting meetings into past, next and upcoming', () => {
       fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
         const { past, next, running, upcoming } = sortMeetings(meetings, now);
         const all = [...past, ...(next === undefined ? [] : [next]), ...running, ...upcoming];
+        expect(all).toHaveLength(meetings.length);
         expect(new Set(all)).toEqual(new Set(meetings));
         for (const item of past) expect(Date.parse(item.endDateAndTime)).toBeLessThanOrEqual(now);
         for (const item of upcoming) {

@@ -101,6 +101,24 @@ test('keeping one’s own version in a conflict takes untouched fields from the 
   ]);
 });
 
+test('using the newer version in a conflict drops what was typed, and continues from that version', async () => {
+  const theirs = { ...opened, name: 'Big Choir', updatedAt: '2026-11-18T10:00:00.000Z' };
+  write.mockRejectedValueOnce(conflict(theirs));
+  const form = open();
+  type(form, { name: 'Chamber Choir', note: 'Sings and hums' });
+  await submit(form);
+  await waitFor(() => expect(form.current.conflict?.present).toEqual(theirs));
+  act(() => form.current.conflict?.onUseNewer());
+  expect(form.current.form.values).toEqual({ name: 'Big Choir', note: 'Sings' });
+  expect([form.current.base, form.current.conflict]).toEqual([theirs, undefined]);
+  expect([form.current.changed, form.current.unsaved()]).toEqual([false, false]);
+  expect([write.mock.calls.length, onSaved.mock.calls.length]).toEqual([1, 0]);
+  type(form, { note: 'Loud' });
+  await submit(form);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(write.mock.calls[1]?.slice(0, 3)).toEqual([{ name: 'Big Choir', note: 'Loud' }, theirs, ['note']]);
+});
+
 test('the form follows a change by another action of the page, and keeps its own changes', async () => {
   const followed = { ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
   const form = open();
