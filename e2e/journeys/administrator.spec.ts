@@ -58,11 +58,13 @@ test('the history below a club’s form lists its changes and previous texts', a
   await page.goto(`${overview(club._id)}/edit/admin`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(5);
-  await expect(history.getByText('added “Spring fair” to the highlights')).toBeVisible();
+  await expect(history.locator('time')).toHaveCount(5);
+  await expect(history.getByText('Ruth Okafor added “Spring fair” to the highlights')).toBeVisible();
+  await expect(history.getByText('Ruth Okafor changed the description')).toBeVisible();
   await expect(history.getByText('As it was.')).toBeHidden();
   await history.getByText('Previous text').click();
   await expect(history.getByText('As it was.')).toBeVisible();
-  await expect(history.getByText(`named it “${club.clubName}”`)).toBeVisible();
+  await expect(history.getByText(`Ruth Okafor named it “${club.clubName}”`)).toBeVisible();
 });
 
 test('leaving a form asks about unsaved changes', async ({ page, makeClub }) => {
