@@ -162,7 +162,7 @@ it('starts a post’s comments on a page that has text of the post', async () =>
   const pages = (await textOfPdf(bytes)).split('\n');
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.filter((page) => page.includes('nnnnnnnnn')).length).toBeGreaterThan(15);
-  // What is said begins behind words of the post, never at the head of a page.
+  // Comments start below words of the post, never at the top of a page.
   const alone = pages.filter((page) => {
     const [said, told] = [page.indexOf('nnnnnnnnn'), page.indexOf('aaaaaaaaa')];
     return said !== -1 && (told === -1 || said < told);

@@ -1,4 +1,6 @@
-/** How far a request with the token of a link reaches: no further than the link, however it is spelled, and no longer. */
+/**
+ * The reach of a request with a link's token: no further than the link, however it is spelled, and no longer.
+ */
 import path from 'node:path';
 import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

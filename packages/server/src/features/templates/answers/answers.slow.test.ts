@@ -118,7 +118,7 @@ describe('random edits, deletions and restores of a template', () => {
             add: ['POST /contentTemplate/field', { contentTemplateId, newFieldData: [{ name, type }] }],
           } as const;
           const [route, input] = calls[what];
-          // Some are refused, such as a second template: that changes nothing either.
+          // Some are refused, such as a second template, and then change nothing either.
           const { status } = await callAs(app, office, route, input);
           expect(status).toBeLessThan(500);
           if (status === 200) done.add(what);
