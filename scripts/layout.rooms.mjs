@@ -90,7 +90,7 @@ export const KINDS = {
     'factories',
     'inputs',
   ],
-  web: ['queries', 'text', 'rules', 'paths', 'search', 'factories', 'inputs'],
+  web: ['queries', 'hooks', 'text', 'rules', 'paths', 'search', 'factories', 'inputs'],
 };
 
 /** The owner of a schema file's tables, if it isn't the feature of that name. */
@@ -213,7 +213,7 @@ export const ARROWS = [
   { from: 'packages/web/src/features/clubs/directory/', to: 'packages/web/src/features/clubs/proposals/' },
   { from: 'packages/web/src/features/clubs/form/', to: 'packages/web/src/features/clubs/history/' },
   {
-    from: 'packages/web/src/features/clubs/office.queries.ts',
+    from: 'packages/web/src/features/clubs/office.hooks.ts',
     to: 'packages/web/src/features/clubs/budget/',
   },
   { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/budget/' },

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './FileRows.module.css';
 import { formatBytes } from './files.rules.ts';
 import { attachedText, uploadText } from './files.text.ts';
-import type { Upload } from './uploads.queries.ts';
+import type { Upload } from './uploads.hooks.ts';
 
 const icons = { image: faImage, video: faFilm, pdf: faFilePdf };
 

@@ -23,7 +23,7 @@ vi.mock('../../lib/api/api.ts', () => ({
     },
   },
 }));
-vi.mock('./put.queries.ts', () => ({
+vi.mock('../../lib/files/putFile.ts', () => ({
   putFile: async (_url: string, _file: Blob, { onProgress }: { onProgress: (share: number) => void }) =>
     new Promise<void>((resolve, reject) => {
       net.puts.push({ report: onProgress, arrive: resolve, fail: reject });

@@ -10,7 +10,7 @@ import { putInTurn } from './files.rules.ts';
 import { attachedText } from './files.text.ts';
 import { PhotoTiles } from './PhotoTiles.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
-import { useUploads } from './uploads.queries.ts';
+import { useUploads } from './uploads.hooks.ts';
 
 type FileUploadsProps = {
   /** The purpose of the files. */

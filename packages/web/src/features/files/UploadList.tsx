@@ -1,6 +1,6 @@
 import { UploadingRow } from './FileRows.tsx';
 import styles from './files.module.css';
-import type { Upload } from './uploads.queries.ts';
+import type { Upload } from './uploads.hooks.ts';
 
 type UploadListProps = {
   label: string;

@@ -5,7 +5,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorsText } from '../../lib/api/errors.text.ts';
 import { readErrorBody } from '../../lib/api/errors.ts';
-import { useUploads } from './uploads.queries.ts';
+import { useUploads } from './uploads.hooks.ts';
 
 const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
 const kept = vi.hoisted(() => ({
@@ -27,7 +27,7 @@ vi.mock('../../lib/api/api.ts', () => ({
     },
   },
 }));
-vi.mock('./put.queries.ts', () => ({
+vi.mock('../../lib/files/putFile.ts', () => ({
   putFile: async () => {
     puts.underWay += 1;
     puts.most = Math.max(puts.most, puts.underWay);

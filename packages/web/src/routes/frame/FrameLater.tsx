@@ -1,5 +1,5 @@
 import { ExportNotices } from '../../features/portfolios/export/ExportNotices.tsx';
-import { useExports } from '../../features/portfolios/export/export.queries.ts';
+import { useExports } from '../../features/portfolios/export/export.hooks.ts';
 import { StaleBanner } from '../../ui/frame/StaleBanner.tsx';
 
 type FrameLaterProps = {

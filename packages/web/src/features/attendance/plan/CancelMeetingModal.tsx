@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { countRows } from '../register/register.rules.ts';
 import { schemaErrors } from './plan.rules.ts';
 import { cancelText } from './plan.text.ts';
-import { useMeetingForm } from './record.queries.ts';
+import { useMeetingForm } from './record.hooks.ts';
 
 type CancelMeetingModalProps = { meeting: Meeting; timeZone: string; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { asSingle, editFields, editOf, editValues, formErrors, plannedMeetings } from './plan.rules.ts';
 import { editText } from './plan.text.ts';
-import { type StoredMeeting, useMeetingForm } from './record.queries.ts';
+import { type StoredMeeting, useMeetingForm } from './record.hooks.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 type EditMeetingModalProps = {

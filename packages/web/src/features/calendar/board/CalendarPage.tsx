@@ -21,7 +21,7 @@ import { CalendarTools } from './CalendarTools.tsx';
 import { HelpDialog, HelpNote } from './HelpNote.tsx';
 import { MeetingModal } from './MeetingModal.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
-import { useShownDays } from './shown.queries.ts';
+import { useShownDays } from './shown.hooks.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 const EventModal = pagePart(() => import('../event/EventModal.tsx'));

@@ -15,7 +15,7 @@ import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './BudgetDecision.module.css';
 import { useBudgetAgain, useDecideBudget } from './budget.queries.ts';
 import { budgetText as text } from './budget.text.ts';
-import { useUndoDecision } from './undo.queries.ts';
+import { useUndoDecision } from './undo.hooks.ts';
 
 type BudgetDecisionProps = {
   request: BudgetRequest;

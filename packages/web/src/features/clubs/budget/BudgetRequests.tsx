@@ -19,7 +19,7 @@ import room from './budget.module.css';
 import { useWithdrawBudget } from './budget.queries.ts';
 import { type Overtaken, withOvertaken } from './budget.rules.ts';
 import { budgetText } from './budget.text.ts';
-import { useUndoDecision } from './undo.queries.ts';
+import { useUndoDecision } from './undo.hooks.ts';
 
 type BudgetRequestsProps = {
   requests: readonly BudgetRequest[];

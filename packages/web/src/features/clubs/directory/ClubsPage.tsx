@@ -13,7 +13,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { browseQuery, directoryQuery } from '../clubs.queries.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
 import { directoryText } from '../clubs.text.ts';
-import { useOfficeActions } from '../office.queries.ts';
+import { useOfficeActions } from '../office.hooks.ts';
 import { officeText } from '../office.text.ts';
 import { useOwnProposals, useProposalsToDecide } from '../proposals/proposals.queries.ts';
 import { ClubCardList } from './ClubCardList.tsx';

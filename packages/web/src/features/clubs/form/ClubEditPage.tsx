@@ -17,7 +17,7 @@ import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubSets, clubTagsQuery, useClub, useUpdateClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
-import { useLeaveDeletedClub } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
 import styles from './ClubEditPage.module.css';
 import {

@@ -23,7 +23,7 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
-import { useLeaveDeletedClub } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';

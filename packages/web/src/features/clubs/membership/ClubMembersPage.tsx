@@ -25,7 +25,7 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { rolesOf } from '../clubs.rules.ts';
-import { useLeaveDeletedClub } from '../deleted.queries.ts';
+import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';

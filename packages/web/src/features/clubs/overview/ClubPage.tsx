@@ -16,7 +16,7 @@ import { clubPaths } from '../clubs.paths.ts';
 import { useClub, useDeleteClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, manages, mayEditInformation } from '../clubs.rules.ts';
 import { clubText, deleteText, members, strandText } from '../clubs.text.ts';
-import { useLeaveClub } from '../deleted.queries.ts';
+import { useLeaveClub } from '../deleted.hooks.ts';
 import { ClubCover } from '../photos/ClubCover.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';

@@ -10,7 +10,7 @@ import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts'
 import { undoAction } from '../../../ui/state/undo.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { UploadList } from '../../files/UploadList.tsx';
-import { useUploads } from '../../files/uploads.queries.ts';
+import { useUploads } from '../../files/uploads.hooks.ts';
 import styles from './ClubCover.module.css';
 import { useSetImage } from './images.queries.ts';
 import { imageText } from './images.text.ts';

@@ -21,7 +21,7 @@ import { uploadText } from '../../files/files.text.ts';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { UploadDrop } from '../../files/UploadDrop.tsx';
 import { UploadList } from '../../files/UploadList.tsx';
-import { useUploads } from '../../files/uploads.queries.ts';
+import { useUploads } from '../../files/uploads.hooks.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { useClub } from '../clubs.queries.ts';
 import { manages } from '../clubs.rules.ts';

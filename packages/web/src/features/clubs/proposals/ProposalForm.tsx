@@ -13,7 +13,7 @@ import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { ProposalPageForm } from '../../proposals/ProposalPageForm.tsx';
-import { useProposalForm } from '../../proposals/proposals.queries.ts';
+import { useProposalForm } from '../../proposals/proposals.hooks.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../clubs.queries.ts';
 import { blankClub, type ClubDraft } from '../form/form.rules.ts';

@@ -27,7 +27,7 @@ import { tableOfMarks } from './marking.rules.ts';
 import { resultText, markingText as text } from './marking.text.ts';
 import { ProgressTags } from './ProgressTags.tsx';
 import { StudentPanel } from './StudentPanel.tsx';
-import { useWalk } from './walk.queries.ts';
+import { useWalk } from './walk.hooks.ts';
 
 /** One assignment at one project: coaches mark it, students read it and hand in. */
 export function EvaluationPage() {

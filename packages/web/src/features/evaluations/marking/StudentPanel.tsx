@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { EvaluationBody } from './EvaluationBody.tsx';
 import { markingText as text } from './marking.text.ts';
 import styles from './StudentPanel.module.css';
-import type { Walk } from './walk.queries.ts';
+import type { Walk } from './walk.hooks.ts';
 
 type StudentPanelProps = {
   event: EvaluationEvent;

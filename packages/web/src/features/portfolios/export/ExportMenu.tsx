@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { MenuButton, type MenuGroup } from '../../../ui/frame/MenuButton.tsx';
 import styles from './ExportMenu.module.css';
-import { useExports } from './export.queries.ts';
+import { useExports } from './export.hooks.ts';
 import { exportText as text } from './export.text.ts';
 
 /** Starts an export of a portfolio, for people with permission. */

@@ -6,7 +6,7 @@ import { explainError, isGone } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import styles from './ExportNotices.module.css';
-import { type StartedExport, useExports } from './export.queries.ts';
+import { type StartedExport, useExports } from './export.hooks.ts';
 import { exportText as text } from './export.text.ts';
 
 /** Milliseconds between checks of an export's progress. */

@@ -9,10 +9,10 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import ground from '../portfolios.module.css';
 import styles from './AwardBar.module.css';
-import type { AwardEdit } from './award.queries.ts';
+import type { AwardEdit } from './award.hooks.ts';
 import { differingTokens } from './award.rules.ts';
 import { claimsText, awardText as text } from './award.text.ts';
-import type { Claims } from './claims.queries.ts';
+import type { Claims } from './claims.hooks.ts';
 import { unreviewed } from './claims.rules.ts';
 import { hasTokens } from './tokens.rules.ts';
 

@@ -20,7 +20,7 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { type PeriodSearch, readPeriodSearch } from '../portfolios.search.ts';
 import { AwardForm } from './AwardForm.tsx';
-import type { BegunAward } from './award.queries.ts';
+import type { BegunAward } from './award.hooks.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';

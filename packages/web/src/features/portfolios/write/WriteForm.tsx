@@ -14,7 +14,7 @@ import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { Draft, SetAside } from './drafts.queries.ts';
-import { useDayProblem, useDraftOfForm, usePostForm } from './form.queries.ts';
+import { useDayProblem, useDraftOfForm, usePostForm } from './form.hooks.ts';
 import type { Known } from './guess.rules.ts';
 import { ClaimsLine, PhoneEvidence } from './PhoneEvidence.tsx';
 import { usePostRows } from './versions.queries.ts';

@@ -14,7 +14,7 @@ import { FieldsCard } from '../../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useLeaveDeletedProject } from '../deleted.queries.ts';
+import { useLeaveDeletedProject } from '../deleted.hooks.ts';
 import { ProjectForbidden } from '../ProjectForbidden.tsx';
 import { projectPaths } from '../projects.paths.ts';
 import { projectSets, useProject, useUpdateProject } from '../projects.queries.ts';

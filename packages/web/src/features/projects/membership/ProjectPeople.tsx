@@ -11,7 +11,7 @@ import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
-import { useLeaveDeletedProject } from '../deleted.queries.ts';
+import { useLeaveDeletedProject } from '../deleted.hooks.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
 import { type MembershipText, removedText } from './membership.text.ts';

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { FormColumns, FormFields, FormHint } from '../../../ui/form/FormLayout.tsx';
 import { PeoplePicker } from '../../../ui/form/PeoplePicker.tsx';
 import { ProposalPageForm } from '../../proposals/ProposalPageForm.tsx';
-import { useProposalForm } from '../../proposals/proposals.queries.ts';
+import { useProposalForm } from '../../proposals/proposals.hooks.ts';
 import type { NewProjectDraft } from '../form/form.rules.ts';
 import { createText, fieldText, formText } from '../form/form.text.ts';
 import { errorAt, ProjectFields } from '../form/ProjectFields.tsx';

@@ -13,7 +13,7 @@ import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { closeEarlier } from '../../../ui/state/resultNotice.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
 import { useReview } from '../review/review.queries.ts';
-import type { AwardEdit } from './award.queries.ts';
+import type { AwardEdit } from './award.hooks.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { claimedAwards, tokensOf, type When, waitsForAward } from './claims.rules.ts';
 import { awardIn } from './tokens.rules.ts';

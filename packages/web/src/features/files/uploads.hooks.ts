@@ -4,7 +4,7 @@ import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/fi
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { describeError, explainError, kindOf } from '../../lib/api/errors.ts';
-import { putFile } from './put.queries.ts';
+import { putFile } from '../../lib/files/putFile.ts';
 import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } from './uploads.text.ts';
 
 /** One file being uploaded. */

@@ -1,6 +1,6 @@
 /** Sends a file directly to its storage, and reports the progress, which `fetch` can't. */
 import { ORPCError } from '@orpc/client';
-import { readErrorBody } from '../../lib/api/errors.ts';
+import { readErrorBody } from '../api/errors.ts';
 
 function jsonOf(text: string): unknown {
   try {
