@@ -264,7 +264,7 @@ describe('deleted questions and templates', () => {
     const templates = 'select count(*) from content_template where school_id = $1';
     expect(await countRows(app, school.id, templates, [school.id])).toBe(2);
     const left = [kept, earlyField, ...early.fields.map(({ id }) => id)];
-    expect((await answersTo()).toSorted()).toEqual(left.toSorted());
+    expect(new Set(await answersTo())).toEqual(new Set(left));
     const back = dataOf(await callAs(app, office, restore, { id: earlyField }), contentTemplate);
     expect(back.fields.map(({ _id, answerCount }) => [_id, answerCount])).toEqual([
       [kept, 1],
