@@ -102,6 +102,7 @@ test('a short room is whole wherever it fits, and said on pointing and focus whe
   await settled(page);
   await expect(page.locator('[data-cut]')).not.toHaveCount(0);
   let tight = 0;
+  let narrow = 0;
   for (let width = 1600; width >= 1040; width -= 20) {
     await page.setViewportSize({ width, height: 800 });
     const places = await placesOf(page);
@@ -109,10 +110,13 @@ test('a short room is whole wherever it fits, and said on pointing and focus whe
     for (const place of places.filter(({ left }) => left))
       expect(place.whole, `${place.text} at ${width}`).toBeGreaterThan(place.width - 0.5);
     tight += places.filter((place) => !place.left && place.width < 35).length;
+    if (places.some(({ left }) => left)) narrow = width;
   }
   // Some of them had room for three letters and not for five.
   expect(tight).toBeGreaterThan(0);
 
+  expect(narrow, 'A place should have been out of sight at some width.').toBeGreaterThan(0);
+  await page.setViewportSize({ width: narrow, height: 800 });
   const [out] = (await placesOf(page)).flatMap(({ left }, index) => (left ? [index] : []));
   const line = page
     .locator('button')

@@ -116,6 +116,7 @@ test('an administrator creates, renames, archives, unarchives, deletes and resto
   await expect(page.getByText('Kites was deleted')).toBeVisible();
   await expect(rowOf(page, 'Kites')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Kites was restored')).toBeVisible();
   await expect(rowOf(page, 'Kites')).toBeVisible();
   await dropTags(office, /^Kite/);
 });

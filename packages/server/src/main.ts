@@ -109,7 +109,7 @@ export async function serve(
     // Longer than proxies keep a connection: if it is closed while a call is being sent over it, that call is
     // lost.
     server.keepAliveTimeout = 75_000;
-    // Bodies of calls have their own limits (http/body.ts).
+    // Bodies of calls have their own limits (http/requests/body.ts).
     server.headersTimeout = 20_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

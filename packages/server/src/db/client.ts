@@ -69,7 +69,7 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
 /** A transaction of one school. Await nothing else while it is open. */
 export class Tx {
   readonly scope: SchoolScope;
-  /** The value of `app_now()` in it if the clock was set; otherwise close to it, by the database’s own clock. */
+  /** The process's clock: equal to `app_now()` if the clock was set, otherwise close to the database's own. */
   readonly now: Temporal.Instant;
   readonly #client: pg.PoolClient;
   readonly #beginning: string;

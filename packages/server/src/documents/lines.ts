@@ -59,9 +59,9 @@ export function partsOfWord(word: string): string[] {
 const wide = /\u200B?([\u{10000}-\u{10FFFF}])\u200B?/gu;
 
 /**
- * Prepares a text so that the library can break and draw it correctly: it adds spaces to writing without any, where
- * the library prefers to end a line; recombines a Thai vowel that its font splits; and separates letters that have to
- * be alone.
+ * Prepares a text so that the library can break and draw it correctly: makes the spaces in scripts without word spaces
+ * non-breaking, since the library would rather end a line there than where it is full; splits a Thai vowel into the
+ * two characters that its font draws; and separates letters that have to be alone.
  */
 export function readyForLines(text: string): string {
   const apart = text

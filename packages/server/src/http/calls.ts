@@ -24,7 +24,7 @@ export type Call = {
   context: CallContext;
 };
 
-/** Whether reading an address is recorded as an auditor's visit: a HEAD request doesn't count as one. */
+/** Whether a GET of an address is recorded as an auditor's visit: a HEAD request there is not answered like a GET. */
 const isVisit = (url = '/') => url.startsWith('/api/audit/');
 
 /**

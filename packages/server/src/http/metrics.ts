@@ -66,7 +66,8 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 /**
  * Refuses requests that can't read the metrics: with METRICS_TOKEN they must send it as a bearer token; without one
  * they must come from this machine, and not through a proxy on it.
- * @throws CasementError NOT_SIGNED_IN for a wrong token; NOT_FOUND for everybody else
+ * @throws CasementError NOT_SIGNED_IN if a token is configured and the request doesn't have it; NOT_FOUND if none is
+ * and the request comes from elsewhere or through a proxy
  */
 export function demandMetricsReader(request: IncomingMessage, token: string | undefined): void {
   if (token !== undefined) {

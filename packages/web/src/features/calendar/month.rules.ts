@@ -31,10 +31,7 @@ export function monthOf(range: Range, entries: readonly Entry[], room: Room): Mo
   );
 }
 
-/**
- * Relative widths of a month's columns, Monday to Sunday: a weekend column without entries is narrow, one
- * with at most one entry a day slightly narrow.
- */
+/** The minimum number of lines that a day of the month shows: as many as it needs, up to a few. */
 export function leastLinesOf(range: Range, entries: readonly Entry[]): number {
   const weeks = monthOf(range, entries, { lines: Number.MAX_SAFE_INTEGER, names: true });
   return Math.min(leastLines, Math.max(1, ...weeks.flat().map(({ slots }) => slots.length)));

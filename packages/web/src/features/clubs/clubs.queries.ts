@@ -46,7 +46,7 @@ export function useRemoveMemberships() {
   return useWrite(orpc.clubs.removeMemberships, { sets: clubSets });
 }
 
-/** Deletes a club; the directory no longer lists it when its page is left. */
+/** Deletes a club; the directory then no longer lists it. */
 export function useDeleteClub() {
   return useWrite(orpc.clubs.delete, {
     untilLeft: true,

@@ -53,7 +53,7 @@ export function useArchiveFaculty() {
   });
 }
 
-/** Deletes for good; the directory no longer lists them when their page is left. */
+/** Deletes permanently; the directory then no longer lists them. */
 export function useDeleteFaculty() {
   return useWrite(orpc.faculty.delete, {
     untilLeft: true,

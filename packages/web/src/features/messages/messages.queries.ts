@@ -91,7 +91,7 @@ export const useSendMessage = () => useWrite(orpc.messages.send);
 export const useCorrectMessage = () => useWrite(orpc.messages.correct);
 export const useStopMessage = () => useWrite(orpc.messages.stop, { sets: messageSets });
 export const useSettleDelivery = () => useWrite(orpc.messages.settle, { sets: messageSets });
-/** Deletes a message; the board no longer lists it when its page is left. */
+/** Deletes a message; the board then no longer lists it. */
 export function useDeleteMessage() {
   return useWrite(orpc.messages.delete, {
     untilLeft: true,

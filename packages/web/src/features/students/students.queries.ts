@@ -46,7 +46,7 @@ export function useArchiveStudents() {
   });
 }
 
-/** Deletes for good; the directory no longer lists them when their page is left. */
+/** Deletes permanently; the directory then no longer lists them. */
 export function useDeleteStudent() {
   return useWrite(orpc.students.delete, {
     untilLeft: true,

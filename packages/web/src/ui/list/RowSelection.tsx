@@ -26,7 +26,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
  * The selected rows of a table, and the column that selects them. Rows hidden by a filter aren't selected.
  * @param shown the current rows
  * @param nameOf a row's name, for screen readers
- * @param all the name of the checkbox that selects all rows
+ * @param allLabel the name of the checkbox that selects all rows
  */
 export function useRowSelection<Row extends { _id: string }>(
   shown: readonly Row[],

@@ -6,7 +6,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
 
-/** A school event: days of the school; `createdAt` and `changedAt` are instants. */
+/** A school event: days of the school; `createdAt` and `updatedAt` are instants. */
 export type FeedEvent = {
   _id: string;
   name: string;

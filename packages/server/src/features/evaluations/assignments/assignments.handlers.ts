@@ -44,11 +44,11 @@ const list = api.assignments.list.handler(async ({ context }) => ({
 }));
 
 /**
- * Makes an assignment, or answers the one that the same form has made already.
- * @param log writes that it was made
- * @param sent the log's action for that, and where the id is in the form
- * @throws {CasementError} INVALID where the id belongs to something else; CHANGED_MEANWHILE, with the assignment,
- * where the form has changed since
+ * Creates an assignment, or returns the one that the same form already created.
+ * @param log logs the creation
+ * @param sent the log's action for that, and the id's path in the form
+ * @throws CasementError INVALID if the id belongs to something else; CHANGED_MEANWHILE, with the assignment, if the
+ * form has changed since
  */
 async function createOne(
   context: Writing,

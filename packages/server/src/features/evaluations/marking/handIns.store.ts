@@ -34,7 +34,8 @@ const lockItem = statement(
 );
 
 /**
- * Locks an evaluation and one evidence item, and returns the item's type; undefined if either was deleted.
+ * Locks an evaluation and one evidence item, and returns what the item asks for and its latest hand-in; undefined if
+ * either was deleted.
  */
 export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
   return tx.first(lockItem, [evaluationId, evidenceDetailId]);

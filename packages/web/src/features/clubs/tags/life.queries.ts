@@ -22,8 +22,9 @@ export function useTagLife() {
           outcome === 'archived'
             ? unarchive({ clubTagId: _id })
             : create({ tags: [{ tag, fontAwesomeIcon }] }),
-        undone: tagsText.wasUnarchived(tag),
-        failed: tagsText.undoFailed(tag),
+        ...(outcome === 'archived'
+          ? { undone: tagsText.wasUnarchived(tag), failed: tagsText.notUnarchived(tag) }
+          : { undone: tagsText.wasRestored(tag), failed: tagsText.notRestored(tag) }),
       });
       if (outcome === 'archived') noticeSuccess(tagsText.wasArchived(tag), tagsText.wasArchivedBody, undo);
       else noticeSuccess(tagsText.wasRemoved(tag), undefined, undo);

@@ -82,6 +82,8 @@ export const tagsText = {
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
   wasUnarchived: (tag: string) => `${tag} was unarchived`,
-  undoFailed: (tag: string) => `Couldn’t unarchive ${tag}`,
+  notUnarchived: (tag: string) => `Couldn’t unarchive ${tag}`,
+  wasRestored: (tag: string) => `${tag} was restored`,
+  notRestored: (tag: string) => `Couldn’t restore ${tag}`,
   failed: (tag: string) => `Couldn’t update ${tag}`,
 };

@@ -6,6 +6,7 @@ import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useRef, useState } from 'react';
 import { describeError, explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -39,6 +40,8 @@ export function ReviewPage() {
     ...reviewQuery(order),
     placeholderData: keepPreviousData,
   });
+  // While another order is first read, the list shown is the previous one.
+  const listedAt = useLastValue(dataUpdatedAt === 0 ? undefined : dataUpdatedAt) ?? 0;
   const narrow = useBreakpoint('narrow');
   const [asked, setAsked] = useState<string>();
   const [done, setDone] = useState<Done>();
@@ -172,7 +175,7 @@ export function ReviewPage() {
           <ReviewPane
             ref={pane}
             row={chosen}
-            listedAt={dataUpdatedAt}
+            listedAt={listedAt}
             draft={drafts[chosen._id]}
             onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
             onReviewed={(how) => onReviewed(chosen, how)}

@@ -77,8 +77,9 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
         undefined,
         undoAction({
           run: () => setBack(before, data.updatedAt),
-          undone: text.undone(year),
-          failed: text.undoFailed,
+          ...(before === null
+            ? { undone: text.deleted(year), failed: text.notDeleted }
+            : { undone: text.undone(year), failed: text.undoFailed }),
         }),
       );
       last.current?.focus();

@@ -66,4 +66,5 @@ export const targetsText = {
   deleted: (year: string) => `The targets of the class of ${year} were deleted`,
   undone: (year: string) => `The targets of the class of ${year} were restored`,
   undoFailed: 'Couldn’t restore the targets',
+  notDeleted: 'Couldn’t delete the targets',
 };
