@@ -79,7 +79,7 @@ test('an administrator changes and deletes the targets of a class, and undoes bo
     await creativity.fill('4');
     await outcomes.fill('7');
 
-    // Another administrator saves first.
+    // The same administrator saves in another tab first.
     await call(office, 'PUT', '/portfolio/requiredTokens', targets(ownYear, 2));
     await update.click();
     const conflict = card
