@@ -1,9 +1,10 @@
 /** Reads and writes of faculty. */
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { part, useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+import { useLeave } from '../../lib/cache/leave.ts';
+import { part, useWrite, whole } from '../../lib/cache/writes.ts';
 import { facultyPaths } from './faculty.paths.ts';
 
 export const facultyQuery = orpc.faculty.directory.queryOptions();
@@ -67,10 +68,5 @@ export function useDeleteFaculty() {
 
 /** Goes from a teacher's screens to the directory, then drops the deleted teacher's record from the cache. */
 export function useLeaveFaculty(facultyId: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const forget = useForget(orpc.faculty.delete);
-  return async () => {
-    await navigate({ to: facultyPaths.dashboard, replace: true, ignoreBlocker: true });
-    void forget(facultyMemberQuery(facultyId));
-  };
+  return useLeave(orpc.faculty.delete, facultyPaths.dashboard, facultyMemberQuery(facultyId));
 }

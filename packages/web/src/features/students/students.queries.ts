@@ -1,9 +1,10 @@
 /** Reads and writes of students. */
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { part, useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+import { useLeave } from '../../lib/cache/leave.ts';
+import { part, useWrite, whole } from '../../lib/cache/writes.ts';
 import { studentPaths } from './students.paths.ts';
 
 export const studentsQuery = orpc.students.directory.queryOptions();
@@ -60,10 +61,5 @@ export function useDeleteStudent() {
 
 /** Goes from a student's screens to the dashboard, then drops the deleted student's record from the cache. */
 export function useLeaveStudent(studentId: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const forget = useForget(orpc.students.delete);
-  return async () => {
-    await navigate({ to: studentPaths.dashboard, replace: true, ignoreBlocker: true });
-    void forget(studentQuery(studentId));
-  };
+  return useLeave(orpc.students.delete, studentPaths.dashboard, studentQuery(studentId));
 }

@@ -85,7 +85,7 @@ export function take(queryClient: QueryClient, settings: readonly Setting[]): Re
 }
 
 /** A procedure of the contract, in the form of `orpc`. */
-type Named = { key: () => readonly [path: readonly string[], ...rest: unknown[]] };
+export type Named = { key: () => readonly [path: readonly string[], ...rest: unknown[]] };
 
 function changedBy(calls: Calls, { key }: Named): (queryKey: QueryKey) => boolean {
   const changes = calls[key()[0].join('.')]?.changes ?? [];

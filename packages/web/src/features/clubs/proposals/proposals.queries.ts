@@ -1,9 +1,10 @@
 /** Reads and writes of club proposals. */
 import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../../lib/api/api.ts';
-import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
+import { useLeave } from '../../../lib/cache/leave.ts';
+import { useWrite, whole } from '../../../lib/cache/writes.ts';
 import { latestOpen } from '../../proposals/proposals.rules.ts';
 import { clubPaths } from '../clubs.paths.ts';
 
@@ -66,12 +67,7 @@ export function useDeleteProposal() {
 
 /** Goes from a proposal's screens to the clubs, then drops the proposal from the cache. */
 export function useLeaveProposal(clubId: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const forget = useForget(orpc.clubProposals.delete);
-  return async () => {
-    await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
-    void forget(proposalQuery(clubId));
-  };
+  return useLeave(orpc.clubProposals.delete, clubPaths.dashboard, proposalQuery(clubId));
 }
 
 /** Adds and deletes comments; each resolves when the proposal has been read again. */

@@ -1,5 +1,4 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { type ComponentProps, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf } from '../../../lib/api/errors.ts';
@@ -13,28 +12,18 @@ import { uiText } from '../../../ui/ui.text.ts';
 import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
-import type { Draft, SetAside } from './drafts.queries.ts';
-import { useDayProblem, useDraftOfForm, usePostForm } from './form.hooks.ts';
+import type { SetAside } from './drafts.queries.ts';
+import { type PostFormOptions, useDayProblem, useDraftOfForm, usePostForm } from './form.hooks.ts';
 import type { Known } from './guess.rules.ts';
 import { ClaimsLine, PhoneEvidence } from './PhoneEvidence.tsx';
 import { usePostRows } from './versions.queries.ts';
 import { AttachedFields, TextFields, type WriteFieldsProps } from './WriteFields.tsx';
 import styles from './WriteForm.module.css';
 import { TokenFields } from './WriteTokens.tsx';
-import { type Beginning, sameValues, type WriteValues } from './write.rules.ts';
+import { sameValues } from './write.rules.ts';
 import { writeText } from './write.text.ts';
 
-type WriteFormProps = {
-  kind: PostKind;
-  /** The post being edited; undefined for a new one. */
-  postId: string | undefined;
-  /** The form's values before any input. */
-  original: WriteValues;
-  /** The version of `original`; null for a new post. */
-  openedAs: string | null;
-  /** The initial content: the same, or a draft. */
-  beginning: Beginning;
-  draft: Draft;
+type WriteFormProps = Omit<PostFormOptions, 'onSent'> & {
   /** Restarts with another draft; the content that it replaces is set aside. */
   onRestore: (content: DraftContent, instead?: DraftContent) => void;
   /** The version that was set aside. */

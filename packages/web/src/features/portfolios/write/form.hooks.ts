@@ -38,12 +38,13 @@ export function useDayProblem(): (day: string) => string | undefined {
   return (day) => dayProblem(day, todayIn(timeZone).toString(), graduatingClass);
 }
 
-type PostFormOptions = {
+export type PostFormOptions = {
   kind: PostKind;
   /** The post being edited; undefined for a new one. */
   postId: string | undefined;
-  /** The form's values before any input, and their version; null for a new post. */
+  /** The form's values before any input. */
   original: WriteValues;
+  /** The version of `original`; null for a new post. */
   openedAs: string | null;
   /** The initial content: the same, or a draft. */
   beginning: Beginning;

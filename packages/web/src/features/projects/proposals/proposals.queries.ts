@@ -4,9 +4,10 @@ import type {
   ProjectProposalCard,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../../lib/api/api.ts';
-import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
+import { useLeave } from '../../../lib/cache/leave.ts';
+import { useWrite, whole } from '../../../lib/cache/writes.ts';
 import { latestOpen } from '../../proposals/proposals.rules.ts';
 import { projectPaths } from '../projects.paths.ts';
 
@@ -55,12 +56,7 @@ export function useProjectProposalWrites() {
 
 /** Goes from a proposal's screens to the projects, then drops the proposal from the cache. */
 export function useLeaveProjectProposal(casProjectId: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const forget = useForget(calls.delete);
-  return async () => {
-    await navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true });
-    void forget(projectProposalQuery(casProjectId));
-  };
+  return useLeave(calls.delete, projectPaths.dashboard, projectProposalQuery(casProjectId));
 }
 
 /** Adds and deletes comments; each resolves when the proposal has been read again. */
