@@ -222,14 +222,16 @@ test.describe('the office', () => {
     await expect(page.getByRole('listbox')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save changes' }).click({ trial: true });
     await page.keyboard.press('Tab');
-    // Another administrator saves first.
+    // The same administrator saves in another tab first.
     const [other] = (await facultyOf(office)).filter(({ _id }) => _id !== teacher._id);
     await call(office, 'PUT', '/portfolio/facultyReviewers', {
       studentPortfolioInfoId: student._id,
       facultyReviewersId: [other?._id],
     });
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    const conflict = dialog.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
+    const conflict = dialog
+      .getByRole('alert')
+      .filter({ hasText: `You changed the reviewers of ${student.displayName} in another tab` });
     await expect(conflict).toContainText(other?.displayName ?? '');
     await conflict.getByRole('button', { name: 'Keep my changes' }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -246,7 +246,13 @@ export function ReviewPane({
                 {isPassed ? awardLabel : without}
               </Button>
             )}
-            <Button variant="filled" data-rest onClick={() => (isPassed ? onPassed() : void send(given))}>
+            <Button
+              variant="filled"
+              data-rest
+              // Until the post is read, its claims aren't known.
+              disabled={entry === undefined && !isPassed}
+              onClick={() => (isPassed ? onPassed() : void send(given))}
+            >
               {isPassed ? text.next : given.length === 0 ? without : awardLabel}
             </Button>
           </div>
