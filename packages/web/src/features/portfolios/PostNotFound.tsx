@@ -7,5 +7,5 @@ import { postText as text } from './portfolios.text.ts';
 /** In place of a post that doesn’t exist. */
 export function PostNotFound({ portfolio }: { portfolio: Portfolio }) {
   const to = useIsOwn(portfolio) ? portfolioPaths.own : portfolioPaths.main(portfolio._id);
-  return <NotFound title={text.missing} back={{ to: to, label: text.toTimeline }} />;
+  return <NotFound title={text.missing} back={{ to, label: text.toTimeline }} />;
 }

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeError, explainError } from '../../../lib/api/errors.ts';
+import { describeError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
@@ -15,7 +15,8 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { runUndo } from '../../../ui/state/undo.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioQuery } from '../portfolios.queries.ts';
@@ -73,15 +74,12 @@ export function ReviewPage() {
   useSingleKeys({ j: () => step(1), k: () => step(-1), s: () => step(1) });
 
   const undo = useSingleFlight(async ({ post }: Done) => {
-    try {
-      const posts = [{ postId: post._id, award: [] }];
-      await mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
-      setAsked(post._id);
-      setDone(undefined);
-      pane.current?.focus();
-    } catch (error) {
-      noticeFailure(text.undoFailed, explainError(error));
-    }
+    const posts = [{ postId: post._id, award: [] }];
+    const run = () => mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
+    if (!(await runUndo({ run, failed: text.undoFailed }))) return;
+    setAsked(post._id);
+    setDone(undefined);
+    pane.current?.focus();
   });
 
   function onReviewed(post: PostToReview, how: Done['how']) {
