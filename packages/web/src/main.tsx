@@ -14,43 +14,49 @@ import { Providers } from './routes/frame/Providers.tsx';
 import { followTrail, makeRouter } from './routes/router.tsx';
 import { printInLight } from './ui/theme/paper.ts';
 
-const queryClient = createQueryClient(toSignIn);
-const router = makeRouter(queryClient);
-const back = followTrail(router);
+/** Opens the application in the page. */
+async function open(): Promise<void> {
+  const queryClient = createQueryClient(toSignIn);
+  const router = makeRouter(queryClient);
+  const back = followTrail(router);
 
-/** Opens the sign-in, which returns to this page afterwards. A form with unsaved changes asks first. */
-function toSignIn() {
-  const { pathname, href } = router.latestLocation;
-  if (pathname !== schoolPaths.signIn)
-    void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
+  /** Opens the sign-in, which returns to this page afterwards. A form with unsaved changes asks first. */
+  function toSignIn() {
+    const { pathname, href } = router.latestLocation;
+    if (pathname !== schoolPaths.signIn)
+      void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
+  }
+
+  followBuild();
+  followConnection(queryClient);
+  printInLight();
+
+  onSignOutElsewhere(() => {
+    dropPersistedCache();
+    back.forget();
+    void router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
+  });
+
+  onOtherPersonElsewhere(() => {
+    dropPersistedCache();
+    back.forget();
+    window.location.reload();
+  });
+
+  await ensureTemporal();
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <BackContext value={back}>
+          <RouterProvider router={router} />
+        </BackContext>
+      </Providers>
+    </StrictMode>,
+  );
 }
 
-followBuild();
-followConnection(queryClient);
-printInLight();
-
-onSignOutElsewhere(() => {
-  dropPersistedCache();
-  back.forget();
-  void router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
-});
-
-onOtherPersonElsewhere(() => {
-  dropPersistedCache();
-  back.forget();
-  window.location.reload();
-});
-
-await ensureTemporal();
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <BackContext value={back}>
-        <RouterProvider router={router} />
-      </BackContext>
-    </Providers>
-  </StrictMode>,
-);
+// In a task of its own, since a phone takes long enough to evaluate the modules.
+setTimeout(() => void open());

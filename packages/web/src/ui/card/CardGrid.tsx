@@ -20,16 +20,25 @@ const gap = 20;
 /** With more cards than this, only those near the window are in the page. */
 const virtualFrom = 60;
 
+/** Cards drawn in each step after the first. */
+const step = 8;
+
 /**
- * How many rows to draw: first the rows that fill the window, so that they appear soon, then the rest in slices,
+ * How many rows to draw: first the rows that fill the window, so that they appear soon, then the rest in steps,
  * between which the page stays responsive. In the end all exist, for the browser's search and for the keyboard.
+ * @param rows in the whole list
  */
-function useDrawnRows(rows: number, rowHeight: number): number {
-  const [all, setAll] = useState(false);
+function useDrawnRows(rows: number, columns: number, rowHeight: number): number {
+  const [drawn, setDrawn] = useState(() => Math.ceil(window.innerHeight / (rowHeight + gap)));
   useEffect(() => {
-    startTransition(() => setAll(true));
-  }, []);
-  return all ? rows : Math.min(rows, Math.ceil(window.innerHeight / (rowHeight + gap)));
+    if (drawn >= rows) return undefined;
+    // Once a frame: the browser would lay out the cards of several steps together.
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn(drawn + Math.ceil(step / columns))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, rows, columns]);
+  return Math.min(rows, drawn);
 }
 
 /** Cards in as many columns as fit, each row as high as its tallest card; a list to screen readers. */
@@ -45,7 +54,7 @@ export function CardGrid<Item>({
   const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
   const virtual = items.length > virtualFrom;
   const rows = Math.ceil(items.length / columns);
-  const drawn = useDrawnRows(rows, rowHeight);
+  const drawn = useDrawnRows(virtual ? 0 : rows, columns, rowHeight);
   const { body, slices, before, after } = useWindowRows<HTMLUListElement>(rows, rowHeight, {
     virtual,
     gap,

@@ -47,17 +47,18 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Distance of the list's top from the page's, in pixels. */
-function useTop(body: RefObject<HTMLElement | null>): number {
+/** Distance of the list's top from the page's, in pixels; 0 for a list that is in the page whole. */
+function useTop(body: RefObject<HTMLElement | null>, virtual: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
+    if (!virtual) return undefined;
     const measure = () => {
       const box = body.current?.getBoundingClientRect();
       if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
     };
     // Content above a list can grow or disappear, and the page's height with it.
     return followSize(measure, document.body);
-  }, [body]);
+  }, [body, virtual]);
   return top;
 }
 
@@ -102,14 +103,15 @@ export function useWindowRows<Body extends HTMLElement>(
 ) {
   const virtual = !usePrinting() && long;
   const body = useRef<Body>(null);
-  const top = useTop(body);
+  const top = useTop(body, virtual);
   const { heights, measure } = useHeights();
   const starts = startsOf(virtual ? count : 0, (index) => heights.get(index) ?? rowHeight, gap);
   const near = () => {
     const from = window.scrollY - top;
     return rowsWithin(starts, from, from + window.innerHeight, overscan);
   };
-  const { first, end } = near();
+  // Reading the scroll position makes the browser lay out the page, which a list that is there whole doesn't need.
+  const { first, end } = virtual ? near() : { first: 0, end: count };
   const [, setShown] = useState('');
 
   useEffect(() => {
