@@ -4,11 +4,12 @@
  * To choose the days: `npm run test:days -- 2027-08-01`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { useScratchFolder } from './scratch.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, node, program, root } from './workspace.mjs';
 
@@ -31,6 +32,7 @@ const DAYS = {
 const morning = 'T09:10:00Z';
 
 const e2e = join(root, 'e2e');
+useScratchFolder();
 const reports = mkdtempSync(join(tmpdir(), 'casement-days-'));
 
 /** Runs one day. @returns how many journeys passed and failed, and the runner's output */
@@ -87,7 +89,6 @@ try {
   console.error(error.message);
   total.failed += 1;
 }
-rmSync(reports, { recursive: true, force: true });
 console.log(`        in all    ${minutesSince(begun)} min`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { install } from './install.mjs';
+import { useScratchFolder } from './scratch.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, node, root } from './workspace.mjs';
 
@@ -28,6 +29,7 @@ function screen() {
   return virtual === '' ? undefined : [virtual, '--auto-servernum'];
 }
 
+useScratchFolder();
 try {
   await install('e2e');
   await buildWeb();

@@ -6,11 +6,12 @@
  * last. Type checks are cached. A step is stopped after some minutes without output, never for taking long.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { useScratchFolder } from './scratch.mjs';
 import { watchSilence } from './silence.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, fingerprint, isWindows, node, program, root } from './workspace.mjs';
@@ -18,6 +19,7 @@ import { environment, fingerprint, isWindows, node, program, root } from './work
 const quick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const e2e = join(root, 'e2e');
+useScratchFolder();
 const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
 
 /** Node's compile cache: tests start the service many times. */
@@ -126,7 +128,6 @@ function end(child, signal) {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     for (const child of running) end(child, signal);
-    rmSync(reports, { recursive: true, force: true });
     console.log(`${total.passed} passed, ${total.failed + 1} failed`);
     process.exit(1);
   });
@@ -308,6 +309,5 @@ try {
   console.error(error.message);
   total.failed += 1;
 }
-rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { useScratchFolder } from './scratch.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, node, program, root } from './workspace.mjs';
 
@@ -29,6 +30,7 @@ async function serveWeb() {
   throw new Error('The server of the web ended before it listened.');
 }
 
+useScratchFolder();
 await install('e2e');
 await buildWeb();
 const serving = names.length === 0 || names.includes('pieces') ? await serveWeb() : undefined;

@@ -147,7 +147,8 @@ function readOrEmpty(file) {
   }
 }
 
-function isAlive(pid) {
+/** Whether a process with this id exists, in any account. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
