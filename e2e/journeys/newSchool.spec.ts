@@ -104,11 +104,33 @@ test('a new school sees empty lists, gets its own tokens, uses six trimesters an
   await test.step('the office sets targets for six trimesters', async () => {
     await page.goto(`${service.url}/portfolios/requiredTokensDashboard`);
     const form = page.getByRole('region', { name: 'Add or update number of tokens' });
-    await form.getByRole('textbox', { name: 'Creativity, Trimester 1' }).fill('3');
-    await form.getByRole('textbox', { name: 'Learning Outcome, Trimester 6' }).fill('2');
-    await form.getByRole('button', { name: /number of tokens$/ }).click();
     const card = page.getByRole('region', { name: `Class of ${graduatingYear}` });
-    await expect(card.getByRole('textbox', { name: 'Creativity, Trimester 1' })).toHaveValue('3');
+    const add = async () => {
+      await form.getByRole('textbox', { name: 'Creativity, Trimester 1' }).fill('3');
+      await form.getByRole('textbox', { name: 'Learning Outcome, Trimester 6' }).fill('2');
+      await form.getByRole('button', { name: /number of tokens$/ }).click();
+      await expect(card.getByRole('textbox', { name: 'Creativity, Trimester 1' })).toHaveValue('3');
+    };
+    const undo = page.getByRole('button', { name: 'Undo' }).last();
+    await add();
+    await undo.click();
+    await expect(page.getByText(`The targets of the class of ${graduatingYear} were deleted`)).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    // Undo doesn't delete what was changed since, here in another tab.
+    await add();
+    const none = { trimester1: 0, trimester2: 0, trimester3: 0, trimester4: 0, trimester5: 0, trimester6: 0 };
+    await write(page, 'PUT', '/portfolio/requiredTokens', {
+      graduatingYear,
+      creativityToken: { ...none, trimester1: 3 },
+      activityToken: { ...none, trimester1: 1 },
+      serviceToken: none,
+      learningOutcomeToken: { ...none, trimester6: 2 },
+    });
+    await undo.click();
+    await expect(page.getByText('Couldn’t delete the targets')).toBeVisible();
+    await page.reload();
+    await expect(card.getByRole('textbox', { name: 'Activity, Trimester 1' })).toHaveValue('1');
     await expect(card.getByRole('columnheader', { name: 'Trimester 6' })).toBeVisible();
   });
 

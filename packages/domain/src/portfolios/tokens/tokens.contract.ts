@@ -269,6 +269,6 @@ export const portfoliosTokensContract = {
     .output(data(classTargets)),
   deleteRequiredTokens: call(manages, { changes: ['requiredTokens'] })
     .route({ method: 'DELETE', path: '/portfolio/requiredTokens', summary: "Delete a class's targets" })
-    .input(z.object({ graduatingYear: graduatingClass, periodKind }))
+    .input(z.object({ graduatingYear: graduatingClass, periodKind, updatedAt: basedOn }))
     .output(data(z.object({ graduatingYear: z.string(), periodKind }))),
 };

@@ -92,9 +92,10 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
 
 const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async ({ input, context }) => {
   const { tx } = context;
-  const { graduatingYear, periodKind } = input;
+  const { graduatingYear, periodKind, updatedAt } = input;
   await lockSchool(tx);
   const before = found(await readTargetsOf(tx, graduatingYear, periodKind));
+  await demandUnchanged(context, graduatingYear, periodKind, before, updatedAt);
   await deleteTargets(tx, graduatingYear, periodKind);
   await logActivity(tx, context.actor, 'requiredTokens.manage', null, {
     graduatingYear,

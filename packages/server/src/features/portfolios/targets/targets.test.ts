@@ -42,8 +42,13 @@ const targets = {
 
 const put = (who: TestPerson, change: object = {}) =>
   callAs(app, who, 'PUT /portfolio/requiredTokens', { ...targets, tenantId: 'x', ...change });
-const remove = (who: TestPerson, graduatingYear: string, periodKind: string) =>
-  callAs(app, who, 'DELETE /portfolio/requiredTokens', { graduatingYear, periodKind, tenantId: 'x' });
+const remove = (who: TestPerson, graduatingYear: string, periodKind: string, updatedAt?: string) =>
+  callAs(app, who, 'DELETE /portfolio/requiredTokens', {
+    graduatingYear,
+    periodKind,
+    updatedAt,
+    tenantId: 'x',
+  });
 const list = async (who: TestPerson): Promise<RequiredTokensList> =>
   dataOf(await callAs(app, who, 'GET /portfolio/requiredTokens'), requiredTokensList);
 const codeOf = (answer: Answer) =>
@@ -174,6 +179,21 @@ describe('deleting targets', () => {
       'requiredTokens.manage',
       'requiredTokens.manage',
     ]);
+  });
+
+  it('deletes only the version that it names, if it names one', async () => {
+    const school = await makeSchool(app);
+    const [one, other] = [await makeAdministrator(app, { school }), await makeAdministrator(app, { school })];
+    const made = dataOf(await put(one), classTargets);
+    const changed = dataOf(await put(other, { serviceToken: four(1, 1, 1, 1) }), classTargets);
+    const refused = await remove(one, '2028', 'semester', made.updatedAt);
+    expect(codeOf(refused)).toBe('409 CHANGED_MEANWHILE');
+    expect(errorOf(refused).message).toContain(
+      `${other.displayName} changed the tokens of the class of 2028`,
+    );
+    expect((await list(one)).requiredTokens).toEqual([changed]);
+    expect(codeOf(await remove(one, '2028', 'semester', changed.updatedAt))).toBe('200');
+    expect((await list(one)).requiredTokens).toEqual([]);
   });
 
   it('makes a later edit of the deleted targets fail, and says who deleted them', async () => {

@@ -1,6 +1,7 @@
 /** Archives, deletes and restores tags. */
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { runUndo, undoAction } from '../../../ui/state/undo.ts';
@@ -29,11 +30,12 @@ export function useTagLife() {
       if (outcome === 'archived') noticeSuccess(tagsText.wasArchived(tag), tagsText.wasArchivedBody, undo);
       else noticeSuccess(tagsText.wasRemoved(tag), undefined, undo);
     },
-    unarchive: async ({ _id, tag }: ClubTag) =>
+    unarchive: useSingleFlight(({ _id, tag }: ClubTag) =>
       runUndo({
         run: () => unarchive({ clubTagId: _id }),
         undone: tagsText.wasUnarchived(tag),
         failed: tagsText.failed(tag),
       }),
+    ),
   };
 }

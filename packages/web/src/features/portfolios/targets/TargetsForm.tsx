@@ -91,7 +91,7 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
 
   /** Brings back the targets that were saved over, as long as nobody has changed them since. */
   async function setBack(before: ClassTargets | null, updatedAt: string) {
-    if (before === null) await remove({ graduatingYear: year, periodKind: kind });
+    if (before === null) await remove({ graduatingYear: year, periodKind: kind, updatedAt });
     else await set({ ...editOf(targetsDraft(year, kind, before)), updatedAt });
   }
 
