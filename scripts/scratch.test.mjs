@@ -17,7 +17,10 @@ const args = (more = '') => ['--input-type=module', '--eval', `${program}${more}
 
 const started = [];
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const { child, folder } of started.splice(0)) {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 /** Starts a process that uses a scratch folder until it is killed. */
@@ -25,9 +28,10 @@ async function start() {
   const child = spawn(process.execPath, args('setInterval(() => undefined, 60_000);'), {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  started.push(child);
   const [said] = await once(child.stdout, 'data');
-  return { child, folder: String(said).trim() };
+  const one = { child, folder: String(said).trim() };
+  started.push(one);
+  return one;
 }
 
 /** Runs a process that uses a scratch folder to its end. @returns the folder */
