@@ -2,7 +2,7 @@
  * Where a run of tests keeps its databases, data folders and browser profiles: thousands of small files, which a disk
  * takes far longer to create than memory does.
  */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, root } from './workspace.mjs';
@@ -44,8 +44,10 @@ function remove(folder) {
  * In memory if there is room, otherwise in the system's folder.
  */
 export function useScratchFolder() {
-  const base = isRoomInMemory() ? memory : tmpdir();
-  removeLeftovers(base);
+  // Of both, before looking for room: leftovers in memory could be what fills it.
+  const elsewhere = tmpdir();
+  for (const base of [memory, elsewhere]) if (existsSync(base)) removeLeftovers(base);
+  const base = isRoomInMemory() ? memory : elsewhere;
   const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`));
   // Under root, PostgreSQL runs as another account, which needs access to its folder in this one.
   chmodSync(folder, 0o711);
