@@ -99,10 +99,15 @@ test('an administrator changes and deletes the targets of a class, and undoes bo
     await card.getByRole('button', { name: /^Delete the targets/ }).click();
     const question = page.getByRole('dialog', { name: `Delete the targets of the class of ${ownYear}?` });
     await expect(question).toContainText('No student’s compliance status will change.');
+    // Changed since the question was opened: only the new targets can be deleted, once they are shown.
+    await call(office, 'PUT', '/portfolio/requiredTokens', targets(ownYear, 3));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText('in another tab or window. Nothing was deleted.');
+    await expect(creativity).toHaveValue('3');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(creativity).toHaveValue('2');
+    await expect(creativity).toHaveValue('3');
   } finally {
     await call(office, 'DELETE', '/portfolio/requiredTokens', {
       graduatingYear: ownYear,

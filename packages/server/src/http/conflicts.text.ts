@@ -16,23 +16,27 @@ export const recordOf = (name: string): string => `the record of ${name}`;
  * @param readerId the reader of the message: the change may be their own, made in another tab
  * @param what the record, such as `this club`
  * @param words where others fit better: what was done to the record, the pronoun for it, what it is now, what was
- *   not saved
+ *   not saved, or a sentence in place of that
  */
 export function changedBy(
   by: { id: string | null; name: string } | undefined,
   readerId: string,
   what: string,
-  words: { did?: string | undefined; opened?: 'it' | 'them'; now?: string; unsaved?: string } = {},
+  words: {
+    did?: string | undefined;
+    opened?: 'it' | 'them';
+    now?: string;
+    unsaved?: string;
+    outcome?: string | undefined;
+  } = {},
 ): { message?: string } {
   if (by === undefined) return {};
   const { did = 'changed', opened = 'it', now, unsaved = 'version' } = words;
   const result = now === undefined ? '' : `: ${now}`;
   if (by.id === readerId) {
-    return {
-      message: `You ${did} ${what} in another tab or window${result}. This ${unsaved} was not saved.`,
-    };
+    const { outcome = `This ${unsaved} was not saved.` } = words;
+    return { message: `You ${did} ${what} in another tab or window${result}. ${outcome}` };
   }
-  return {
-    message: `${by.name} ${did} ${what} after you opened ${opened}${result}. Your ${unsaved} was not saved.`,
-  };
+  const { outcome = `Your ${unsaved} was not saved.` } = words;
+  return { message: `${by.name} ${did} ${what} after you opened ${opened}${result}. ${outcome}` };
 }

@@ -53,13 +53,17 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
   throw new CasementError('INVALID', { fields });
 }
 
-/** @throws CasementError CHANGED_MEANWHILE with the current targets, null if there are none */
+/**
+ * @param outcome a sentence about the call, if it isn't that a version was not saved
+ * @throws CasementError CHANGED_MEANWHILE with the current targets, null if there are none
+ */
 async function demandUnchanged(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   graduatingYear: string,
   kind: PeriodKind,
   current: ClassTargets | undefined,
   basedOn: string | null | undefined,
+  outcome?: string,
 ): Promise<void> {
   await demandVersion(current?.updatedAt ?? null, basedOn, async () => ({
     present: current ?? null,
@@ -67,7 +71,7 @@ async function demandUnchanged(
       await lastTargetsChanger(tx, graduatingYear, kind),
       actor.id,
       targetsText.tokensOf(graduatingYear),
-      { did: current === undefined ? targetsText.deleted : undefined, opened: 'them' },
+      { did: current === undefined ? targetsText.deleted : undefined, opened: 'them', outcome },
     ),
   }));
 }
@@ -95,7 +99,7 @@ const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async (
   const { graduatingYear, periodKind, updatedAt } = input;
   await lockSchool(tx);
   const before = found(await readTargetsOf(tx, graduatingYear, periodKind));
-  await demandUnchanged(context, graduatingYear, periodKind, before, updatedAt);
+  await demandUnchanged(context, graduatingYear, periodKind, before, updatedAt, targetsText.notDeleted);
   await deleteTargets(tx, graduatingYear, periodKind);
   await logActivity(tx, context.actor, 'requiredTokens.manage', null, {
     graduatingYear,

@@ -85,7 +85,7 @@ export async function readTargetedClasses(tx: Tx): Promise<TargetedClass[]> {
 }
 
 const write = statement(
-  'required_tokens_write',
+  'write_required_tokens',
   z.unknown(),
   `insert into required_tokens (graduating_year, period_kind, period, creativity, activity, service, learning_outcome, updated_at)
    select $1, $2, x.*, app_now()
@@ -115,7 +115,7 @@ export async function writeTargets(
 }
 
 const remove = statement(
-  'required_tokens_remove',
+  'remove_required_tokens',
   z.unknown(),
   'delete from required_tokens where graduating_year = $1 and period_kind = $2',
 );

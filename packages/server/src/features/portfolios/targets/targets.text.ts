@@ -2,5 +2,6 @@
 export const targetsText = {
   otherPeriods: (kind: string) => `This school doesn’t use ${kind}s.`,
   deleted: 'deleted',
+  notDeleted: 'Nothing was deleted.',
   tokensOf: (graduatingClass: string) => `the tokens of the class of ${graduatingClass}`,
 };

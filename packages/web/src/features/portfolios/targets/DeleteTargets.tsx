@@ -24,8 +24,9 @@ export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps
 
   async function confirm() {
     if (targets === undefined) return;
-    const { graduatingYear, periodKind } = targets;
-    await deletedNow(remove.mutateAsync({ graduatingYear, periodKind }));
+    const { graduatingYear, periodKind, updatedAt } = targets;
+    // Only what is shown: Undo couldn't restore what somebody changed since.
+    await deletedNow(remove.mutateAsync({ graduatingYear, periodKind, updatedAt }));
     noticeSuccess(
       text.deleted(graduatingYear),
       undefined,

@@ -119,7 +119,10 @@ export function RequiredTokensPage() {
         ) : null}
       </div>
       <DeleteTargets
-        targets={deleting}
+        targets={
+          // Once somebody else's change is shown, confirming again deletes that.
+          deleting && (targetsOf(list, deleting.graduatingYear, deleting.periodKind) ?? deleting)
+        }
         students={deleting && classOf(deleting.graduatingYear)}
         onClose={() => setDeleting(undefined)}
       />
