@@ -202,7 +202,7 @@ describe('an address that isn’t on the list', () => {
       await browser.attempt(email, '12345678');
       // A school's host is looked up again every ten seconds; e-mails are sent after the answers, at their
       // own time.
-      const others = ['school_of_host', 'email_take', 'email_delete'];
+      const others = ['school_of_host', 'take_email', 'delete_email'];
       return stop().filter((name) => !others.includes(name));
     };
     const forPerson = await work(person.schoolEmail);

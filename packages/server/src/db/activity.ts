@@ -7,7 +7,7 @@ import { statement, type Tx } from './client.ts';
 const columns = 'activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)';
 
 const insert = statement(
-  'activity_log_add',
+  'add_to_activity_log',
   z.unknown(),
   `insert into ${columns} values ($1, $2, $3, $4, $5, $6)`,
 );

@@ -27,7 +27,7 @@ const columns = `id as "_id", kind, state, done, total, problem, ${utc('expires_
   result_blob_name as "resultBlobName", result_name as "resultName", result_type as "resultType",
   left_out as "leftOut", said`;
 
-const one = statement('job_one', shown, `select ${columns} from job where id = $1`);
+const one = statement('one_job', shown, `select ${columns} from job where id = $1`);
 
 /** One job, or undefined. */
 export async function readJob(tx: Tx, jobId: string): Promise<StoredJob | undefined> {
@@ -35,13 +35,13 @@ export async function readJob(tx: Tx, jobId: string): Promise<StoredJob | undefi
 }
 
 const lock = statement(
-  'job_lock',
+  'lock_job',
   z.unknown(),
   `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job', $1::text, $2::text, $3::jsonb::text), 0))`,
 );
 
 const same = statement(
-  'job_same',
+  'same_job',
   shown,
   `select ${columns} from job
     where started_by = $1 and kind = $2 and payload = $3::jsonb and state in ('waiting', 'running')
@@ -49,7 +49,7 @@ const same = statement(
 );
 
 const insert = statement(
-  'job_add',
+  'add_job',
   shown,
   `insert into job (id, kind, payload, started_by) values ($1, $2, $3, $4) returning ${columns}`,
 );
@@ -96,7 +96,7 @@ export async function nextTurn(tx: Tx, kind: JobKind): Promise<number> {
 }
 
 const begin = statement(
-  'job_begin',
+  'begin_job',
   z.object({ payload: z.record(z.string(), z.string()) }),
   `update job set state = 'running', done = 0, total = 0, updated_at = ${realNow}
     where id = $1 and state in ('waiting', 'running') returning payload`,
@@ -108,7 +108,7 @@ export async function startJob(tx: Tx, jobId: string): Promise<Record<string, st
 }
 
 const progress = statement(
-  'job_progress',
+  'set_job_progress',
   z.unknown(),
   `update job set done = $2, total = $3, updated_at = ${realNow} where id = $1 and state = 'running'`,
 );
@@ -119,7 +119,7 @@ export async function moveJob(tx: Tx, jobId: string, done: number, total: number
 }
 
 const lockNoted = statement(
-  'job_lock_noted',
+  'lock_job_note',
   z.object({ noted: z.unknown() }),
   `select noted from job where id = $1 and state = 'running' for update`,
 );
@@ -134,7 +134,7 @@ export async function lockJobNote(tx: Tx, jobId: string): Promise<{ noted: unkno
 }
 
 const note = statement(
-  'job_note',
+  'write_job_note',
   z.unknown(),
   `update job set noted = $2::jsonb, done = $3, total = $4, updated_at = ${realNow} where id = $1`,
 );
@@ -153,7 +153,7 @@ export async function noteJob(
 }
 
 const finish = statement(
-  'job_finish',
+  'finish_job',
   z.object({ startedBy: z.string() }),
   `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
                   expires_at = $5, left_out = $6, said = $7, updated_at = ${realNow}
@@ -181,7 +181,7 @@ export async function finishJob(
 }
 
 const fail = statement(
-  'job_fail',
+  'fail_job',
   z.object({ id: z.string() }),
   `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = ${realNow}
     where id = $1 and state in ('waiting', 'running') returning id`,
@@ -193,7 +193,7 @@ export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt:
 }
 
 const selectExpired = statement(
-  'jobs_expired',
+  'expired_jobs',
   z.object({ id: z.string(), blobName: z.string().nullable() }),
   `select id, result_blob_name as "blobName" from job where expires_at < $1`,
 );
@@ -203,7 +203,7 @@ export async function expiredJobs(tx: Tx, now: Date) {
   return tx.all(selectExpired, [now]);
 }
 
-const forget = statement('jobs_forget', z.unknown(), 'delete from job where id = any($1::uuid[])');
+const forget = statement('forget_jobs', z.unknown(), 'delete from job where id = any($1::uuid[])');
 
 /** Deletes the rows of jobs whose files were deleted. */
 export async function deleteJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
 
 const add = statement(
-  'email_add',
+  'add_email',
   z.unknown(),
   `insert into queued_email (id, lane, person_id, sealed, expires_at)
    values ($1, $2, $3, $4, ${realNow} + make_interval(secs => $5))`,
@@ -28,7 +28,7 @@ export async function addEmail(tx: Tx, email: SealedEmail): Promise<void> {
 const taken = z.object({ sealed: z.string(), attempts: z.number(), secondsLeft: z.coerce.number() });
 
 const take = statement(
-  'email_take',
+  'take_email',
   taken,
   `update queued_email set state = 'handingOver', attempts = attempts + 1
     where id = $1 and expires_at > ${realNow}
@@ -45,7 +45,7 @@ export async function takeEmail(tx: Tx, id: string): Promise<z.infer<typeof take
   return tx.first(take, [id]);
 }
 
-const remove = statement('email_delete', z.unknown(), 'delete from queued_email where id = $1');
+const remove = statement('delete_email', z.unknown(), 'delete from queued_email where id = $1');
 
 /** Deletes an e-mail. */
 export async function deleteEmail(tx: Tx, id: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function deleteEmail(tx: Tx, id: string): Promise<void> {
 }
 
 const end = statement(
-  'email_end',
+  'end_email',
   z.unknown(),
   `update queued_email set state = $2, reason = $3, sealed = null
     where id = $1 and state in ('waiting', 'handingOver', 'doubtful')`,
@@ -70,7 +70,7 @@ export async function endEmail(
 }
 
 const giveUp = statement(
-  'email_give_up',
+  'give_up_email',
   z.unknown(),
   `update queued_email
       set state = case when state = 'waiting' then 'refused' else 'doubtful' end, sealed = null
@@ -83,7 +83,7 @@ export async function giveUpEmail(tx: Tx, id: string): Promise<void> {
 }
 
 const putOff = statement(
-  'email_put_off',
+  'put_off_email',
   z.unknown(),
   `update queued_email set state = 'waiting', reason = $2 where id = $1 and state = 'handingOver'`,
 );
@@ -94,7 +94,7 @@ export async function putOffEmail(tx: Tx, id: string, reason: string): Promise<v
 }
 
 const expiredCodes = statement(
-  'email_delete_expired_codes',
+  'delete_expired_code_emails',
   z.unknown(),
   `delete from queued_email where ctid = any(array(
      select ctid from queued_email where lane = 'code' and expires_at <= ${realNow} limit 500
@@ -110,7 +110,7 @@ export async function deleteExpiredCodes(tx: Tx): Promise<void> {
 const verdictDays = 30;
 
 const old = statement(
-  'email_delete_old',
+  'delete_old_emails',
   z.unknown(),
   `delete from queued_email where expires_at <= ${realNow} and
      (lane = 'code' or created_at < ${realNow} - make_interval(days => $1))`,

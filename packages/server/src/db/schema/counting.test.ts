@@ -31,13 +31,13 @@ const rules: Rule[] = [
     except: {
       caller_and_meeting: 'who may do something with a meeting is asked of every meeting',
       caller_and_attendance: 'the same of a row of its register',
-      activity_read: 'the log tells of whatever was',
-      notices_own: 'a notice is of any record that there is',
-      notices_unseen: 'the same',
-      notices_take_new: 'the same',
+      activity: 'the log tells of whatever was',
+      own_notices: 'a notice is of any record that there is',
+      unseen_notices: 'the same',
+      take_new_notices: 'the same',
       club_of_meeting: 'any meeting can be edited, a cancelled one taken back',
       mark_one_attendance: 'refuses the register of a cancelled meeting',
-      attendance_follow_memberships:
+      match_attendance_to_memberships:
         'whoever joins or comes back is in every register ahead, who leaves in none',
     },
   },
@@ -47,10 +47,10 @@ const rules: Rule[] = [
     except: {
       one_club: 'the club that the caller was let in to',
       club_attendance_head: 'the same',
-      activity_read: 'the log tells of whatever was',
-      notices_own: 'a notice is of any record that there is',
-      notices_unseen: 'the same',
-      notices_take_new: 'the same',
+      activity: 'the log tells of whatever was',
+      own_notices: 'a notice is of any record that there is',
+      unseen_notices: 'the same',
+      take_new_notices: 'the same',
       one_portfolio: 'a post names its club, whatever became of it',
       posts_to_review_newest: 'the same',
       posts_to_review_oldest: 'the same',
@@ -72,10 +72,10 @@ const rules: Rule[] = [
     table: 'project',
     fragments: { listedProjects, approvedProjects, proposedProjects },
     except: {
-      activity_read: 'the log tells of whatever was',
-      notices_own: 'a notice is of any record that there is',
-      notices_unseen: 'the same',
-      notices_take_new: 'the same',
+      activity: 'the log tells of whatever was',
+      own_notices: 'a notice is of any record that there is',
+      unseen_notices: 'the same',
+      take_new_notices: 'the same',
     },
   },
   {
@@ -102,9 +102,9 @@ const rules: Rule[] = [
     except: {
       content_templates: 'shows deleted ones to be restored',
       content_template: 'the same',
-      content_field_template: 'a deleted one is restored',
-      content_fields_answered: 'the same',
-      content_fields_append: 'a restored one comes after those that are there',
+      template_of_content_field: 'a deleted one is restored',
+      answered_content_fields: 'the same',
+      append_content_fields: 'a restored one comes after those that are there',
     },
   },
   {
@@ -112,8 +112,8 @@ const rules: Rule[] = [
     fragments: { currentCriteria },
     except: {
       evaluation_assignments: 'shows deleted ones to be restored, with their marks',
-      evaluation_assignment_one: 'the same',
-      evaluation_criterion_add: 'a restored one comes back to its place',
+      one_evaluation_assignment: 'the same',
+      add_evaluation_criterion: 'a restored one comes back to its place',
       evaluation_item_place: 'a deleted one is restored',
     },
   },
@@ -122,8 +122,8 @@ const rules: Rule[] = [
     fragments: { currentEvidence },
     except: {
       evaluation_assignments: 'shows deleted ones to be restored, with what was handed in',
-      evaluation_assignment_one: 'the same',
-      evaluation_evidence_add: 'a restored one comes back to its place',
+      one_evaluation_assignment: 'the same',
+      add_evaluation_evidence: 'a restored one comes back to its place',
       evaluation_item_place: 'a deleted one is restored',
     },
   },

@@ -251,7 +251,7 @@ const headText = `select c.id as "_id", c.club_name as "clubName", c.ignore_abse
           (app_now() at time zone s.time_zone)::date::text as today
      from club c join school s on s.school_id = c.school_id where c.id = $1`;
 const head = statement('club_attendance_head', headRow, headText);
-const lockHead = statement('club_attendance_lock_head', headRow, `${headText} for share of c`);
+const lockHead = statement('lock_club_attendance_head', headRow, `${headText} for share of c`);
 
 /** The club's fields for the attendance screen, and the school's day. */
 export async function clubHead(tx: Tx, clubId: string) {

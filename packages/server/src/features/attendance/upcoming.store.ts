@@ -5,7 +5,7 @@ import { onRegister } from '../../db/schema/attendance.ts';
 
 /** $1 students, $2 the club, or null for all. Marked rows, and rows of meetings that have started, stay. */
 const follow = statement(
-  'attendance_follow_memberships',
+  'match_attendance_to_memberships',
   z.unknown(),
   `with current as (
      select distinct school_id, club_id, person_id from ${onRegister} r

@@ -157,7 +157,7 @@ const addNamed = statement(
    on conflict do nothing`,
 );
 const countNamed = statement(
-  'count_students',
+  'count_of_students',
   z.object({ count: z.number() }),
   `select count(*)::int from person where id = any($1::uuid[]) and kind = 'student'`,
 );

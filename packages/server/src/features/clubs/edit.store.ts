@@ -32,7 +32,7 @@ export async function addRevisions(
 }
 
 const retag = statement(
-  'club_retag',
+  'retag_club',
   z.object({ wanted: z.coerce.number(), known: z.coerce.number() }),
   `with wanted as (select distinct unnest($2::uuid[]) as tag_id),
         gone as (delete from club_tagging where club_id = $1 and tag_id not in (select tag_id from wanted)),

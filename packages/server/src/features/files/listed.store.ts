@@ -14,7 +14,7 @@ export function listedFiles(table: keyof typeof records) {
     `select file_id as id from ${table} where ${record} = $1 order by position, file_id`,
   );
   const set = statement(
-    `${table}_set`,
+    `set_${table}`,
     z.unknown(),
     `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
           gone as (delete from ${table} where ${record} = $1 and file_id not in (select file_id from wanted))

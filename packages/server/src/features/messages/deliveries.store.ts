@@ -46,7 +46,7 @@ export async function readDeliveries(tx: Tx, messageId: string): Promise<Deliver
 }
 
 const insert = statement(
-  'message_deliveries_add',
+  'add_message_deliveries',
   z.object({ count: z.coerce.number() }),
   `with added as (
      insert into message_delivery (message_id, person_id, email, display_name, first_name, last_name, due_at)
@@ -76,7 +76,7 @@ const unseen = `
    where copy.message_id = $1 and copy.round = 1 and copy.seen_at is null`;
 
 const unseenPeople = statement(
-  'message_unseen',
+  'people_yet_to_see_message',
   reached,
   `select u.id as "_id", u.display_name as "displayName", u.school_email as "schoolEmail",
           u.graduating_class as "graduatingClass" from (${unseen}) u order by u.display_name, u.id`,
@@ -88,7 +88,7 @@ export async function readUnseen(tx: Tx, messageId: string) {
 }
 
 const insertRound = statement(
-  'message_deliveries_round',
+  'begin_message_round',
   z.object({ count: z.coerce.number() }),
   `with unseen as (${unseen}),
         replaced as (
@@ -119,7 +119,7 @@ export async function insertDeliveries(tx: Tx, messageId: string): Promise<numbe
 const count = z.object({ count: z.coerce.number() });
 
 const stop = statement(
-  'message_deliveries_stop',
+  'stop_message_deliveries',
   count,
   `with stopped as (
      update message_delivery set state = 'stopped' where message_id = $1 and state = 'waiting' returning id)
@@ -143,7 +143,7 @@ export async function messageOfDelivery(tx: Tx, deliveryId: string): Promise<str
 }
 
 const settle = statement(
-  'message_delivery_settle',
+  'settle_message_delivery',
   z.object({ id: z.string() }),
   `update message_delivery set state = $2, due_at = ${realNow}
     where id = $1 and state = 'doubtful' returning id`,
@@ -162,7 +162,7 @@ export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlem
 }
 
 const bounce = statement(
-  'message_delivery_bounce',
+  'bounce_message_delivery',
   z.object({ id: z.string() }),
   `update message_delivery
       set state = 'bounced', reason = $2, bounced_at = coalesce(bounced_at, app_now())
@@ -175,7 +175,7 @@ export async function bounceDelivery(tx: Tx, deliveryId: string, reason: string)
 }
 
 const settleAll = statement(
-  'message_deliveries_settle',
+  'settle_message_deliveries',
   count,
   `with settled as (
      update message_delivery set state = $2, due_at = ${realNow}
@@ -189,7 +189,7 @@ export async function settleDeliveries(tx: Tx, messageId: string, action: Settle
 }
 
 const doubt = statement(
-  'message_deliveries_doubt',
+  'doubt_message_deliveries',
   z.unknown(),
   `update message_delivery set state = 'doubtful' where message_id = $1 and state = 'handingOver'`,
 );
@@ -219,7 +219,7 @@ export type StoredVerdict = {
 export type Handed = { id: string; verdict: StoredVerdict };
 
 const book = statement(
-  'message_delivery_book',
+  'book_message_deliveries',
   next,
   `with answered as (
      update message_delivery d

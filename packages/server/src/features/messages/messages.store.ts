@@ -51,7 +51,7 @@ const whole = `${content}, ${targetsJson()} as recipients, ${attachmentsJson} as
 
 const all = statement('messages', storedListed, messages(beginnings, onBoardOf('m', '$1', '$2::boolean')));
 const one = statement(
-  'message_one',
+  'one_message',
   stored,
   messages(whole, `m.id = $3 and ${onBoardOf('m', '$1', '$2::boolean')}`),
 );
@@ -98,7 +98,7 @@ export type MessageWords = Omit<MessageFields, 'recipients' | 'attachments'>;
 export type CleanContent = MessagePost['content'];
 
 const insert = statement(
-  'message_add',
+  'add_message',
   z.object({ id: z.string() }),
   `insert into message (id, title, html, plain_text, priority, category, tags, show_sender_info, show_html_content,
                         author_id, author_name)
@@ -129,7 +129,7 @@ export async function insertMessage(
 }
 
 const lock = statement(
-  'message_lock',
+  'lock_message',
   z.object({ id: z.string() }),
   'select id from message where id = $1 for update',
 );
@@ -142,10 +142,10 @@ export async function lockMessage(tx: Tx, messageId: string): Promise<boolean> {
 const changes = `update message set title = $2, html = $3, plain_text = $4, priority = $5, category = $6, tags = $7,
                       show_sender_info = $8, show_html_content = $9, updated_at = ${nextVersion()}`;
 
-const update = statement('message_change', z.unknown(), `${changes} where id = $1`);
+const update = statement('change_message', z.unknown(), `${changes} where id = $1`);
 
 const correct = statement(
-  'message_correct',
+  'correct_message',
   z.unknown(),
   `${changes}, corrected_at = app_now(), corrected_by_name = $10 where id = $1`,
 );
@@ -172,7 +172,7 @@ export async function correctMessage(
 }
 
 const markSent = statement(
-  'message_sent',
+  'mark_message_sent',
   z.unknown(),
   `update message set sent_at = app_now(), sent_by = $2, sent_by_name = $3, scheduled_at = null,
                       scheduled_by = null, scheduled_by_name = null, updated_at = ${nextVersion()}
@@ -185,7 +185,7 @@ export async function markMessageSent(tx: Tx, messageId: string, sender: Pick<Ac
 }
 
 const schedule = statement(
-  'message_schedule',
+  'schedule_message',
   z.unknown(),
   `update message set scheduled_at = $2, scheduled_by = $3, scheduled_by_name = $4, updated_at = ${nextVersion()} where id = $1`,
 );
@@ -206,7 +206,7 @@ export async function unscheduleMessage(tx: Tx, messageId: string): Promise<void
 }
 
 const unscheduleOf = statement(
-  'messages_unschedule',
+  'unschedule_messages',
   z.object({ id: z.string(), title: z.string(), person: z.string() }),
   `with theirs as (
      select id, scheduled_by_name from message where scheduled_by = any($1::uuid[]))
@@ -222,7 +222,7 @@ export async function unscheduleMessagesOf(tx: Tx, personIds: readonly string[])
   return tx.all(unscheduleOf, [personIds]);
 }
 
-const remove = statement('message_delete', z.unknown(), 'delete from message where id = $1');
+const remove = statement('delete_message', z.unknown(), 'delete from message where id = $1');
 
 /** Deletes a message with its deliveries. */
 export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {

@@ -74,7 +74,7 @@ export async function readMailbox(tx: Tx, personId: string) {
 }
 
 const unknown = statement(
-  'message_targets_unknown',
+  'unknown_message_targets',
   z.object({ position: z.coerce.number() }),
   `select t.position::int as position
      from (select x.ordinality - 1 as position, x.value->>'targetType' as type, x.value->>'targetId' as id
@@ -94,12 +94,12 @@ export async function unknownRecipients(tx: Tx, recipients: readonly Recipient[]
 }
 
 const clear = statement(
-  'message_targets_clear',
+  'clear_message_targets',
   z.unknown(),
   'delete from message_target where message_id = $1',
 );
 const insert = statement(
-  'message_targets_add',
+  'add_message_targets',
   z.unknown(),
   `insert into message_target (message_id, position, target_type, target_id)
    select $2, row_number() over (), t."targetType", t."targetId" from ${wanted}`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
 const round = statement(
-  'mail_round_add',
+  'add_mail_round',
   z.object({ day: z.string() }),
   'insert into mail_round (kind, day) values ($1, $2) on conflict do nothing returning day::text',
 );
@@ -14,7 +14,7 @@ export async function beginRound(tx: Tx, kind: 'reminders' | 'digests', day: str
 }
 
 const past = statement(
-  'mail_rounds_purge',
+  'purge_mail_rounds',
   z.unknown(),
   `delete from mail_round where day < (app_now() - interval '1 year')::date`,
 );

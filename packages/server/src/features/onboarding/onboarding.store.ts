@@ -26,7 +26,7 @@ const createPeople = statement(
 
 /** A separate statement: only one that starts after the insert sees the rows that the insert waited for. */
 const holders = statement(
-  'onboard_holders',
+  'address_holders',
   z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) }),
   `select w.school_email as "schoolEmail", p.kind as "existsAs"
      from unnest($1::text[], $2::text[]) with ordinality as w(school_email, email_key, position)

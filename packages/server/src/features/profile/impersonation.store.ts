@@ -4,7 +4,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
 
 const lock = statement(
-  'impersonation_target_lock',
+  'lock_impersonation_target',
   z.object({ archived: z.boolean(), administrator: z.boolean(), displayName: z.string() }),
   'select archived, administrator, display_name as "displayName" from person where id = $1 for share',
 );
@@ -15,7 +15,7 @@ export async function lockTarget(tx: Tx, personId: string) {
 }
 
 const begin = statement(
-  'impersonation_begin',
+  'begin_impersonation',
   z.object({ until: z.string() }),
   `update session set impersonated_id = $2, impersonation_ends_at = app_now() + make_interval(mins => $3),
                       updated_at = ${realNow}
@@ -37,7 +37,7 @@ export async function startImpersonation(
 }
 
 const end = statement(
-  'impersonation_end',
+  'end_impersonation',
   z.object({ user_id: z.uuid() }),
   `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
     where token = $1 returning user_id`,

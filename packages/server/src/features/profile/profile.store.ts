@@ -16,7 +16,7 @@ const choiceColumns = `coalesce(c.saved_filters, '{}') as "savedFilters", coales
           coalesce(c.views, '{}') as views`;
 
 const read = statement(
-  'profile_read',
+  'profile',
   me.shape.user,
   `select ${personColumns('person', 'graduatingClass')}, theme, ${choiceColumns},
           case when kind = 'student' then id end as "studentPortfolioInfo"
@@ -51,7 +51,7 @@ export async function readChoices(tx: Tx, personId: string) {
 }
 
 const update = statement(
-  'profile_update',
+  'update_profile',
   me.shape.user.pick({ _id: true }),
   `update person set theme = $2, updated_at = ${nextVersion()} where id = $1 returning id as "_id"`,
 );
@@ -62,7 +62,7 @@ export async function updateProfile(tx: Tx, personId: string, theme: string) {
 }
 
 const choose = statement(
-  'profile_choose',
+  'choose_in_profile',
   z.object({ person_id: z.uuid() }),
   // Two windows that save filters of different lists, or dismiss different tips, don't overwrite each other.
   `insert into person_choice as c (person_id, saved_filters, dismissed, views)
@@ -92,7 +92,7 @@ export async function storeChoices(
 }
 
 const mail = statement(
-  'profile_mail',
+  'mail_preferences',
   mailPreferences,
   `select digest, reminders from ${currentPeople} p where id = $1`,
 );
@@ -103,7 +103,7 @@ export async function readMailPreferences(tx: Tx, personId: string): Promise<Mai
 }
 
 const setMail = statement(
-  'profile_set_mail',
+  'set_mail_preferences',
   mailPreferences,
   `update person set digest = coalesce($2, digest), reminders = coalesce($3, reminders)
     where id = $1 returning digest, reminders`,

@@ -9,7 +9,7 @@ const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string())
 const nobody = { known: 0, joined: [] };
 
 const join = statement(
-  'project_join',
+  'join_project',
   joining,
   `with known as (select p.id as person_id from ${currentPeople} p
                    where p.id = any($3::uuid[]) and p.kind = $2),
@@ -40,7 +40,7 @@ export async function joinProject(
 }
 
 const leave = statement(
-  'project_leave',
+  'leave_project',
   z.object({ personId: z.string() }),
   `update project_membership m set left_at = greatest(app_now(), m.joined_at)
     where m.project_id = $1 and m.kind = $2 and m.left_at is null and m.person_id = $3

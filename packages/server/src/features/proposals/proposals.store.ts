@@ -140,7 +140,7 @@ function steps<Card>({ of }: Proposed<Card>) {
     `select by_name as "byName" from ${of}_proposal_step where ${of}_id = $1 order by id desc limit 1`,
   );
   const add = statement(
-    `${of}_proposal_step_add`,
+    `add_${of}_proposal_step`,
     z.unknown(),
     `insert into ${of}_proposal_step (${of}_id, from_status, to_status, by_id, by_name, by_role)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -157,7 +157,7 @@ function steps<Card>({ of }: Proposed<Card>) {
 
 function comments<Card>({ of }: Proposed<Card>) {
   const add = statement(
-    `${of}_proposal_comment_add`,
+    `add_${of}_proposal_comment`,
     z.object({ comment: storedComment }),
     `with x as (
      insert into ${of}_proposal_comment (${of}_id, content, ${authorColumns})
@@ -167,7 +167,7 @@ function comments<Card>({ of }: Proposed<Card>) {
    select ${commentJson("x.author_kind = 'student'", `${byFaculty}, 'own', true`)} as comment from x`,
   );
   const remove = statement(
-    `${of}_proposal_comment_remove`,
+    `remove_${of}_proposal_comment`,
     z.object({ _id: z.string() }),
     `delete from ${of}_proposal_comment where id = $2 and ${of}_id = $1 returning id as "_id"`,
   );
@@ -182,7 +182,7 @@ function comments<Card>({ of }: Proposed<Card>) {
 
 function drafts<Card>({ of }: Proposed<Card>) {
   const drop = statement(
-    `${of}_delete_student_drafts`,
+    `delete_${of}_drafts_of_student`,
     z.unknown(),
     `delete from ${of} where submitted_by = $1 and proposal_status = 'studentDrafting'`,
   );
@@ -203,7 +203,7 @@ const knownPerson = z.object({
 
 // Locked, so that nobody is archived between the check and storing the names.
 const lockKnown = statement(
-  'proposal_known_people_lock',
+  'lock_known_people_of_proposal',
   knownPerson,
   `select id as "_id", kind, display_name as "displayName", archived from person
     where id = any($1::uuid[]) order by id for share`,

@@ -24,7 +24,7 @@ export async function readFront(tx: Tx) {
 }
 
 const whole = statement(
-  'school_read',
+  'school',
   schoolSchema,
   `select school_id as "_id", subdomain, school_name as "schoolName", demo, time_zone as "timeZone",
           semester_type as "semesterType", currencies, teachers_may_administer as "teachersMayAdminister",

@@ -49,12 +49,12 @@ export async function readAnswersTo(tx: Tx, fieldId: string): Promise<string[]> 
 }
 
 const lockProject = statement(
-  'content_project_lock',
+  'lock_content_project',
   z.object({ archived: z.boolean() }),
   `select x.archived from ${approvedProjects} x where x.id = $1 for no key update`,
 );
 const lockTemplate = statement(
-  'content_template_lock',
+  'lock_content_template',
   z.unknown(),
   'select from content_template where id = $1 for share',
 );
@@ -67,7 +67,7 @@ export async function lockAnswers(tx: Tx, projectId: string, templateId: string)
 }
 
 const write = statement(
-  'content_answers_write',
+  'write_content_answers',
   z.unknown(),
   `insert into content_answer (project_id, field_id, data, asked_name, asked_type, asked_helper_text,
                                answered_by, answered_by_name, updated_at)

@@ -65,7 +65,7 @@ export async function readDeletedTemplate(tx: Tx, templateId: string): Promise<D
 }
 
 const lock = statement(
-  'content_templates_lock',
+  'lock_content_templates',
   z.unknown(),
   'select from content_template order by id for update',
 );
@@ -79,7 +79,7 @@ export async function lockTemplates(tx: Tx): Promise<void> {
 }
 
 const insert = statement(
-  'content_template_add',
+  'add_content_template',
   z.object({ id: z.string() }),
   'insert into content_template (id, graduating_class) values ($1, $2) on conflict do nothing returning id',
 );
@@ -90,7 +90,7 @@ export async function insertTemplate(tx: Tx, templateId: string, graduatingClass
 }
 
 const insertMany = statement(
-  'content_fields_add',
+  'add_content_fields',
   z.unknown(),
   `insert into content_field (id, template_id, position, name, type, required, helper_text, display_in_directory)
    select x.id, $1, $2 + x.place, x.name, x.type, x.required, x.helper_text, x.display_in_directory
@@ -99,7 +99,7 @@ const insertMany = statement(
 );
 
 const last = statement(
-  'content_field_last',
+  'last_content_field',
   z.object({ position: z.number() }),
   `select coalesce(max(position), -1)::int as position from ${currentFields} f where template_id = $1`,
 );
@@ -121,7 +121,7 @@ export async function insertFields(tx: Tx, templateId: string, fields: readonly 
 }
 
 const touch = statement(
-  'content_template_touch',
+  'touch_content_template',
   z.unknown(),
   `update content_template set updated_at = ${nextVersion()} where id = $1`,
 );
@@ -132,7 +132,7 @@ export async function touchTemplate(tx: Tx, templateId: string): Promise<void> {
 }
 
 const removeTemplate = statement(
-  'content_template_delete',
+  'delete_content_template',
   z.unknown(),
   `update content_template set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
 );
@@ -143,7 +143,7 @@ export async function markTemplateDeleted(tx: Tx, templateId: string): Promise<v
 }
 
 const removeField = statement(
-  'content_field_delete',
+  'delete_content_field',
   z.unknown(),
   `update content_field set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
 );
@@ -154,7 +154,7 @@ export async function markFieldDeleted(tx: Tx, fieldId: string): Promise<void> {
 }
 
 const templateOfField = statement(
-  'content_field_template',
+  'template_of_content_field',
   z.object({ templateId: z.string(), deleted: z.boolean() }),
   `select f.template_id as "templateId", f.deleted_at is not null as deleted from content_field f
     where f.id = $1 and (f.deleted_at is null or ${restorable('f')})`,
@@ -166,7 +166,7 @@ export async function readFieldPlace(tx: Tx, fieldId: string) {
 }
 
 const change = statement(
-  'content_field_change',
+  'change_content_field',
   z.unknown(),
   `update content_field set name = $2, type = $3, required = $4, helper_text = $5, display_in_directory = $6,
                             updated_at = ${nextVersion()} where id = $1`,
@@ -179,7 +179,7 @@ export async function updateField(tx: Tx, fieldId: string, edit: FieldEdit): Pro
 }
 
 const place = statement(
-  'content_fields_place',
+  'place_content_fields',
   z.unknown(),
   `update content_field f set position = x.place from unnest($1::uuid[], $2::int[]) as x(id, place)
     where f.id = x.id`,
@@ -191,12 +191,12 @@ export async function placeFields(tx: Tx, fieldIds: readonly string[]): Promise<
 }
 
 const purgeFields = statement(
-  'content_fields_purge',
+  'purge_content_fields',
   z.unknown(),
   `delete from content_field f where f.deleted_at is not null and not ${restorable('f')}`,
 );
 const purgeTemplates = statement(
-  'content_templates_purge',
+  'purge_content_templates',
   z.unknown(),
   `delete from content_template t where t.deleted_at is not null and not ${restorable('t')}`,
 );

@@ -128,7 +128,7 @@ export async function schoolCurrencies(tx: Tx): Promise<string[]> {
 }
 
 const insert = statement(
-  'budget_add',
+  'add_budget_request',
   stored,
   `with b as (insert into club_budget_request (club_id, amount, currency, purpose, requested_by, requested_by_name)
               values ($1, $2::numeric, $3, $4, $5, $6) returning *)
@@ -142,7 +142,7 @@ export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Ac
 }
 
 const lock = statement(
-  'budget_lock',
+  'lock_budget_request',
   stored,
   `select ${budgetColumns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
 );
@@ -153,7 +153,7 @@ export async function lockRequest(tx: Tx, requestId: string) {
 }
 
 const decide = statement(
-  'budget_decide',
+  'decide_budget_request',
   stored,
   `with b as (update club_budget_request
                  set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = app_now(),
@@ -177,7 +177,7 @@ export async function decideRequest(tx: Tx, values: Outcome, actor: Actor) {
 }
 
 const reopen = statement(
-  'budget_reopen',
+  'reopen_budget_request',
   stored,
   `with b as (update club_budget_request
                  set decision = null, note = null, decided_by = null, decided_by_name = null, decided_at = null,

@@ -12,7 +12,7 @@ const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string())
 const nobody = { known: 0, joined: [] };
 
 const join = statement(
-  'club_join',
+  'join_club',
   joining,
   `with wanted as (select distinct * from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)),
         known as (select w.person_id, w.role_key from wanted w
@@ -52,7 +52,7 @@ export async function addMemberships(
 }
 
 const leave = statement(
-  'club_leave',
+  'leave_club',
   z.object({ personId: z.string() }),
   `with ended as (
      update club_membership m set left_at = greatest(app_now(), m.joined_at)
@@ -85,7 +85,7 @@ export async function endMemberships(
 }
 
 const lockTitles = statement(
-  'club_role_titles_lock',
+  'lock_club_role_titles',
   z.object({ title: z.string() }),
   'select title from club_role order by position for share',
 );

@@ -16,7 +16,7 @@ const setImage = statement(
 );
 
 const lockImage = statement(
-  'club_image_lock',
+  'lock_club_image',
   z.object({ fileId: z.string().nullable() }),
   'select image_file_id as "fileId" from club where id = $1 for update',
 );

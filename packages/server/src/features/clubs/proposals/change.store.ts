@@ -43,13 +43,13 @@ export async function insertProposal(
 }
 
 const dropPeople = statement(
-  'club_proposal_drop_people',
+  'drop_club_proposal_people',
   z.unknown(),
   'delete from club_proposal_person where club_id = $1 and kind = $2',
 );
 
 const addPeople = statement(
-  'club_proposal_add_people',
+  'add_club_proposal_people',
   z.unknown(),
   `insert into club_proposal_person (club_id, person_id, kind, role_key)
    select distinct $1::uuid, w.person_id, $2, w.role_key

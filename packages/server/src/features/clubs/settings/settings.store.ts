@@ -38,17 +38,17 @@ export async function readSettings(tx: Tx) {
   return tx.first(read);
 }
 
-const lockClubs = statement('clubs_lock', z.unknown(), 'select from club order by id for update');
+const lockClubs = statement('lock_clubs', z.unknown(), 'select from club order by id for update');
 
 const renew = statement(
-  'clubs_of_roles_renew',
+  'renew_clubs_of_roles',
   z.unknown(),
   `update club c set updated_at = ${nextVersion('c.updated_at')}
     where exists (select from ${currentMemberships} m where m.school_id = c.school_id and m.club_id = c.id
                      and m.role_key = any($1::text[]))`,
 );
 
-const lockRoles = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
+const lockRoles = statement('lock_club_roles', z.unknown(), 'select from club_role for update');
 
 /**
  * Before roles are changed: locks all clubs and roles, so that nobody gets or gives up a role until the transaction
@@ -86,7 +86,7 @@ export async function readHolders(tx: Tx): Promise<RoleHolder[]> {
 
 // New titles are first written with a prefix that no title has, so that two roles can swap titles.
 const renameAway = statement(
-  'club_role_rename_away',
+  'rename_club_role_away',
   z.unknown(),
   `with pairs as (select * from unnest($1::text[], $2::text[]) as u(old, new)),
         proposed as (update club_proposal_person x set role_key = chr(1) || u.new from pairs u
@@ -96,7 +96,7 @@ const renameAway = statement(
 );
 
 const endTwins = statement(
-  'club_role_end_twins',
+  'end_club_role_twins',
   z.unknown(),
   `with dropped as (
      delete from club_proposal_person x where left(x.role_key, 1) = chr(1)
@@ -109,14 +109,14 @@ const endTwins = statement(
 );
 
 const renameBack = statement(
-  'club_role_rename_back',
+  'rename_club_role_back',
   z.unknown(),
   `with proposed as (update club_proposal_person set role_key = substr(role_key, 2) where left(role_key, 1) = chr(1))
    update club_membership set role_key = substr(role_key, 2) where left(role_key, 1) = chr(1)`,
 );
 
 const move = statement(
-  'club_role_move',
+  'move_club_role',
   z.unknown(),
   `with proposed as (
      insert into club_proposal_person (club_id, person_id, kind, role_key)
@@ -148,7 +148,7 @@ export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undef
 }
 
 const replaceRoles = statement(
-  'club_roles_replace',
+  'replace_club_roles',
   z.unknown(),
   `with gone as (delete from club_role where not (title = any($1::text[])))
    insert into club_role (title, permissions, position)
@@ -164,7 +164,7 @@ export async function writeRoles(tx: Tx, roles: readonly RoleDefinition[]): Prom
 }
 
 const write = statement(
-  'club_settings_write',
+  'write_club_settings',
   z.unknown(),
   `update school set club_alternate_name = $1, club_alternate_icon = $2, whole_school_club_enabled = $3,
           ignore_absences_enabled = $4, show_attendance_in_token_dashboard = $5,
@@ -184,7 +184,7 @@ export async function writeSettings(tx: Tx, settings: ClubSettings): Promise<voi
 }
 
 const revise = statement(
-  'club_settings_revise',
+  'revise_club_settings',
   z.unknown(),
   `insert into settings_revision (area, change_type, edited_by, edited_by_name, previous, updated, created_at)
    values ('clubs', $1, $2, $3, $4, $5,

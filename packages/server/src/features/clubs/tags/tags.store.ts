@@ -35,7 +35,7 @@ export async function tagsNamed(tx: Tx, texts: readonly string[]): Promise<ClubT
 }
 
 const insert = statement(
-  'club_tags_add',
+  'add_club_tags',
   clubTag,
   `insert into club_tag (id, tag, tag_key, font_awesome_icon)
    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) returning ${tagColumns}`,
@@ -52,7 +52,7 @@ export async function insertTags(tx: Tx, tags: readonly NewTag[]): Promise<ClubT
 }
 
 const update = statement(
-  'club_tag_change',
+  'change_club_tag',
   clubTag,
   `update club_tag set tag = $2, tag_key = $3, font_awesome_icon = case when $4 then $5 else font_awesome_icon end
     where id = $1 returning ${tagColumns}`,
@@ -80,12 +80,12 @@ const usage = statement(
 // It changes no row, yet raises the directory's version: a change of a club's tags locks that before the tag,
 // and two callers who lock both in the same order wait for each other instead of failing.
 const beginChange = statement(
-  'club_tag_change_begin',
+  'begin_club_tag_change',
   z.unknown(),
   'update club_tag set tag = tag where false',
 );
 
-const lock = statement('club_tag_lock', z.unknown(), 'select from club_tag where id = $1 for update');
+const lock = statement('lock_club_tag', z.unknown(), 'select from club_tag where id = $1 for update');
 
 /**
  * Locks a tag's row, so that nobody starts to use the tag until the transaction ends. Returns it with whether
@@ -99,7 +99,7 @@ export async function lockTag(tx: Tx, clubTagId: string) {
 }
 
 const archive = statement(
-  'club_tag_archive',
+  'archive_club_tag',
   clubTag,
   `update club_tag set archived = $2 where id = $1 returning ${tagColumns}`,
 );
@@ -109,7 +109,7 @@ export async function setTagArchived(tx: Tx, clubTagId: string, archived: boolea
   return tx.first(archive, [clubTagId, archived]);
 }
 
-const remove = statement('club_tag_delete', z.unknown(), 'delete from club_tag where id = $1');
+const remove = statement('delete_club_tag', z.unknown(), 'delete from club_tag where id = $1');
 
 /** Deletes a tag. */
 export async function removeTag(tx: Tx, clubTagId: string): Promise<void> {

@@ -56,7 +56,7 @@ const details = (where: string) => `
     from picked a order by a.due_on, a.title, a.id`;
 
 const all = statement('evaluation_assignments', evaluationDetail, details('true'));
-const one = statement('evaluation_assignment_one', evaluationDetail, details('x.id = $1'));
+const one = statement('one_evaluation_assignment', evaluationDetail, details('x.id = $1'));
 
 /** The assignments of the school, the first due first. */
 export async function readAssignments(tx: Tx): Promise<EvaluationDetail[]> {
@@ -69,7 +69,7 @@ export async function readAssignment(tx: Tx, assignmentId: string): Promise<Eval
 }
 
 const insert = statement(
-  'evaluation_assignment_add',
+  'add_evaluation_assignment',
   z.object({ id: z.string() }),
   `insert into evaluation_assignment (id, title, description, due_on, active, type)
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
@@ -86,7 +86,7 @@ export async function insertAssignment(
 }
 
 const lock = statement(
-  'evaluation_assignments_lock',
+  'lock_evaluation_assignments',
   z.object({ id: z.string() }),
   'select id from evaluation_assignment where id = any($1::uuid[]) order by id for update',
 );
@@ -97,7 +97,7 @@ export async function lockAssignments(tx: Tx, ids: readonly string[]) {
 }
 
 const update = statement(
-  'evaluation_assignment_change',
+  'change_evaluation_assignment',
   z.unknown(),
   `update evaluation_assignment set title = $2, description = $3, due_on = $4, active = $5,
                                     updated_at = ${nextVersion()} where id = $1`,
@@ -113,7 +113,7 @@ export async function updateAssignment(
 }
 
 const touch = statement(
-  'evaluation_assignment_touch',
+  'touch_evaluation_assignment',
   z.unknown(),
   `update evaluation_assignment set updated_at = ${nextVersion()} where id = $1`,
 );
@@ -124,7 +124,7 @@ export async function touchAssignment(tx: Tx, assignmentId: string): Promise<voi
 }
 
 const remove = statement(
-  'evaluation_assignments_delete',
+  'delete_evaluation_assignments',
   z.unknown(),
   'delete from evaluation_assignment where id = any($1::uuid[])',
 );

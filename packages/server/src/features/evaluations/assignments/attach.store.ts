@@ -199,7 +199,7 @@ export async function detachEvent(tx: Tx, eventId: string) {
 
 // $1 students, $2 the project, or null for all. A project's events are locked against being detached.
 const follow = statement(
-  'evaluations_follow_memberships',
+  'match_evaluations_to_memberships',
   z.unknown(),
   `with v as materialized (
      select v.id, v.school_id, v.project_id from evaluation_event v

@@ -12,13 +12,13 @@ const next = (table: string) =>
   `(select coalesce(max(o.position), -1) + 1 from ${table} o where o.assignment_id = $1)`;
 
 const addCriterion = statement(
-  'evaluation_criterion_add',
+  'add_evaluation_criterion',
   z.unknown(),
   `insert into evaluation_criterion (assignment_id, position, description, statuses)
    values ($1, ${next('evaluation_criterion')}, $2, $3::text[])`,
 );
 const addEvidence = statement(
-  'evaluation_evidence_add',
+  'add_evaluation_evidence',
   z.unknown(),
   `insert into evaluation_evidence (assignment_id, position, description, type)
    values ($1, ${next('evaluation_evidence')}, $2, $3)`,
@@ -35,7 +35,7 @@ export async function addItems(tx: Tx, assignmentId: string, { criteria, evidenc
 }
 
 const lockCriteria = statement(
-  'evaluation_criteria_lock',
+  'lock_evaluation_criteria',
   z.unknown(),
   'select from evaluation_criterion where assignment_id = $1 order by id for update',
 );
@@ -46,12 +46,12 @@ export async function lockItems(tx: Tx, assignmentId: string): Promise<void> {
 }
 
 const changeCriterion = statement(
-  'evaluation_criterion_change',
+  'change_evaluation_criterion',
   z.unknown(),
   'update evaluation_criterion set description = $2, statuses = $3::text[] where id = $1',
 );
 const changeEvidence = statement(
-  'evaluation_evidence_change',
+  'change_evaluation_evidence',
   z.unknown(),
   'update evaluation_evidence set description = $2, type = $3 where id = $1',
 );
@@ -70,7 +70,7 @@ export async function updateEvidence(tx: Tx, { _id, description, type }: Known<E
 
 // All in one statement, so that two results of a criterion can be swapped.
 const replace = statement(
-  'criterion_results_replace',
+  'replace_criterion_results',
   z.unknown(),
   `update criterion_result r set status = x.next
      from unnest($1::uuid[], $2::text[], $3::text[]) as x(criterion_id, before, next)
@@ -92,7 +92,7 @@ const tables = ['evaluation_criterion', 'evaluation_evidence'] as const;
 
 const removals = tables.map((table) =>
   statement(
-    `${table}_remove`,
+    `remove_${table}`,
     z.unknown(),
     `update ${table} set deleted_at = app_now() where id = any($1::uuid[]) and deleted_at is null`,
   ),
@@ -121,7 +121,7 @@ export async function readRemovedItem(tx: Tx, itemId: string) {
 
 const restorals = tables.map((table) =>
   statement(
-    `${table}_restore`,
+    `restore_${table}`,
     z.unknown(),
     `update ${table} x set deleted_at = null where x.id = $1 and ${restorable('x')}`,
   ),
@@ -134,7 +134,7 @@ export async function restoreItem(tx: Tx, itemId: string): Promise<void> {
 
 const purges = tables.map((table) =>
   statement(
-    `${table}_purge`,
+    `purge_${table}`,
     z.unknown(),
     `delete from ${table} x where x.deleted_at is not null and not ${restorable('x')}`,
   ),

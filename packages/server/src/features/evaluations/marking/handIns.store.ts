@@ -9,7 +9,7 @@ import { readOnly } from './marking.store.ts';
 
 // Locked: what is detached or deleted at that moment isn't handed in to.
 const lockItem = statement(
-  'evidence_item_lock',
+  'lock_evidence_item',
   z.object({
     type: evidenceResult.shape.evidenceDetail.shape.type,
     readOnly: z.boolean(),

@@ -42,7 +42,7 @@ export async function countUnreadMessages(tx: Tx, personId: string): Promise<num
 }
 
 const see = statement(
-  'inbox_see',
+  'see_message',
   z.object({ seenAt: z.string() }),
   `update message_delivery d set seen_at = coalesce(d.seen_at, app_now())
     where d.message_id = $1 and d.person_id = $2 and ${inInbox('d')}

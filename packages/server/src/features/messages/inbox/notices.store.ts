@@ -16,7 +16,7 @@ import { currentProjectMemberships } from '../../../db/schema/projects.ts';
 
 // $1 the events, $2 who caused them, $3 their name.
 const write = statement(
-  'notices_add',
+  'add_notices',
   z.unknown(),
   `insert into notice (person_id, facts, kind, record_id, by_id, by_name)
    select p.id, e.facts, e.facts->>'kind', e.record, $2::uuid, $3
@@ -82,7 +82,7 @@ const isThere = `case n.kind ${Object.entries(noticeTable)
   .join('\n ')} end`;
 
 const own = statement(
-  'notices_own',
+  'own_notices',
   notice,
   `select n.id as "_id", n.facts, n.by_name as by, ${utc('n.created_at')} as "createdAt", ${utc('n.seen_at')} as "seenAt"
      from notice n where n.person_id = $1 and ${isThere}
@@ -95,7 +95,7 @@ export async function readNotices(tx: Tx, personId: string): Promise<Notice[]> {
 }
 
 const unseen = statement(
-  'notices_unseen',
+  'unseen_notices',
   z.object({ count: z.coerce.number() }),
   `select count(*) as count from notice n where n.person_id = $1 and n.seen_at is null and ${isThere}`,
 );
@@ -108,7 +108,7 @@ export async function countUnseenNotices(tx: Tx, personId: string): Promise<numb
 const seen = z.object({ seenAt: z.string() });
 
 const see = statement(
-  'notice_see',
+  'see_notice',
   seen,
   `update notice n set seen_at = coalesce(n.seen_at, app_now()) where n.id = $1 and n.person_id = $2
    returning ${utc('n.seen_at')} as "seenAt"`,
@@ -120,7 +120,7 @@ export async function seeNotice(tx: Tx, noticeId: string, personId: string) {
 }
 
 const seeAll = statement(
-  'notices_see',
+  'see_notices',
   seen,
   `with changed as (
      update notice set seen_at = app_now() where person_id = $1 and seen_at is null)
@@ -133,7 +133,7 @@ export async function seeAllNotices(tx: Tx, personId: string) {
 }
 
 const seeOfRecords = statement(
-  'notices_see_records',
+  'see_notices_of_records',
   z.unknown(),
   `update notice set seen_at = app_now() where person_id = $1 and record_id = any($2::uuid[]) and seen_at is null`,
 );
@@ -159,7 +159,7 @@ export type Digested = z.infer<typeof digested>;
 const newDays = 8;
 
 const takeNew = statement(
-  'notices_take_new',
+  'take_new_notices',
   digested,
   `with taken as (
      update notice n set mailed_at = app_now()
@@ -180,7 +180,7 @@ export async function takeNewNotices(tx: Tx, wanted: readonly Digest[]): Promise
 }
 
 const purge = statement(
-  'notices_purge',
+  'purge_notices',
   z.unknown(),
   `delete from notice where created_at < app_now() - interval '90 days'`,
 );

@@ -108,7 +108,7 @@ export async function readReaders(tx: Tx): Promise<ReminderReader[]> {
 const noted = z.object({ personId: z.string(), kind: z.string(), about: z.string() });
 
 const note = statement(
-  'reminders_add',
+  'add_reminders',
   noted,
   `insert into reminder (person_id, kind, about)
    select r."personId", r.kind, r.about
@@ -145,7 +145,7 @@ export async function readNamedStrangers(tx: Tx, personId: string, day: string) 
 }
 
 const past = statement(
-  'reminders_purge',
+  'purge_reminders',
   z.unknown(),
   `delete from reminder where created_at < app_now() - interval '2 years'`,
 );

@@ -8,7 +8,7 @@ import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 // The post is locked first, so that one being deleted at the same time doesn’t exist rather than causing an
 // error.
 const insert = statement(
-  'post_comment_add',
+  'add_post_comment',
   z.object({ studentId: z.string(), name: z.string().nullable(), comment: portfolioComment }),
   `with o as materialized (select id, student_id, name from post where id = $1 for key share),
    x as (
@@ -28,7 +28,7 @@ export async function addPostComment(tx: Tx, postId: string, content: string, au
 }
 
 const remove = statement(
-  'post_comment_remove',
+  'remove_post_comment',
   z.object({ _id: z.string(), studentId: z.string() }),
   `delete from post_comment x using post o
     where x.id = $2 and x.post_id = $1 and o.school_id = x.school_id and o.id = x.post_id
@@ -41,7 +41,7 @@ export async function deletePostComment(tx: Tx, postId: string, commentId: strin
 }
 
 const see = statement(
-  'portfolio_comments_see',
+  'see_portfolio_comments',
   z.object({ _id: z.string() }),
   `with on_posts as (
      update post_comment x set seen_at = app_now() from post o

@@ -8,7 +8,7 @@ import { nextVersion } from '../../../db/instants.ts';
 type Audience = 'student' | 'faculty';
 
 const write = statement(
-  'guidelines_write',
+  'write_guidelines',
   z.unknown(),
   `insert into guidelines (audience, html, edited_by_name) values ($1, $2, $3)
    on conflict (school_id, audience) do update
@@ -26,7 +26,7 @@ export async function writeGuidelines(
   await tx.all(write, [audience, html, by.displayName]);
 }
 
-const remove = statement('guidelines_remove', z.unknown(), 'delete from guidelines where audience = $1');
+const remove = statement('remove_guidelines', z.unknown(), 'delete from guidelines where audience = $1');
 
 /** Removes the guidelines of an audience. */
 export async function removeGuidelines(tx: Tx, audience: Audience): Promise<void> {

@@ -82,7 +82,7 @@ export async function readWriter(
 }
 
 const lock = statement(
-  'post_lock',
+  'lock_post',
   z.object({
     day: z.string(),
     name: z.string().nullable(),
@@ -108,7 +108,7 @@ export async function lockPost(tx: Tx, postId: string, kind: PostKind, studentId
 }
 
 const insert = statement(
-  'post_insert',
+  'insert_post',
   z.object({ id: z.string() }),
   `insert into post (id, student_id, kind, day, name, html, plain_text, cas_tokens, learning_outcome_tokens,
                      custom_tokens, club_id, project_id, links)
@@ -131,7 +131,7 @@ export async function insertPost(
 }
 
 const update = statement(
-  'post_update',
+  'update_post',
   z.unknown(),
   `update post
       set day = $2, name = $3, html = $4, plain_text = $5, cas_tokens = $6, learning_outcome_tokens = $7,
@@ -146,7 +146,7 @@ export async function updatePost(tx: Tx, postId: string, values: PostValues): Pr
 }
 
 const remove = statement(
-  'post_delete',
+  'delete_post',
   z.object({ comments: z.coerce.number() }),
   `with gone as (delete from post where id = $1 returning school_id, id)
    select count(x.id) as comments from gone

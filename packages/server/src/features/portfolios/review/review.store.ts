@@ -106,7 +106,7 @@ export async function readReviews(tx: Tx, studentId: string, postIds: readonly s
 export type PostReview = Awaited<ReturnType<typeof readReviews>>[number];
 
 const write = statement(
-  'post_reviews_write',
+  'write_post_reviews',
   postReview,
   `with v as (
      insert into post_review (post_id, reviewer_id, reviewer_name, awarded, period_kind, period, award_version, comment_id)
@@ -146,7 +146,7 @@ export async function writeReviews(
 }
 
 const remove = statement(
-  'post_reviews_remove',
+  'remove_post_reviews',
   z.unknown(),
   'delete from post_review where post_id = any($1::uuid[])',
 );

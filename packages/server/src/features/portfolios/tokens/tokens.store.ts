@@ -21,7 +21,7 @@ import { ownCommentJson } from '../portfolios.store.ts';
 export type StudentPeriod = { studentId: string; kind: PeriodKind; period: number };
 
 const lock = statement(
-  'token_award_lock',
+  'lock_token_award',
   z.object({ graduatingClass: z.string(), schoolKind: z.enum(periodKinds) }),
   `select p.graduating_class as "graduatingClass", s.semester_type as "schoolKind"
      from person p join school s on s.school_id = p.school_id
@@ -79,7 +79,7 @@ export async function readAwardContext(tx: Tx, { studentId, kind, period }: Stud
 }
 
 const upsert = statement(
-  'token_award_write',
+  'write_token_award',
   z.object({ version: z.string() }),
   `insert into token_award (student_id, period_kind, period, verified_by, verified_by_name, updated_at)
    values ($1, $2, $3, $4, $5, app_now())
@@ -90,13 +90,13 @@ const upsert = statement(
 );
 
 const clear = statement(
-  'token_award_counts_clear',
+  'clear_token_award_counts',
   z.unknown(),
   'delete from token_award_count where student_id = $1 and period_kind = $2 and period = $3',
 );
 
 const fill = statement(
-  'token_award_counts_fill',
+  'fill_token_award_counts',
   z.unknown(),
   `insert into token_award_count (student_id, period_kind, period, kind, token, count)
    select $1, $2, $3, x.kind, x.token, x.count
@@ -131,7 +131,7 @@ export async function writeAward(
 }
 
 const insertComment = statement(
-  'token_comment_add',
+  'add_token_comment',
   z.object({ comment: portfolioComment }),
   `with x as (
      insert into token_comment (student_id, period_kind, period, content, ${authorColumns})
@@ -154,7 +154,7 @@ export async function addTokenComment(
 }
 
 const removeComment = statement(
-  'token_comment_remove',
+  'remove_token_comment',
   z.object({ _id: z.string(), kind: z.enum(periodKinds), period: z.number() }),
   `delete from token_comment where id = $4 and student_id = $1 and period_kind = $2 and period = $3
    returning id as "_id", period_kind as kind, period`,

@@ -32,7 +32,7 @@ export async function readDrafts(tx: Tx, studentId: string): Promise<PostDraft[]
 }
 
 const keep = statement(
-  'post_draft_keep',
+  'keep_post_draft',
   z.object({ id: z.string() }),
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
@@ -63,7 +63,7 @@ export async function readDraft(tx: Tx, studentId: string, slot: string): Promis
 }
 
 const drop = statement(
-  'post_draft_drop',
+  'drop_post_draft',
   z.unknown(),
   'delete from post_draft where student_id = $1 and slot = any($2::text[])',
 );
@@ -73,11 +73,7 @@ export async function deleteDrafts(tx: Tx, studentId: string, slots: readonly st
   await tx.all(drop, [studentId, slots]);
 }
 
-const written = statement(
-  'post_is_ones_own',
-  z.unknown(),
-  'select 1 from post where id = $1 and student_id = $2',
-);
+const written = statement('own_post', z.unknown(), 'select 1 from post where id = $1 and student_id = $2');
 
 /** Whether a student has a post with this id. */
 export async function hasPost(tx: Tx, postId: string, studentId: string): Promise<boolean> {

@@ -90,7 +90,7 @@ export async function insertProposal(
 }
 
 const setPeople = statement(
-  'project_proposal_set_people',
+  'set_project_proposal_people',
   z.unknown(),
   `with dropped as (delete from project_proposal_person
                      where project_id = $1 and kind = $2 and person_id <> all($3::uuid[]))

@@ -20,7 +20,7 @@ const subject = `case
   end`;
 
 const read = statement(
-  'activity_read',
+  'activity',
   activity,
   `with page as (
      select l.* from activity_log l join school s on s.school_id = l.school_id

@@ -12,7 +12,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { school, settingsRevision } from '../../../db/schema/school.ts';
 
-const known = statement('zone_known', z.unknown(), 'select app_now() at time zone $1');
+const known = statement('known_zone', z.unknown(), 'select app_now() at time zone $1');
 
 /** Whether the database also knows a time zone; if it doesn't, the transaction has failed. */
 export async function isZoneKnown(tx: Tx, timeZone: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
 
 const answered = statement(
-  'content_fields_answered',
+  'answered_content_fields',
   z.object({
     _id: z.string(),
     name: z.string(),
@@ -27,7 +27,7 @@ export async function readAnswered(tx: Tx, fieldIds: readonly string[]): Promise
 }
 
 const undelete = statement(
-  'content_template_undelete',
+  'undelete_content_template',
   z.unknown(),
   `update content_template set deleted_at = null, updated_at = ${nextVersion()} where id = $1`,
 );
@@ -39,13 +39,13 @@ export async function undeleteTemplate(tx: Tx, templateId: string): Promise<void
 
 // An empty answer at the destination makes room for the moved one.
 const clear = statement(
-  'content_answers_clear',
+  'clear_content_answers',
   z.unknown(),
   `delete from content_answer a using unnest($1::uuid[], $2::uuid[]) as x(project_id, field_id)
     where a.project_id = x.project_id and a.field_id = x.field_id and a.data = ''`,
 );
 const move = statement(
-  'content_answers_move',
+  'move_content_answers',
   z.unknown(),
   `update content_answer a set field_id = x.to_id
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as x(project_id, from_id, to_id)
@@ -64,7 +64,7 @@ export async function moveAnswers(tx: Tx, moves: Restoring['moves']): Promise<vo
 }
 
 const append = statement(
-  'content_fields_append',
+  'append_content_fields',
   z.unknown(),
   `update content_field f set template_id = $1, deleted_at = null, updated_at = ${nextVersion('f.updated_at')},
           position = (select coalesce(max(o.position), -1) from content_field o
@@ -78,17 +78,17 @@ export async function appendFields(tx: Tx, templateId: string, fieldIds: readonl
 }
 
 const drop = statement(
-  'content_fields_drop',
+  'drop_content_fields',
   z.unknown(),
   'delete from content_field where id = any($1::uuid[])',
 );
 const adopt = statement(
-  'content_fields_adopt',
+  'adopt_content_fields',
   z.unknown(),
   'update content_field set template_id = $2 where template_id = $1',
 );
 const dropTemplate = statement(
-  'content_template_drop',
+  'drop_content_template',
   z.unknown(),
   'delete from content_template where id = $1',
 );
