@@ -128,6 +128,48 @@ function sharedFile(id: string, modules: Modules): string | null {
   return by.includes(home) ? 'records' : 'portfolio';
 }
 
+const isOfFirst = (id: string, modules: Modules) => screens.flat().some((root) => brings(root, id, modules));
+
+const isRule = (id: string) => id.includes('/domain/src/');
+
+/** Whether a module, or one of ours that it brings, imports the library of schemas. */
+const bringsSchemas = (id: string, modules: Modules) =>
+  [...broughtBy(id, modules)].some((one) => modules.getModuleInfo(one)?.importedIds.some(isSchema));
+
+const ofMantine = (folders: string) => new RegExp(`/node_modules/@mantine/(?:${folders})/`);
+const basics = ofMantine(
+  'hooks|core/esm/(?:core|utils/(?!Floating)|components/(?:ActionIcon|CloseButton|FloatingIndicator|FocusTrap|NativeSelect|SegmentedControl|Switch|Tabs|Transition|VisuallyHidden))',
+);
+const controls = ofMantine(
+  'form|core/esm/(?:utils|components/(?:Checkbox|Combobox|Floating|Input|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|Select|Textarea))',
+);
+
+/**
+ * What the other screens share, each file for a purpose: a form was made of fifty small files. `least` is how many
+ * screens or dialogs have to share a module.
+ */
+const common: { name: string; least: number; has: (id: string, modules: Modules) => boolean }[] = [
+  {
+    name: 'styles',
+    least: 2,
+    has: (id) => /\/@mantine\/core\/styles\/|\/ui\/theme\/\w+Styles\.ts$/.test(id),
+  },
+  { name: 'rules', least: 8, has: (id, modules) => isRule(id) && !bringsSchemas(id, modules) },
+  { name: 'schemas', least: 12, has: (id) => isSchema(id) || id.includes('/@orpc/contract/') || isRule(id) },
+  {
+    name: 'pieces',
+    least: 3,
+    has: (id) => /\/web\/src\/(?:ui\/(?:card|frame|list|mark|state)|lib(?!\/drafts))\//.test(id),
+  },
+  { name: 'basics', least: 2, has: (id) => basics.test(id) },
+  {
+    name: 'controls',
+    least: 2,
+    has: (id) => controls.test(id) || /\/node_modules\/(?:@floating-ui|react-remove-scroll)\//.test(id),
+  },
+  { name: 'forms', least: 4, has: (id) => /\/web\/src\/(?:ui\/form|lib\/drafts)\//.test(id) },
+];
+
 /**
  * The files that modules are put into, the one that others build on first: a file takes along what its modules need
  * and no file before it has. What none takes is left to the bundler.
@@ -153,11 +195,23 @@ export function chunks() {
       return sharedBy(id, modules).length === all.length - place ? sharedFile(id, modules) : null;
     },
   }));
+  // Ours of the first screens that no file above has: otherwise a screen would load a whole file below for one of them.
+  const alerts = {
+    debugName: 'alerts',
+    name: (id: string, modules: Modules) =>
+      withLibraries.test(id) && isOfFirst(id, modules) ? 'alerts' : null,
+  };
   return [
     ...first,
     ...later,
     ...parts.map((part) => ({ ...part, minShareCount: 2 })),
     ...merged,
     ...shared,
+    alerts,
+    ...common.map(({ name, least, has }) => ({
+      debugName: name,
+      minShareCount: least,
+      name: (id: string, modules: Modules) => (has(id, modules) && !isOfFirst(id, modules) ? name : null),
+    })),
   ].map((group, place, groups) => ({ ...group, priority: groups.length - place }));
 }

@@ -150,6 +150,38 @@ function withoutSchemas(): Plugin {
   };
 }
 
+/** Scripts that a screen may load beside those of every page: forms have about 30, the most is 41. */
+const mostScripts = 45;
+
+/** Fails a build in which opening a screen takes many small scripts: each costs the browser a millisecond or two. */
+function withFewScripts(): Plugin {
+  return {
+    name: 'casement-with-few-scripts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const loadedBy = (root: (typeof chunks)[number]) => {
+        const found = new Set([root]);
+        for (const { imports } of found) {
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+        }
+        return found;
+      };
+      const everywhere = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap((root) => [...loadedBy(root)]),
+      );
+      for (const screen of chunks) {
+        if (screen.facadeModuleId?.endsWith('Page.tsx') !== true) continue;
+        const own = [...loadedBy(screen)].filter((chunk) => !everywhere.has(chunk));
+        if (own.length <= mostScripts) continue;
+        this.error(
+          `${screen.name} would load ${own.length} scripts: give what screens share a file in chunks.ts.`,
+        );
+      }
+    },
+  };
+}
+
 const isStyle = (name: string) => name.endsWith('.css');
 
 /** What is not worth a second file, in bytes. */
@@ -211,6 +243,7 @@ export default defineConfig({
     withoutTransition(),
     withoutPieces(),
     withoutSchemas(),
+    withFewScripts(),
     withParts(),
     withinBrowsers(),
     withShell(),
