@@ -16,6 +16,7 @@ const club = source('features/clubs/overview/ClubPage.tsx');
 /** A module outside the tree. */
 const invented = (name) => `${dirname(main)}/${name}.ts`;
 const library = (name) => `/tree/node_modules/${name}`;
+const ofDomain = (name) => `/tree/packages/domain/src/${name}.ts`;
 
 /** Module → the modules that import it. */
 const importers = {
@@ -32,7 +33,11 @@ const importers = {
   dialog: { id: invented('ui/dialog/invented'), by: [home, portfolio] },
   query: { id: invented('features/messages/invented.queries'), by: [laterQueries] },
   homeQuery: { id: invented('features/home/invented.queries'), by: [laterQueries, home] },
-  schema: { id: library('zod/index.js'), by: [main] },
+  piece: { id: invented('ui/list/piece'), by: [dashboard, student] },
+  field: { id: invented('ui/form/invented'), by: [dashboard, student] },
+  rule: { id: ofDomain('invented/invented.rules'), by: [dashboard, student] },
+  contract: { id: ofDomain('invented/invented.contract'), by: [dashboard, student] },
+  schema: { id: library('zod/index.js'), by: [main, ofDomain('invented/invented.contract')] },
 };
 
 const modules = {
@@ -63,10 +68,14 @@ test.each([
   ['what the home page shares with a club', 'meeting', 'shared17'],
   ['what a portfolio shares with a club', 'album', 'shared127'],
   ['what no first screen has', 'office', null],
-  ['what brings a large library', 'dialog', null],
+  ['what a first screen has that brings a large library', 'dialog', 'alerts'],
   ['a query of a later screen', 'query', 'later'],
   ['a query of a later screen and of a first one', 'homeQuery', 'both'],
-  ['a library', 'schema', null],
+  ['a piece of other screens', 'piece', 'pieces'],
+  ['a part of forms', 'field', 'forms'],
+  ['a rule without schemas', 'rule', 'rules'],
+  ['a contract', 'contract', 'schemas'],
+  ['the library of schemas', 'schema', 'schemas'],
 ])('puts %s into the right file', (_, name, file) => {
   expect(fileOf(importers[name].id)).toBe(file);
 });
@@ -82,6 +91,17 @@ test('puts the calls of later screens into the later file', () => {
 test('puts the icons that most screens use into one file, and leaves out the others', () => {
   const sign = (name) => fileOf(library(`@fortawesome/free-solid-svg-icons/${name}.js`));
   expect(['faXmark', 'faChevronLeft', 'faChevronUp'].map(sign)).toEqual(['signs', 'signs', null]);
+});
+
+test.each([
+  ['@mantine/core/styles/Input.layer.css', 'styles'],
+  ['@mantine/core/esm/components/Tabs/Tabs.mjs', 'basics'],
+  ['@mantine/core/esm/components/Combobox/Combobox.mjs', 'controls'],
+  ['@mantine/form/esm/use-form.mjs', 'controls'],
+  ['@floating-ui/dom/dist/floating-ui.dom.mjs', 'controls'],
+  ['@tiptap/core/dist/index.js', null],
+])('puts %s into the right file', (name, file) => {
+  expect(fileOf(library(name))).toBe(file);
 });
 
 test('recognises a schema by its library alone', () => {
