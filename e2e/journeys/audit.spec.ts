@@ -125,12 +125,17 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   await lookAt(auditor);
   await auditor.getByRole('link', { name: 'Timeline' }).click();
   await readPostWithPicture(auditor);
+  const title = auditor.getByRole('heading', { level: 1 });
+  const read = await title.textContent();
   await auditor
     .getByRole('link', { name: /^(Older|Newer) post/ })
     .first()
     .click();
+  // The page before has these headings too: a press while it is being replaced can get lost.
+  await expect(title).not.toHaveText(read ?? '');
   await expect(auditor.getByRole('heading', { name: 'Comments' })).toBeVisible();
   await auditor.getByRole('link', { name: `Portfolio of ${name}` }).click();
+  await expect(title).toHaveText(name);
   const pdf = auditor.getByRole('link', { name: 'Download this portfolio as PDF' });
   const document = z.string().parse(await pdf.getAttribute('href'));
   const saved = await download(pdf);
