@@ -145,8 +145,8 @@ const controls = ofMantine(
 );
 
 /**
- * What the other screens share, each file for a purpose: a form was made of fifty small files. `least` is how many
- * screens or dialogs have to share a module.
+ * What the other screens share, one file for each purpose; without them a form would load fifty small files. `least`
+ * is how many screens or dialogs have to share a module. The order matters: a file takes along what its modules import.
  */
 const common: { name: string; least: number; has: (id: string, modules: Modules) => boolean }[] = [
   {
