@@ -14,6 +14,9 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    // The window's own size: this library's viewports need commands that Firefox ESR 140 doesn't know.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=985'],
     // Firefox downloads nothing of its own.
     extraPrefsFirefox: {
       'app.normandy.enabled': false,
@@ -34,7 +37,6 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     async open() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ width: 1280, height: 900 });
       const protocol: Protocol<ElementHandle> = {
         goto: async (url) => {
           await page.goto(url);
