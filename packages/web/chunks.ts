@@ -96,13 +96,15 @@ const all = [...screens, ...next];
 /** Ours that bring large libraries, which would come along: the bundler puts them by itself. */
 const withLibraries = /\/web\/src\/(?:ui\/(?:dialog|form|richText|theme)|lib\/(?:drafts|focus))/;
 
+const isOfFirst = (id: string, modules: Modules) => screens.flat().some((root) => brings(root, id, modules));
+
 /**
  * What is loaded later, apart from what a screen above brings as well: a file takes along what its modules need, and
  * the screen would bring the queries of all others.
  */
 function ofLater(id: string, modules: Modules): string | null {
   if (!isLater(id, modules)) return null;
-  return screens.flat().some((root) => brings(root, id, modules)) ? 'both' : 'later';
+  return isOfFirst(id, modules) ? 'both' : 'later';
 }
 
 /** The screens that bring a module, by their places; none where none of the first does. */
@@ -127,8 +129,6 @@ function sharedFile(id: string, modules: Modules): string | null {
   if (!by.includes(portfolio) || by.includes(club)) return `shared${by.join('')}`;
   return by.includes(home) ? 'records' : 'portfolio';
 }
-
-const isOfFirst = (id: string, modules: Modules) => screens.flat().some((root) => brings(root, id, modules));
 
 const isRule = (id: string) => id.includes('/domain/src/');
 
@@ -214,4 +214,25 @@ export function chunks() {
       name: (id: string, modules: Modules) => (has(id, modules) && !isOfFirst(id, modules) ? name : null),
     })),
   ].map((group, place, groups) => ({ ...group, priority: groups.length - place }));
+}
+
+type Script = { fileName: string; imports: readonly string[] };
+
+/**
+ * What a browser loads with some scripts: themselves, and all that they import statically, directly or not.
+ * @param chunks all scripts of the build
+ */
+export function loadedWith<Chunk extends Script>(
+  roots: readonly Chunk[],
+  chunks: readonly Chunk[],
+): ReadonlySet<Chunk> {
+  const found = new Set<Chunk>();
+  const open = [...roots];
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    const { imports } = chunk;
+    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  return found;
 }

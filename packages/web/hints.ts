@@ -3,7 +3,7 @@
  * the first script asks for them.
  */
 import type { Plugin } from 'vite';
-import { isSchema, laterCalls, laterQueries, source } from './chunks.ts';
+import { isSchema, laterCalls, laterQueries, loadedWith, source } from './chunks.ts';
 
 const frame = source('routes/frame/AppFrame.tsx');
 
@@ -68,24 +68,20 @@ export function withHints(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('There is no page.');
         const inPage = String(page.source);
-        const filesOf = (root: string): Set<string> => {
-          const found = new Set<string>();
-          const open = chunks.filter(
+        const filesOf = (root: string): string[] => {
+          const having = chunks.filter(
             ({ facadeModuleId, moduleIds }) => facadeModuleId === root || moduleIds.includes(root),
           );
-          if (open.length === 0) this.error(`No file of the build has ${root}.`);
-          for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-            if (found.has(chunk.fileName)) continue;
-            found.add(chunk.fileName);
-            for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
-            open.push(...chunks.filter(({ fileName }) => chunk?.imports.includes(fileName)));
-          }
-          return found;
+          if (having.length === 0) this.error(`No file of the build has ${root}.`);
+          return [...loadedWith(having, chunks)].flatMap(({ fileName, viteMetadata }) => [
+            fileName,
+            ...(viteMetadata?.importedCss ?? []),
+          ]);
         };
         const fonts = Object.keys(bundle).filter((name) => usual.test(name));
         if (fonts.length !== 2) this.error('The fonts of plain text have other names.');
         const hints = screens.map(({ path, roots, calls = [] }) => {
-          const files = [...new Set(roots.flatMap((root) => [...filesOf(root)]))];
+          const files = [...new Set(roots.flatMap(filesOf))];
           const schemas = chunks.find(
             ({ fileName, moduleIds }) => files.includes(fileName) && moduleIds.some(isSchema),
           );

@@ -5,7 +5,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
-import { chunks, isSchema, together } from './chunks.ts';
+import { chunks, isSchema, loadedWith, together } from './chunks.ts';
 import { withHints } from './hints.ts';
 import { withParts } from './parts.ts';
 import { withShell, workerFile, workerSource } from './shell.ts';
@@ -159,20 +159,14 @@ function withFewScripts(): Plugin {
     name: 'casement-with-few-scripts',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const loadedBy = (root: (typeof chunks)[number]) => {
-        const found = new Set([root]);
-        for (const { imports } of found) {
-          for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-        }
-        return found;
-      };
-      const everywhere = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap((root) => [...loadedBy(root)]),
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const everywhere = loadedWith(
+        scripts.filter(({ isEntry }) => isEntry),
+        scripts,
       );
-      for (const screen of chunks) {
+      for (const screen of scripts) {
         if (screen.facadeModuleId?.endsWith('Page.tsx') !== true) continue;
-        const own = [...loadedBy(screen)].filter((chunk) => !everywhere.has(chunk));
+        const own = [...loadedWith([screen], scripts)].filter((script) => !everywhere.has(script));
         if (own.length <= mostScripts) continue;
         this.error(
           `${screen.name} would load ${own.length} scripts: give what screens share a file in chunks.ts.`,
