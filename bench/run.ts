@@ -10,13 +10,14 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { cookieName, signedValue } from '../packages/server/src/auth/cookies.ts';
 import { startBundled } from '../packages/server/src/db/bundled.ts';
+import { mostConnections } from '../packages/server/src/db/client.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import type { Bench, Case, Figure, Round, Side } from './case.ts';
 import { cases } from './cases.ts';
 import { fillSchool, type School, size } from './data.ts';
 import { median, postgresSeconds, processSeconds } from './machine.ts';
 import { startMailServer } from './mail.ts';
-import { poolSize, startFloor, startLoad, startService } from './sides.ts';
+import { startFloor, startLoad, startService } from './sides.ts';
 
 const { values } = parseArgs({
   options: {
@@ -193,7 +194,7 @@ async function main(): Promise<void> {
     const bench = await prepare();
     const rows = size.clubs * size.members * size.meetings;
     say(
-      `${size.students} students, ${size.clubs} clubs × ${size.members}, ${rows} attendances, beside a second school of the same size; PostgreSQL 18 with fsync, pools of ${poolSize}; ${rounds} rounds of ${duration / 1000} s for each side in turn; ${cpus().length} processors.`,
+      `${size.students} students, ${size.clubs} clubs × ${size.members}, ${rows} attendances, beside a second school of the same size; PostgreSQL 18 with fsync, pools of ${mostConnections}; ${rounds} rounds of ${duration / 1000} s for each side in turn; ${cpus().length} processors.`,
     );
     for (const one of cases) {
       if (!one.name.includes(values.only)) continue;

@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mostConnections } from '../packages/server/src/db/client.ts';
 import { service, serviceEnvironment } from '../scripts/service.mjs';
 import type { Side } from './case.ts';
 import type { Answered, Order, Told } from './load.types.ts';
@@ -12,9 +13,6 @@ const patience = 30_000;
 
 /** The name of the floor's connections in `pg_stat_activity`. */
 export const floorName = 'floor';
-
-/** Connections in each side's pool: as many as the service has by default. */
-export const poolSize = 16;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -83,13 +81,13 @@ export async function startService(options: {
   );
 }
 
-/** Starts the bare floor. */
+/** Starts the bare floor, with as many connections as the service has for calls. */
 export async function startFloor(options: { databaseUrl: string; schoolId: string; folder: string }) {
   const { databaseUrl, schoolId, folder } = options;
   return startSide(
     'floor',
     [join(here, 'floor.ts')],
-    { FLOOR_DATABASE_URL: databaseUrl, FLOOR_SCHOOL_ID: schoolId, FLOOR_POOL: String(poolSize) },
+    { FLOOR_DATABASE_URL: databaseUrl, FLOOR_SCHOOL_ID: schoolId, FLOOR_POOL: String(mostConnections) },
     join(folder, 'floor.log'),
     /listening on (\d+)/,
   );

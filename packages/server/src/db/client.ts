@@ -145,8 +145,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Each takes about 5 MiB in PostgreSQL; twice as many make nothing faster (docs/bench.md). */
-const mostConnections = 8;
+/**
+ * Connections for calls. Each takes about 5 MiB in PostgreSQL; twice as many make nothing faster (docs/bench.md).
+ * @public The bench gives its floor as many.
+ */
+export const mostConnections = 8;
 
 /**
  * Opens the pool.
