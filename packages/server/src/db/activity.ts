@@ -45,22 +45,47 @@ export async function logActivity<Action extends ActivityAction>(
   await tx.all(insert, [actor.id, actor.displayName, actor.role, action, subjectId, JSON.stringify(detail)]);
 }
 
+/** Who wrote something, by their name at the time; without an id if the service did. */
+export const writer = z.object({ id: z.string().nullable(), name: z.string() });
+export type Writer = z.infer<typeof writer>;
+
 const last = statement(
   'activity_log_last_actor',
-  z.object({ id: z.string().nullable(), name: z.string() }),
+  writer,
   `select actor_id as id, actor_name as name from activity_log
-    where subject_id = $1 and action = $2 order by created_at desc, id desc limit 1`,
+    where subject_id = $1 and action = $2
+    order by activity_log.created_at desc, activity_log.id desc limit 1`,
+);
+
+const lastWith = statement(
+  'activity_log_last_actor_with_detail',
+  writer,
+  `select actor_id as id, actor_name as name from activity_log
+    where action = $1 and detail @> $2::jsonb
+    order by activity_log.created_at desc, activity_log.id desc limit 1`,
 );
 
 /**
- * Who last wrote a record, by their name at the time, without an id if the service did; undefined if the log
- * has no such line.
+ * Who last wrote a record; undefined if the log has no such line.
  * @param action one of the catalogue, such as `calendar.manage`
  */
 export async function lastActorOn(
   tx: Tx,
   subjectId: string,
   action: ActivityAction,
-): Promise<{ id: string | null; name: string } | undefined> {
+): Promise<Writer | undefined> {
   return tx.first(last, [subjectId, action]);
+}
+
+/**
+ * Who last wrote something that has no id in the log, such as the targets of a class; undefined if the log has no
+ * such line.
+ * @param detail facts that the line's detail has
+ */
+export async function lastActorWith<Action extends ActivityAction>(
+  tx: Tx,
+  action: Action,
+  detail: Partial<ActivityDetails[Action]>,
+): Promise<Writer | undefined> {
+  return tx.first(lastWith, [action, JSON.stringify(detail)]);
 }

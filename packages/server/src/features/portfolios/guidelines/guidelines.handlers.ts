@@ -6,7 +6,7 @@ import {
   guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { isBlank } from '@casement/domain/shared/unicode.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorWith, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
@@ -14,7 +14,7 @@ import { api } from '../../../http/procedures.ts';
 import { demandVersion } from '../../../http/records.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import { lockSchool } from '../../school/school.store.ts';
-import { latestGuidelinesEditor, removeGuidelines, writeGuidelines } from './guidelines.store.ts';
+import { removeGuidelines, writeGuidelines } from './guidelines.store.ts';
 import { guidelinesText } from './guidelines.text.ts';
 
 async function present(tx: Tx): Promise<GuidelinesRecord & { _id: string }> {
@@ -33,10 +33,15 @@ const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input,
   const version = before.versions[field]?.updatedAt ?? null;
   await demandVersion(version, input.updatedAt, async () => ({
     present: before,
-    ...changedBy(await latestGuidelinesEditor(tx, audience), actor.id, guidelinesText.guidelines[audience], {
-      did: version === null ? guidelinesText.removed : undefined,
-      opened: 'them',
-    }),
+    ...changedBy(
+      await lastActorWith(tx, 'guidelines.update', { audience }),
+      actor.id,
+      guidelinesText.guidelines[audience],
+      {
+        did: version === null ? guidelinesText.removed : undefined,
+        opened: 'them',
+      },
+    ),
   }));
   if (kept === before[field]) return { data: before };
   if (kept === '') await removeGuidelines(tx, audience);

@@ -112,6 +112,13 @@ describe('guidelines', () => {
     expect(errorOf(own).message).toBe(
       'You changed the guidelines for students in another tab or window. This version was not saved.',
     );
+    const current = record.parse(errorOf(own).present).versions.studentPortfolioGuidelines;
+    await written(administrator, {
+      studentPortfolioGuidelines: '<p>Five.</p>',
+      updatedAt: current?.updatedAt,
+    });
+    const behind = await put(teacher, { studentPortfolioGuidelines: '<p>Six.</p>', updatedAt });
+    expect(errorOf(behind).message).toMatch(/^Ruth Okafor changed the guidelines for students/);
   });
 
   it('refuse an edit that was started before somebody wrote or removed them', async () => {

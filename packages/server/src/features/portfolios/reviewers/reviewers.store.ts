@@ -6,7 +6,7 @@ import {
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { person } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { actionSql } from '../../../db/activity.ts';
+import { actionSql, writer } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byFirstName } from '../../../db/order.ts';
 import { currentFaculty, currentStudents } from '../../../db/schema/people.ts';
@@ -147,10 +147,10 @@ export async function addReviewers(tx: Tx, pairs: ReadonlyArray<readonly [string
 
 const changer = statement(
   'latest_reviewer_change',
-  z.object({ id: z.string().nullable(), name: z.string() }),
+  writer,
   `select actor_id as id, actor_name as name from activity_log
     where action = ${actionSql('reviewers.assign')} and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
-    order by at desc, id desc limit 1`,
+    order by activity_log.created_at desc, activity_log.id desc limit 1`,
 );
 
 /** Who changed the reviewers of a portfolio last; undefined when nobody has yet. */

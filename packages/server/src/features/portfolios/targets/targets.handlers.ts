@@ -9,7 +9,7 @@ import {
   targetsOfEdit,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorWith, logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
@@ -17,7 +17,6 @@ import { demandVersion, found } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
 import {
   deleteTargets,
-  lastTargetsChanger,
   readTargetedClasses,
   readTargets,
   readTargetsOf,
@@ -68,7 +67,7 @@ async function demandUnchanged(
   await demandVersion(current?.updatedAt ?? null, basedOn, async () => ({
     present: current ?? null,
     ...changedBy(
-      await lastTargetsChanger(tx, graduatingYear, kind),
+      await lastActorWith(tx, 'requiredTokens.manage', { graduatingYear, periodKind: kind }),
       actor.id,
       targetsText.tokensOf(graduatingYear),
       { did: current === undefined ? targetsText.deleted : undefined, opened: 'them', outcome },

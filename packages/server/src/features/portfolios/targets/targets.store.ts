@@ -8,7 +8,6 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
-import { actionSql } from '../../../db/activity.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
@@ -123,17 +122,4 @@ const remove = statement(
 /** Deletes the targets of a class in a kind of period. */
 export async function deleteTargets(tx: Tx, graduatingYear: string, kind: PeriodKind): Promise<void> {
   await tx.all(remove, [graduatingYear, kind]);
-}
-
-const lastChanger = statement(
-  'required_tokens_last_changer',
-  z.object({ id: z.string().nullable(), name: z.string() }),
-  `select actor_id as id, actor_name as name from activity_log
-    where action = ${actionSql('requiredTokens.manage')} and detail ->> 'graduatingYear' = $1 and detail ->> 'periodKind' = $2
-    order by id desc limit 1`,
-);
-
-/** Who changed the targets of a class last, by the name they had; undefined when nobody did. */
-export async function lastTargetsChanger(tx: Tx, graduatingYear: string, kind: PeriodKind) {
-  return tx.first(lastChanger, [graduatingYear, kind]);
 }

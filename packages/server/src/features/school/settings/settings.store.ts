@@ -8,6 +8,7 @@ import type { SettingValues } from '@casement/domain/school/settings/settings.ru
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
+import { type Writer, writer } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { school, settingsRevision } from '../../../db/schema/school.ts';
@@ -69,12 +70,13 @@ const revisions = statement(
 
 const latest = statement(
   'settings_latest_editor',
-  z.object({ id: z.string().nullable(), name: z.string() }),
-  'select edited_by as id, edited_by_name as name from settings_revision order by id desc limit 1',
+  writer,
+  `select edited_by as id, edited_by_name as name from settings_revision
+    order by settings_revision.id desc limit 1`,
 );
 
 /** Who last changed the settings, including those of clubs; undefined if nobody has. */
-export async function latestEditor(tx: Tx): Promise<{ id: string | null; name: string } | undefined> {
+export async function latestEditor(tx: Tx): Promise<Writer | undefined> {
   return tx.first(latest);
 }
 

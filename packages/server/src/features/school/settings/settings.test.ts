@@ -158,6 +158,12 @@ describe('changing the settings', () => {
     expect(current.schoolName).toBe('Theirs');
     const again = { schoolName: 'Mine', updatedAt: current.updatedAt };
     expect((await callAs(app, administrator, change, again)).status).toBe(200);
+    const { updatedAt: shown } = await schoolOf(other);
+    await callAs(app, other, change, { schoolName: 'Hers', updatedAt: shown });
+    const { updatedAt: newer } = await schoolOf(administrator);
+    await callAs(app, administrator, change, { schoolName: 'Mine again', updatedAt: newer });
+    const behind = await callAs(app, other, change, { schoolName: 'Hers again', updatedAt: shown });
+    expect(errorOf(behind).message).toMatch(/^Maren Holt changed these settings after/);
   });
 
   it('accepts one of several changes at the same time', async () => {
