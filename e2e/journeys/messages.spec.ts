@@ -4,7 +4,7 @@ import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
 import { clockThatShows } from '../clock.ts';
 import { messageStatus } from '../messages.ts';
-import { accounts, serviceUrl, signIn } from '../people.ts';
+import { accounts, call, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
 import { startService } from '../service.ts';
 import { test } from '../test.ts';
@@ -300,7 +300,11 @@ test('an administrator writes to people selected in a list, and duplicates the m
   }
 });
 
-test('an administrator schedules a message, edits it and unschedules it', async ({ page, context }) => {
+test('an administrator schedules a message, edits it and unschedules it', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, 'administrator');
   const title = `See you tomorrow ${process.pid}`;
   await page.goto(`${serviceUrl()}/messageboard/create`);
@@ -330,6 +334,18 @@ test('an administrator schedules a message, edits it and unschedules it', async 
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   await expectAccessible(page);
   await date.fill(offered);
+  // Somebody edits the draft while its recipients are being confirmed.
+  await call(office, 'PUT', '/messagePost/post', {
+    messagePostId: new URL(page.url()).pathname.split('/').at(-2),
+    title,
+    content: { html: '<p>The bus leaves at nine.</p>' },
+    recipients: [{ targetType: 'AllFaculty' }],
+  });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(
+    dialog.getByText(`You changed “${title}” in another tab or window. Nothing was sent.`),
+  ).toBeVisible();
+  await expect(page.getByText('The bus leaves at nine.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^Scheduled for .*(AM|PM)$/).first()).toBeVisible();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();

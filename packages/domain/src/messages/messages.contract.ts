@@ -291,6 +291,8 @@ export const messagesContract = {
     .input(
       z.object({
         messagePostId: id,
+        /** The version of the draft that the sender read; any other is refused with 409. */
+        updatedAt: instant.optional(),
         testEmail: z.string().max(254).optional(),
         /** When a draft is sent; the recipients are determined then. The answer counts today's. */
         at: instant.optional(),

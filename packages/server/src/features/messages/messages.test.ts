@@ -76,6 +76,35 @@ describe('a draft', () => {
     expect(log).toEqual([{ action: 'message.create', subject_id: made._id }]);
   });
 
+  it('is sent or scheduled only as the sender read it', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const other = await makeAdministrator(app, { school, firstName: 'Tomasz', lastName: 'Zieliński' });
+    await makeStudent(app, { school });
+    const read = await create(office, { recipients: [{ targetType: 'Faculty', targetId: other.id }] });
+    const edit = {
+      messagePostId: read._id,
+      updatedAt: read.updatedAt,
+      ...form({ title: 'Trip to the sea' }),
+    };
+    const newer = dataOf(await callAs(app, other, `PUT ${post}`, edit), messagePost);
+    const send = (version: string, more: object = {}) =>
+      callAs(app, office, 'POST /messagePost/send', {
+        messagePostId: read._id,
+        updatedAt: version,
+        ...more,
+      });
+    for (const more of [{}, { at: app.services.clock.now().add({ hours: 2 }).toString() }]) {
+      const refused = errorOf(await send(read.updatedAt, more));
+      expect(refused.code).toBe('CHANGED_MEANWHILE');
+      expect(refused.message).toBe(
+        'Tomasz Zieliński changed “Trip to the sea” after you opened it. Nothing was sent.',
+      );
+      expect(refused.present).toEqual(newer);
+    }
+    expect((await send(newer.updatedAt)).status).toBe(200);
+  });
+
   it('reports each missing field in the specification’s words', async () => {
     const office = await makeAdministrator(app);
     const refused = errorOf(

@@ -10,6 +10,7 @@ export const messagesText = {
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
   begun: 'The message is being sent.',
   notDue: 'The message was sent, deleted or rescheduled before that.',
+  notSent: 'Nothing was sent.',
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,
   beingSent: (title: string) => `“${title}” is being sent. Wait until it’s finished, or stop it first.`,
   everybodySaw: (title: string) => `Everybody who got “${title}” has seen it.`,

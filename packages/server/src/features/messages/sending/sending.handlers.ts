@@ -7,11 +7,12 @@ import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../../auth/actor.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import type { ActorContext, CallContext } from '../../../http/context.ts';
 import { api, apiInSteps } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { readSchool } from '../../school/school.store.ts';
 import {
   bounceDelivery,
@@ -73,6 +74,7 @@ async function schedule(
 type SendContext = Pick<ActorContext, 'services' | 'now' | 'origin' | 'actor' | 'relations'>;
 type SendInput = {
   messagePostId: string;
+  updatedAt?: string | undefined;
   unseenOnly?: boolean | undefined;
   round?: number | undefined;
   at?: string | undefined;
@@ -83,10 +85,18 @@ type SendInput = {
  * @returns how many people get it
  */
 async function begin(context: SendContext, tx: Tx, actor: Actor, input: SendInput): Promise<number> {
-  const { messagePostId, unseenOnly = false, round, at } = input;
+  const { messagePostId, updatedAt, unseenOnly = false, round, at } = input;
   const message = await lockAndRead(tx, readerOf(context), messagePostId);
   if (unseenOnly) demandSent(message);
-  else demandUnsent(message);
+  else {
+    demandUnsent(message);
+    await demandVersion(message.updatedAt, updatedAt, async () => ({
+      present: message,
+      ...changedBy(await lastActorOn(tx, messagePostId, 'message.update'), actor.id, `“${message.title}”`, {
+        outcome: messagesText.notSent,
+      }),
+    }));
+  }
   if (at !== undefined && unseenOnly) {
     throw new CasementError('INVALID', { fields: [{ path: 'at', message: formText.noTimeForAgain }] });
   }

@@ -2,7 +2,7 @@ import type { MessagePost } from '@casement/domain/messages/messages.contract.ts
 import { isUnsent, mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { explainError, kindOf } from '../../../lib/api/errors.ts';
+import { explainError, isConflict } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
@@ -22,6 +22,8 @@ type SendDialogProps = { message: MessagePost; onClose: () => void };
 /** Shows who would get a message and how long that takes; sends it now or at a chosen time once confirmed. */
 export function SendDialog({ message, onClose }: SendDialogProps) {
   const { mutateAsync, isIdle } = useSendMessage();
+  /** The version to send: the one read before the dialog opened; after a conflict, the current one. */
+  const [read, setRead] = useState<string | undefined>(message.updatedAt);
   const { timeZone } = useMe().school;
   const now = useNow();
   const [later, setLater] = useState(message.scheduled !== null);
@@ -37,7 +39,11 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   async function send() {
     const { data: sent } = await mutateAsync({
       messagePostId: message._id,
+      updatedAt: read ?? message.updatedAt,
       ...(at === undefined ? {} : { at }),
+    }).catch((error: unknown) => {
+      if (isConflict(error)) setRead(undefined);
+      throw error;
     });
     noticeShortly(when === undefined ? text.sending(sent.recipients) : text.scheduledFor(when));
   }
@@ -54,9 +60,9 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
         count > 0 &&
         (!later || (at !== undefined && problem === undefined))
       }
-      // Somebody else has sent it: trying again wouldn't help.
+      // Somebody else has changed or sent it: trying again wouldn't help.
       describeFailure={(failure) =>
-        kindOf(failure) === 'conflict' ? explainError(failure) : `${text.sendFailed} ${explainError(failure)}`
+        isConflict(failure) ? explainError(failure) : `${text.sendFailed} ${explainError(failure)}`
       }
       onConfirm={send}
       onClose={onClose}
