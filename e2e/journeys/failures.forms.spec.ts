@@ -224,3 +224,23 @@ test.describe('a failed save keeps what a student typed', () => {
     await call(context, 'DELETE', '/portfolio/draft', { slot: 'reflection' });
   });
 });
+
+test('a session that ends while somebody writes takes nothing with it', async ({
+  page,
+  context,
+  newTeacher,
+}) => {
+  const { _id } = await newTeacher();
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/facultyspace/${_id}/edit`);
+  await textbox(page, 'First Name').fill('Rosalind');
+  await context.clearCookies({ name: 'casement.session_token' });
+  await press(page, 'Save changes');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign in again in another tab');
+  await expect(textbox(page, 'First Name')).toHaveValue('Rosalind');
+  await signIn(context, 'administrator');
+  await press(page, 'Save changes');
+  await expect(page.getByRole('heading', { level: 1, name: /^Rosalind/ })).toBeVisible();
+});

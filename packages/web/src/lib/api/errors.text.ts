@@ -40,7 +40,7 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   signedOut: {
     title: 'You’re signed out.',
     safe: 'Your saved changes are safe.',
-    next: 'Sign in again to continue.',
+    next: 'Sign in again in another tab, then try again here.',
   },
   forbidden: {
     title: 'You don’t have permission to do this.',

@@ -56,6 +56,7 @@ test.each([
 });
 
 test('a 401 leads to the sign-in page, except the first for a read that expects it', async () => {
+  vi.useFakeTimers();
   const onSignedOut = vi.fn();
   const client = createQueryClient(onSignedOut);
   const queryFn = () => Promise.reject(answer(401));
@@ -65,7 +66,32 @@ test('a 401 leads to the sign-in page, except the first for a read that expects 
   client.setQueryData(['me'], 'Ruth');
   await expect(client.fetchQuery({ queryKey: ['me'], queryFn, meta, staleTime: 0 })).rejects.toThrow();
   await expect(client.fetchQuery({ queryKey: ['clubs'], queryFn })).rejects.toThrow();
+  await vi.runAllTimersAsync();
   expect(onSignedOut).toHaveBeenCalledTimes(2);
+});
+
+test('a 401 waits for the writes that are being sent, whose forms learn of it first', async () => {
+  vi.useFakeTimers();
+  const order: string[] = [];
+  const client = createQueryClient(() => order.push('sign-in'));
+  let fail: (error: unknown) => void = () => undefined;
+  const mutationFn = () =>
+    new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+  const write = client
+    .getMutationCache()
+    .build(client, { mutationFn })
+    .execute(undefined)
+    .catch(() => order.push('form'));
+  const read = client.fetchQuery({ queryKey: ['clubs'], queryFn: () => Promise.reject(answer(401)) });
+  await expect(read).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(order).toEqual([]);
+  fail(answer(401));
+  await write;
+  await vi.advanceTimersByTimeAsync(10);
+  expect(order).toEqual(['form', 'sign-in']);
 });
 
 test('a reload by the same person restores cached reads and marks them as stale', async () => {

@@ -69,16 +69,21 @@ const retry = (failures: number, error: unknown) =>
  * meta says `firstFailureIsExpected`: its route sends to the sign-in
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  return new Reads({
+  /** Later, and not during a write: its form counts as sent until it fails, and would be left without asking. */
+  const signedOut = () =>
+    setTimeout(() => {
+      if (client.isMutating({ predicate: ({ state }) => !state.isPaused }) === 0) onSignedOut();
+    });
+  const client = new Reads({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const expected = query.meta?.['firstFailureIsExpected'] === true && query.state.data === undefined;
-        if (statusOf(error) === 401 && !expected) onSignedOut();
+        if (statusOf(error) === 401 && !expected) signedOut();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (statusOf(error) === 401) onSignedOut();
+        if (statusOf(error) === 401) signedOut();
       },
     }),
     defaultOptions: {
@@ -91,6 +96,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 function eachKey(storage: Storage): string[] {

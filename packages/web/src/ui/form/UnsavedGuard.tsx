@@ -42,7 +42,7 @@ export function useUnsavedGuard({ unsaved, busy, onClose }: Guarded): {
       >
         {formText.leaveBody}
       </ConfirmModal>
-      <LeaveGuard unsaved={() => !isBusy() && unsaved()} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
   return { close, question };
