@@ -35,6 +35,12 @@ async function openRegister(page: Page, club: MadeClub): Promise<void> {
 const pressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'true');
 const notPressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'false');
 
+test('home begins with what waits, for the keyboard too', async ({ page }) => {
+  await page.goto(serviceUrl());
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(first).toHaveText('Waiting for you');
+});
+
 test('the register of the current meeting is one tap from home, in view without scrolling', async ({
   page,
   makeClub,

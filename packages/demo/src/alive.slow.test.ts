@@ -64,6 +64,10 @@ describe.each(days)('the demo school on %s', (day) => {
     expect(since.every((count) => count > 0)).toBe(true);
   });
 
+  it('has no message in the future', () => {
+    expect(demo.messages.every(({ writtenAt }) => ago(writtenAt) > 0)).toBe(true);
+  });
+
   it('puts the demo’s teacher and students in a running project in every season', () => {
     const [, ...inProjects] = known;
     for (const index of inProjects) {

@@ -178,10 +178,7 @@ export function demoMessages(
       targets: named.flatMap((one) => one.targets),
       document: text.document ?? null,
       authorIndex: demoOfficeIndex(people),
-      writtenAt: (sentAt ?? today.toZonedDateTime({ timeZone, plainTime: { hour: 7, minute: 50 } }))
-        .subtract({ minutes: 25 })
-        .toInstant()
-        .toString(),
+      writtenAt: instant((sentAt ?? morning(1)).subtract({ minutes: 25 })),
       sentAt: sentAt?.toInstant().toString() ?? null,
       correctedAt: corrected === null ? null : instant(corrected.subtract({ minutes: 10 })),
       deliveries: deliveriesOf(text, all),

@@ -1,4 +1,5 @@
 /** What may be uploaded, and under which names. */
+import type { SchoolFeature } from '../shared/features.ts';
 import { withoutEnds } from '../shared/unicode.ts';
 
 /** The purposes of files. */
@@ -17,30 +18,36 @@ export type ContainerName = (typeof containerOf)[FilePurpose];
 
 type FileUse = {
   purpose: FilePurpose;
+  needs: SchoolFeature | null;
   readers: 'school' | 'faculty' | 'group' | 'recipients' | 'owner';
   alone: boolean;
   days: number | null;
 };
 
 /**
- * The kinds of records that use files: the purpose of the upload, who may read the file besides its owner,
- * whether only one record of the kind can use it, and how many days after the record's last change the claim
+ * The kinds of records that use files: the purpose of the upload, the feature without which nobody but its owner may
+ * read the file, who may read it then, whether only one record of the kind can use it, and how many days after the record's last change the claim
  * expires. Readers of a group are faculty and, for hand-ins of a group, the members of its project; those of
  * a message are its own readers, on the board or in their inbox.
  */
 export const fileUses = {
-  club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },
-  meeting: { purpose: 'meetingPhoto', readers: 'school', alone: false, days: null },
-  post: { purpose: 'evidence', readers: 'faculty', alone: true, days: null },
-  draft: { purpose: 'evidence', readers: 'owner', alone: false, days: 30 },
-  submission: { purpose: 'handIn', readers: 'group', alone: true, days: null },
-  message: { purpose: 'attachment', readers: 'recipients', alone: false, days: null },
+  club: { purpose: 'clubImage', needs: 'clubs', readers: 'school', alone: false, days: null },
+  meeting: { purpose: 'meetingPhoto', needs: 'clubs', readers: 'school', alone: false, days: null },
+  post: { purpose: 'evidence', needs: 'portfolio', readers: 'faculty', alone: true, days: null },
+  draft: { purpose: 'evidence', needs: 'portfolio', readers: 'owner', alone: false, days: 30 },
+  submission: { purpose: 'handIn', needs: 'evaluations', readers: 'group', alone: true, days: null },
+  message: { purpose: 'attachment', needs: null, readers: 'recipients', alone: false, days: null },
 } as const satisfies Record<string, FileUse>;
 export type FileRecordKind = keyof typeof fileUses;
 
 /** The kinds of records through which these readers see a file. */
 export function fileKindsReadBy(readers: FileUse['readers']): string[] {
   return Object.entries(fileUses).flatMap(([kind, use]) => (use.readers === readers ? [kind] : []));
+}
+
+/** The kinds of records that belong to a feature which a school can switch off. */
+export function fileKindsOf(feature: SchoolFeature): string[] {
+  return Object.entries(fileUses).flatMap(([kind, use]) => (use.needs === feature ? [kind] : []));
 }
 
 /** The kind of a file, by its content. */

@@ -1,14 +1,27 @@
 /** Relations of callers to a file: its owner, and readers of a record that uses it. */
-import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
+import { fileKindsOf, fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { RecordSources } from '../../access/sources.ts';
 import { inInbox, onBoardOf } from '../../db/schema/messages.ts';
 import { currentProjectMemberships } from '../../db/schema/projects.ts';
 
+const quoted = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
+
 /** SQL list of the kinds of records through which these readers see a file. */
-const listed = (readers: 'school' | 'faculty' | 'group' | 'recipients') =>
-  fileKindsReadBy(readers)
-    .map((kind) => `'${kind}'`)
-    .join(', ');
+const listed = (readers: 'school' | 'faculty' | 'group' | 'recipients') => quoted(fileKindsReadBy(readers));
+
+/** Whether the school has the features of a file's record switched on (0029). */
+const switchedOn = (
+  [
+    ['clubs', 'clubs_enabled'],
+    ['portfolio', 'portfolio_enabled'],
+    ['evaluations', 'evaluations_enabled'],
+  ] as const
+)
+  .map(
+    ([feature, column]) =>
+      `(u.record_kind not in (${quoted(fileKindsOf(feature))}) or (select ${column} from school))`,
+  )
+  .join(' and ');
 
 export const filesRecords: RecordSources<'file'> = {
   file: {
@@ -16,6 +29,7 @@ export const filesRecords: RecordSources<'file'> = {
     where: `x.removed_at is null
         and (x.owner_id = p.id
              or exists (select from file_use u where u.school_id = x.school_id and u.file_id = x.id
+                           and ${switchedOn}
                            and (u.record_kind in (${listed('school')})
                                 or p.kind = 'faculty' and u.record_kind in (${listed('faculty')}, ${listed('group')})
                                 or u.record_kind in (${listed('group')}) and exists (

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
+import { fileUses, maxUploadBytes } from '@casement/domain/files/files.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,17 @@ import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs, errorOf, hostOfSchool, nobodyAt, signedIn, statusesOf } from '../../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
-import { arrive, getAt, imageOf, makeClaim, putTo, upload, writeAddress } from './files.factories.ts';
+import { makePost } from '../portfolios/portfolios.factories.ts';
+import {
+  arrive,
+  getAt,
+  imageOf,
+  makeClaim,
+  makeFile,
+  putTo,
+  upload,
+  writeAddress,
+} from './files.factories.ts';
 
 let app: TestApp;
 let teacher: TestPerson;
@@ -333,6 +343,25 @@ describe('reading a file', () => {
     expect([await status(teacher), await status(student), await status(elsewhere)]).toEqual([302, 302, 404]);
     await asOwner(app, school.id, 'update stored_file set removed_at = now() where id = $1', [file._id]);
     expect([await status(teacher), await status(student)]).toEqual([404, 404]);
+  });
+
+  it('is open to others only while the school uses what it belongs to', async () => {
+    const school = await makeSchool(app);
+    const owner = await makeStudent(app, { school });
+    const reader = await makeFaculty(app, { school });
+    const records = [
+      ['club', (await makeClub(app, { school })).id, 'clubs_enabled'],
+      ['post', (await makePost(app, { student: owner })).id, 'portfolio_enabled'],
+    ] as const;
+    for (const [kind, record, column] of records) {
+      const file = await makeFile(app, { owner, purpose: fileUses[kind].purpose });
+      await makeClaim(app, school.id, { kind, record, file });
+      const statusFor = async (who: TestPerson) =>
+        (await callAs(app, who, 'GET /files/{fileId}', { fileId: file })).status;
+      expect([kind, await statusFor(reader), await statusFor(owner)]).toEqual([kind, 302, 302]);
+      await asOwner(app, school.id, `update school set ${column} = false where school_id = $1`, [school.id]);
+      expect([kind, await statusFor(reader), await statusFor(owner)]).toEqual([kind, 404, 302]);
+    }
   });
 
   it('is refused on another school’s host', async () => {

@@ -123,7 +123,7 @@ const nextDay = statement(
    held as (
      select me.starts_at, c.club_name, ${homeMeetingJson} as meeting
        from day
-       join ${meetingsThatCount} me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
+       join ${meetingsThatCount} me on me.ends_at > day.date::timestamp at time zone (select time_zone from zone)
                       and me.starts_at < (day.date + 1)::timestamp at time zone (select time_zone from zone)
        join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
@@ -138,7 +138,7 @@ const nextDay = statement(
 
 /**
  * The meetings of the school's next day that has one still to end, the earliest first; undefined if none is
- * planned.
+ * planned. A meeting of several days is one of each of them.
  * @param limit how many are listed; all are counted
  * @param except clubs whose meetings are neither listed nor counted
  */

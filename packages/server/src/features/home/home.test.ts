@@ -135,6 +135,21 @@ describe('the CAS office', () => {
     ]);
   });
 
+  it('sees a meeting of several days among those of today', async () => {
+    const school = await makeSchool(app);
+    const administrator = await makeAdministrator(app, { school });
+    const club = await makeClub(app, { school });
+    const marks = [[await makeStudent(app, { school }), 'unmarked']] as const;
+    const camp = await makeSession(app, { club, startsAt: daysAgo(1), minutes: 6 * 24 * 60, marks });
+    await makeSession(app, { club, startsAt: inHours(72), marks });
+    const today = testClock.now().toZonedDateTimeISO(school.timeZone).toPlainDate().toString();
+    expect((await read(administrator)).schoolDay).toMatchObject({
+      date: today,
+      total: 1,
+      meetings: [{ _id: camp }],
+    });
+  });
+
   it('sees how many people a school without clubs has, until it has a club', async () => {
     const school = await makeSchool(app);
     const administrator = await makeAdministrator(app, { school });

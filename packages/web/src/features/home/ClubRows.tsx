@@ -85,7 +85,10 @@ export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[
           !begun || rows === 0
             ? []
             : [left === 'none' ? text.notTaken : left === 0 ? text.allMarked : text.toMark(left)];
-        const time = formatClockRange(inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone));
+        const [start, end] = [inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone)];
+        const time = start.toPlainDate().equals(end.toPlainDate())
+          ? formatClockRange(start, end)
+          : formatMeeting(startDateAndTime, endDateAndTime, timeZone, { style: 'short' });
         return (
           <li key={meeting._id} className={room.row}>
             <div className={room.words}>

@@ -48,9 +48,14 @@ export function HomePage() {
   const setUp = clubsOff ? null : home.setUp;
   const writes = can['post.create'] && school.features.portfolio.enabled;
   const phone = useBreakpoint('phone');
+  const oneColumn = useBreakpoint('medium');
   const drafts = useUnfinished();
   const tasks = waitingTasks(home.tasks, school.features.portfolio.enabled);
   const waits = home.registers.total > 0 || tasks.length > 0 || drafts.length > 0;
+  const waiting =
+    waits || clubsOff || can['attendance.watchlist'] ? (
+      <WaitingCard {...home} tasks={tasks} drafts={drafts} />
+    ) : null;
 
   return (
     <>
@@ -70,6 +75,8 @@ export function HomePage() {
       {phone && !clubsOff ? <RegisterSoon clubs={home.clubs} now={now} /> : null}
       {setUp === null ? (
         <div className={styles.columns}>
+          {/* First for the keyboard and screen readers too. */}
+          {oneColumn ? waiting : null}
           <div className={styles.column}>
             {clubsOff || (home.clubs.length === 0 && office) ? null : (
               <OwnClubs clubs={home.clubs} now={now} />
@@ -77,10 +84,8 @@ export function HomePage() {
             {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
-          <div className={`${styles.column} ${styles.waiting}`}>
-            {waits || clubsOff || can['attendance.watchlist'] ? (
-              <WaitingCard {...home} tasks={tasks} drafts={drafts} />
-            ) : null}
+          <div className={styles.column}>
+            {oneColumn ? null : waiting}
             {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
           </div>
         </div>

@@ -71,11 +71,11 @@ const revisions = statement(
 const latest = statement(
   'settings_latest_editor',
   writer,
-  `select edited_by as id, edited_by_name as name from settings_revision
+  `select edited_by as id, edited_by_name as name from settings_revision where area = 'school'
     order by settings_revision.id desc limit 1`,
 );
 
-/** Who last changed the settings, including those of clubs; undefined if nobody has. */
+/** Who last changed the settings; undefined if nobody has. Those of clubs have versions of their own. */
 export async function latestEditor(tx: Tx): Promise<Writer | undefined> {
   return tx.first(latest);
 }
