@@ -78,7 +78,7 @@ export function checkPlaces(paths, rooms, report, stale) {
   for (const path of paths) checkPlace(path, rooms, (message) => report(path, message));
   checkTwins(paths, rooms, report);
   checkBaseNames(paths, rooms, report);
-  checkSizes(paths, rooms, report, stale);
+  checkSizes(paths, rooms, report);
   for (const path of rooms.COMPOSED)
     if (!paths.includes(path)) stale(path, `there is no ${path}: remove it from COMPOSED`);
   for (const end of rooms.ARROWS.flatMap(({ from, to }) => [from, to]))
@@ -225,7 +225,7 @@ function checkBaseNames(paths, rooms, report) {
   }
 }
 
-function checkSizes(paths, { MOST_FILES, LARGER }, report, stale) {
+function checkSizes(paths, { MOST_FILES }, report) {
   const sizes = new Map();
   for (const path of paths) {
     const folder = posix.dirname(path);
@@ -234,18 +234,7 @@ function checkSizes(paths, { MOST_FILES, LARGER }, report, stale) {
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
   for (const [folder, size] of sizes) {
-    const most = LARGER[folder] ?? MOST_FILES;
-    if (size <= most) continue;
-    report(
-      folder,
-      Object.hasOwn(LARGER, folder)
-        ? `${size} files; its exception in scripts/layout.rooms.mjs is ${most} and may only shrink: move one out`
-        : `${size} files; ${most} is the most in a folder: divide it into rooms`,
-    );
-  }
-  for (const [folder, most] of Object.entries(LARGER)) {
-    const size = sizes.get(folder) ?? 0;
-    if (size <= MOST_FILES) stale(folder, `${folder} has ${size} files: remove it from LARGER`);
-    else if (size < most) stale(folder, `${folder} has ${size} files: lower the number from ${most}`);
+    if (size <= MOST_FILES) continue;
+    report(folder, `${size} files; ${MOST_FILES} is the most in a folder: divide it into rooms`);
   }
 }

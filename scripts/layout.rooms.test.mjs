@@ -16,7 +16,6 @@ const STRICT = {
   COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
   ARROWS: [],
   MOST_ARROWS: 1,
-  LARGER: {},
   OWNERS: {},
   TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
   WRITERS: [],
@@ -129,21 +128,6 @@ describe('the size of a folder', () => {
     expect(messages(named('packages/server/src/db/migrations', 30, 'sql'))).toEqual([]);
     expect(messages(named('packages/server/src/db/migrations/meta', 30, 'json'))).toEqual([]);
     expect(messages(named('e2e/journeys', 30))).toEqual([]);
-  });
-
-  test('asks for an exception to shrink with its folder', () => {
-    const said = (count) =>
-      messages(
-        { [LIST]: `export const LARGER = {\n  '${folder}': 25,\n};\n`, ...named(folder, count) },
-        { LARGER: { [folder]: 25 } },
-      );
-    expect(said(25)).toEqual([]);
-    expect(said(26)).toEqual([
-      `${folder}:1 26 files; its exception in ${LIST} is 25 and may only shrink: move one out`,
-    ]);
-    expect(said(24)).toEqual([`${LIST}:2 ${folder} has 24 files: lower the number from 25`]);
-    expect(said(20)).toEqual([`${LIST}:2 ${folder} has 20 files: remove it from LARGER`]);
-    expect(said(0)).toEqual([`${LIST}:2 ${folder} has 0 files: remove it from LARGER`]);
   });
 });
 

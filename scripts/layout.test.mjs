@@ -18,7 +18,6 @@ const ROOMS = `
   export const MOST_FILES = 20;
   export const COMPOSED = [];
   export const ARROWS = [];
-  export const LARGER = {};
   export const OWNERS = {};
   export const TABLE_OWNERS = {};
   export const WRITERS = [];

@@ -111,7 +111,7 @@ export type Config = {
    * The return address for bounces, to which the e-mail's id is added after a plus; undefined for the sender.
    */
   mailReturn: string | undefined;
-  /** Most messages a minute for the mail server; null without a limit. */
+  /** The most e-mails a minute for the mail server; sign-in codes count and never wait. Null without a limit. */
   mailRate: number | null;
   trustedProxies: string[];
   /** The token that readers of /metrics send; without one only this machine can read it. */

@@ -170,7 +170,6 @@ export const auditLinkEdit = z
   .refine(lacks('graduating_classes', 'graduatingClasses'), noClass)
   .refine(lacks('specific_portfolios', 'specificStudentPortfolioInfos'), noPortfolio)
   .transform(ofItsKind);
-export type AuditLinkEdit = z.infer<typeof auditLinkEdit>;
 
 const deletion = z
   .object({ linkId: id.optional(), auditAccessLinkId: id.optional() })

@@ -21,7 +21,6 @@ export type FacultyCard = z.infer<typeof facultyCard>;
 
 /** The caller's permissions on the record; nobody archives, deletes or unmarks themselves. */
 export const facultyCan = can('faculty');
-export type FacultyCan = z.infer<typeof facultyCan>;
 
 /** One teacher as the staff sees them. */
 export const facultyMember = facultyCard.extend({

@@ -8,8 +8,6 @@ export const maxPeople = 5000;
 
 const faculty = z.object({ schoolEmail, firstName: personName, lastName: personName });
 const student = faculty.extend({ graduatingClass });
-export type NewStudent = z.infer<typeof student>;
-export type NewFaculty = z.infer<typeof faculty>;
 
 const created = z.object({ _id: z.string(), schoolEmail: z.string() });
 

@@ -13,7 +13,6 @@ export const schoolFront = z.object({
   /** Whether the caller is signed in, so that a page needn't ask who they are only to be refused. */
   signedIn: z.boolean(),
 });
-export type SchoolFront = z.infer<typeof schoolFront>;
 
 const clubFeature = z.object({
   enabled: z.boolean(),

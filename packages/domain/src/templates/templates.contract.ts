@@ -35,7 +35,6 @@ export type ContentField = z.infer<typeof contentField>;
 
 /** A deleted question, which can be restored for 30 days. */
 const deletedField = contentField.extend({ deletedAt: z.string() });
-export type DeletedField = z.infer<typeof deletedField>;
 
 export const contentTemplate = z.object({
   _id: z.string(),
@@ -82,7 +81,6 @@ export const directoryAnswer = z.object({
   type: z.enum(fieldTypes),
   data: z.string(),
 });
-export type DirectoryAnswer = z.infer<typeof directoryAnswer>;
 
 const fieldName = line(maxFieldName);
 const fieldRest = {

@@ -86,7 +86,6 @@ export type ClubProposalMove = z.infer<typeof clubProposalMove>;
 
 /** After a move: the record, and the people that an approval left out because they have left the school. */
 export const movedClubProposal = clubProposal.extend({ leftOut: z.array(z.string()) });
-export type MovedClubProposal = z.infer<typeof movedClubProposal>;
 
 const proposals = data(z.object({ proposals: z.array(clubProposalCard) }));
 const ofProposal = { kind: 'proposal', from: 'clubId' } as const;

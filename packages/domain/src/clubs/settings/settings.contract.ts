@@ -22,7 +22,6 @@ const permissions = z
 
 /** A role after the change. `previousTitle` is its current title, so that its holders follow. */
 const wantedRole = z.object({ title: roleTitle, permissions, previousTitle: z.string().max(100).optional() });
-export type WantedRole = z.infer<typeof wantedRole>;
 
 const wantedRoles = z
   .array(wantedRole)

@@ -39,7 +39,6 @@ export const ownEvaluation = z.object({
   marked: share.nullable(),
   handedIn: share,
 });
-export type OwnEvaluation = z.infer<typeof ownEvaluation>;
 
 export const evaluationsDashboardContract = {
   events: call({ permission: 'evaluations.dashboard' }, { shows: ['evaluation', 'project'] })

@@ -3,7 +3,6 @@ import { isCurrentClass, splitDay } from '../../shared/time/days.ts';
 import { type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 
 export const reminderKinds = ['register', 'auditLink', 'portfolio', 'signIn'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The hour of the school's day after which reminders are sent. */
 export const eveningHour = 18;

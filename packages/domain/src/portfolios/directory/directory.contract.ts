@@ -98,11 +98,9 @@ export const reviewersChange = z
     path: ['addFacultyId'],
     message: directoryText.noTeacher,
   });
-export type ReviewersChange = z.infer<typeof reviewersChange>;
 
 /** Why a student of the class gets no reviewer from their projects. */
 export const withoutCoach = ['noProject', 'noCoach'] as const;
-export type WithoutCoach = (typeof withoutCoach)[number];
 
 /** The result of assigning reviewers to a class, by the students' first names. */
 export const reviewersByProjects = z.object({

@@ -46,7 +46,6 @@ export function isCurrentPortfolio({ student }: Pick<ListedPortfolio, 'student'>
 
 /** The three things to act on (spec: portfolios dashboard). */
 export const actionItems = ['nonCompliant', 'nonCompliantWithNewPosts', 'withoutComments'] as const;
-export type ActionItem = (typeof actionItems)[number];
 
 /** The filters of lists of portfolios: the things to act on, and for a reviewer those with new posts. */
 export const portfolioItems = [...actionItems, 'withNewPosts'] as const;

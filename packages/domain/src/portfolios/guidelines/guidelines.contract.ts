@@ -38,8 +38,6 @@ const targetsOf = <Periods extends z.ZodType>(periods: Periods) =>
 /** The targets of a graduating class, per semester; per trimester. Periods without targets are 0. */
 export const semesterRequirement = targetsOf(semesterTargets);
 export const trimesterRequirement = targetsOf(trimesterTargets);
-export type SemesterRequirement = z.infer<typeof semesterRequirement>;
-export type TrimesterRequirement = z.infer<typeof trimesterRequirement>;
 
 /** Who last wrote something, and when, an instant. */
 const version = z.object({ updatedAt: z.string(), editedByName: z.string() });
@@ -90,7 +88,6 @@ export const guidelinesEdit = z
     (edit) => guidelinesFields.filter((field) => edit[field] !== undefined).length === 1,
     guidelinesText.oneAudience,
   );
-export type GuidelinesEdit = z.infer<typeof guidelinesEdit>;
 
 export const portfoliosSettingsContract = {
   updateGuidelines: call({ permission: 'guidelines.update' }, { changes: ['guidelines'] })

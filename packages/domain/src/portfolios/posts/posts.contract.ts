@@ -69,7 +69,6 @@ export const newEvidence = z.object({
   links: evidenceFields.links.default([]),
   newId,
 });
-export type NewEvidence = z.infer<typeof newEvidence>;
 
 /** `dateOfSubmission` is today, in the school's zone, if left out. */
 export const newReflection = z.object({
@@ -79,14 +78,11 @@ export const newReflection = z.object({
   customTokens: customTokens.default([]),
   newId,
 });
-export type NewReflection = z.infer<typeof newReflection>;
 
 /** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 const ofEdit = { _id: id, updatedAt: instant.optional() };
 export const evidenceEdit = z.object({ ...z.object(evidenceFields).partial().shape, ...ofEdit });
-export type EvidenceEdit = z.infer<typeof evidenceEdit>;
 export const reflectionEdit = z.object({ ...z.object(reflectionFields).partial().shape, ...ofEdit });
-export type ReflectionEdit = z.infer<typeof reflectionEdit>;
 
 /** What a draft is for: a new post of a kind, or the post being edited. */
 export const draftSlot = z.union([z.literal(['evidence', 'reflection']), id]);

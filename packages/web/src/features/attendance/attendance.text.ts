@@ -158,7 +158,6 @@ export const heatText = {
     counted: (from: string) => `counted since ${from}`,
     absences: 'absent',
   },
-  percent: (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)}%`),
   chart: (who: string, rate: string, count: number) =>
     `Attendance by day, ${who}: ${rate} present or late in ${meetings(count)}. The table below has each day.`,
   day: 'Day',

@@ -2,6 +2,7 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { memo, useMemo, useState } from 'react';
+import { formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
 import type { Stat } from '../../../ui/card/StatRow.tsx';
 import type { ClubAttendance } from '../attendance.queries.ts';
@@ -61,7 +62,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
       return {
         rate,
         stats: [
-          { value: heatText.percent(rate), label: text.rate },
+          { value: formatRate(rate), label: text.rate },
           { value: begun.length, label: text.meetings(since) },
         ],
       };
@@ -76,7 +77,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
     return {
       rate,
       stats: [
-        { value: heatText.percent(rate), label: text.rate },
+        { value: formatRate(rate), label: text.rate },
         ...(personId === undefined
           ? [
               { value: begun.length, label: text.meetings(since) },
@@ -97,7 +98,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
       years={years}
       today={today}
       stats={figures.stats}
-      label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}
+      label={heatText.chart(who, formatRate(figures.rate), begun.length)}
       personId={personId}
       choice={{ people, onChoose: setPersonId }}
     />

@@ -8,6 +8,7 @@ import {
 } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
+import { formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { heatText, statusText } from '../attendance.text.ts';
 
@@ -20,7 +21,7 @@ function allOf({ status, rate, unfinished }: HeatDay, statuses: DayRow['statuses
   if (unfinished !== null) return text.unfinished(unfinished.marked, unfinished.rows);
   if (status === 'excusedAbsent') return text.excused;
   if (rate === null) return text.nobody;
-  if (statuses === undefined) return text.share(heatText.percent(rate));
+  if (statuses === undefined) return text.share(formatRate(rate));
   return text.counts(statuses.filter(isIn).length, statuses.filter(isCounted).length);
 }
 

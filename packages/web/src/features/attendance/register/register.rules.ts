@@ -5,9 +5,10 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
-import { lowAttendance, presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import { type Counting, type MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { isIn } from '@casement/domain/attendance/statuses.rules.ts';
+import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';
@@ -94,5 +95,5 @@ export function countLow(
       else own.push(status);
     }
   }
-  return [...statuses].filter(([id, own]) => isMember(id) && (presentRate(own) ?? 1) < lowAttendance).length;
+  return [...statuses].filter(([id, own]) => isMember(id) && isLow(presentRate(own))).length;
 }
