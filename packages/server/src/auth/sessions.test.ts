@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { whileLocked } from '../testing/app/locked.ts';
 import { TestBrowser } from '../testing/callers/browsers.ts';
 import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../testing/factories.ts';
@@ -132,21 +133,10 @@ describe('archiving', () => {
     const person = await makeStudent(app);
     const browser = new TestBrowser(app, person.school);
     const code = await browser.codeFor(person);
-    const office = await app.owner.connect();
-    try {
-      await office.query('begin');
-      await office.query("select set_config('app.school_id', $1, true)", [person.school.id]);
-      await office.query('update person set archived = true where id = $1', [person.id]);
-      const attempt = browser.attempt(person.schoolEmail, code);
-      const waiting = `select count(*)::int as n from pg_locks l join pg_stat_activity a on a.pid = l.pid
-                         where not l.granted and a.datname = current_database()`;
-      await expect.poll(async () => (await app.owner.query<{ n: number }>(waiting)).rows).toEqual([{ n: 1 }]);
-      await office.query('commit');
-      const answer = await attempt;
-      expect([answer.status, errorOf(answer).code]).toEqual([422, 'WRONG_CODE']);
-    } finally {
-      office.release();
-    }
+    const archiving = { sql: 'update person set archived = true where id = $1', values: [person.id] };
+    const attempt = () => browser.attempt(person.schoolEmail, code);
+    const answers = await whileLocked(app, person.school.id, archiving, [attempt]);
+    expect(answers.map((answer) => [answer.status, errorOf(answer).code])).toEqual([[422, 'WRONG_CODE']]);
     const sessions = 'select count(*) from session where school_id = $1';
     expect(await countRows(app, person.school.id, sessions, [person.school.id])).toBe(0);
   });

@@ -16,7 +16,7 @@ import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
-import { deleteDrafts } from '../write/drafts.store.ts';
+import { deleteDrafts, lockDrafts } from '../write/drafts.store.ts';
 import {
   deletePost,
   insertPost,
@@ -176,6 +176,7 @@ async function create(
   newId: string | undefined,
   actor: Actor,
 ): Promise<string> {
+  await lockDrafts(tx, actor.id);
   const values = await validatePost(tx, kind, written, undefined, actor);
   const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
   if (postId === undefined) {
@@ -219,6 +220,7 @@ async function edit(
 }
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
+  await lockDrafts(tx, actor.id);
   found(await lockPost(tx, postId, kind, actor.id));
   await deleteDrafts(tx, actor.id, [postId]);
   const comments = await deletePost(tx, postId);

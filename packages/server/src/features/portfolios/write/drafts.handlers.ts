@@ -7,7 +7,14 @@ import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandFound } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
-import { deleteDrafts, hasPost, saveDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
+import {
+  deleteDrafts,
+  hasPost,
+  saveDraft as keep,
+  lockDrafts,
+  readDraft,
+  readDrafts,
+} from './drafts.store.ts';
 
 const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
 
@@ -32,6 +39,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
   const studentId = context.actor.id;
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
+  await lockDrafts(tx, studentId);
   demandFound(newSlots.has(slot) || (await hasPost(tx, slot, studentId)));
   // Once its post exists, a draft that arrives late is dropped.
   if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {

@@ -31,6 +31,20 @@ export async function readDrafts(tx: Tx, studentId: string): Promise<PostDraft[]
   return tx.all(all, [studentId]);
 }
 
+const lock = statement(
+  'lock_drafts',
+  z.unknown(),
+  "select from person where id = $1 and kind = 'student' for no key update",
+);
+
+/**
+ * Locks a student's row before a draft is saved, or a post is created or deleted: what is saved at the same moment
+ * finds the post or its deletion. Reads don't wait.
+ */
+export async function lockDrafts(tx: Tx, studentId: string): Promise<void> {
+  await tx.all(lock, [studentId]);
+}
+
 const keep = statement(
   'keep_post_draft',
   z.object({ id: z.string() }),

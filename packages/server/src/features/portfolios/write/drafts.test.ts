@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { inDays } from '../../../testing/app/clock.ts';
+import { whileLocked } from '../../../testing/app/locked.ts';
 import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { draftOf, fileOfDraft } from '../../../testing/read/posts.ts';
@@ -156,6 +157,32 @@ describe('posting a draft', () => {
     await callAs(app, student, 'DELETE /portfolio/evidence', { _id: made._id });
     expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
   });
+
+  it.each(['create', 'delete'] as const)(
+    'leaves no draft that is saved while the call to %s its post runs',
+    async (way) => {
+      const student = await makeStudent(app);
+      const file = await makeFile(app, { owner: student, purpose: 'evidence' });
+      const newId = uuidv7();
+      const create = () =>
+        callAs(app, student, 'POST /portfolio/evidence', {
+          dateOfEvent: inDays(0),
+          text: '<p>Whole</p>',
+          newId,
+          files: [file],
+        });
+      if (way === 'delete') await create();
+      // Both calls have to wait for the file, after they have deleted the drafts.
+      const taken = { sql: 'select from stored_file where id = $1 for update', values: [file] };
+      const post =
+        way === 'create' ? create : () => callAs(app, student, 'DELETE /portfolio/evidence', { _id: newId });
+      const slot = way === 'create' ? 'evidence' : newId;
+      const save = () => callAs(app, student, keep, { slot, content: contentOf({ newId }) });
+      const answers = await whileLocked(app, student.school.id, taken, [post, save]);
+      expect(answers.map(({ status }) => status)).toEqual([200, way === 'create' ? 200 : 404]);
+      expect(await draftsOf(student)).toEqual([]);
+    },
+  );
 
   it('accepts files that the draft has claimed for days', async () => {
     const student = await makeStudent(app);
