@@ -171,6 +171,20 @@ export async function correctMessage(
   await tx.all(correct, [messageId, ...values(fields, content), displayName]);
 }
 
+const lockPerson = statement(
+  'lock_sender',
+  z.object({ id: z.string() }),
+  'select id from person where id = $1 and not archived for share',
+);
+
+/**
+ * Locks the row of a person who sends or schedules a message, before the message: archiving and deleting people lock
+ * them first too, and then find what they have scheduled. False if they have left the school.
+ */
+export async function lockSender(tx: Tx, personId: string): Promise<boolean> {
+  return (await tx.first(lockPerson, [personId])) !== undefined;
+}
+
 const markSent = statement(
   'mark_message_sent',
   z.unknown(),

@@ -5,7 +5,8 @@
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
-import { callAs, dataOf } from '../../../testing/callers/call.ts';
+import { whileLocked } from '../../../testing/app/locked.ts';
+import { callAs, dataOf, signedIn } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testing/factories.ts';
 import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
@@ -51,6 +52,30 @@ it.each(['archived', 'deleted'] as const)(
       status: 'scheduled',
       scheduled: { by: office.displayName },
     });
+  },
+);
+
+it.each(['scheduling', 'archiving'] as const)(
+  'leaves nothing scheduled by somebody who is archived at the same moment, if %s comes first',
+  async (first) => {
+    const office = await makeAdministrator(app);
+    const leaver = await makeFaculty(app, { school: office.school });
+    const who = await signedIn(app, leaver);
+    const { id } = await makeMessage(app, { author: leaver });
+    const schedule = () => callAs(app, who, 'POST /messagePost/send', { messagePostId: id, ...tomorrow() });
+    const archive = () =>
+      callAs(app, office, 'PUT /faculty/archive', { facultyIds: [leaver.id], archived: true });
+    // The first call has to wait for this after it has locked the person: the message, or the end of their session.
+    const [taken, calls] =
+      first === 'scheduling'
+        ? [{ sql: 'select from message where id = $1 for update', values: [id] }, [schedule, archive]]
+        : [
+            { sql: 'select from session where user_id = $1 for update', values: [leaver.id] },
+            [archive, schedule],
+          ];
+    const answers = await whileLocked(app, office.school.id, taken, calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, first === 'scheduling' ? 200 : 401]);
+    expect(await read(office, id)).toMatchObject({ status: 'draft', scheduled: null });
   },
 );
 

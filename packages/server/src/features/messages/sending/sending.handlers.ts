@@ -22,7 +22,7 @@ import {
   stopDeliveries,
 } from '../deliveries.store.ts';
 import { contentOf } from '../messages.mail.ts';
-import { scheduleMessage, unscheduleMessage } from '../messages.store.ts';
+import { lockSender, scheduleMessage, unscheduleMessage } from '../messages.store.ts';
 import { messagesText } from '../messages.text.ts';
 import {
   demandSent,
@@ -139,7 +139,10 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
   const { services, step } = context;
   const { messagePostId, testEmail } = input;
   if (testEmail === undefined) {
-    const recipients = await step((tx, actor) => begin(context, tx, actor, input));
+    const recipients = await step(async (tx, actor) => {
+      if (!(await lockSender(tx, actor.id))) throw new CasementError('NOT_SIGNED_IN');
+      return begin(context, tx, actor, input);
+    });
     return { data: { _id: messagePostId, recipients } };
   }
   const email = await step((tx, actor) => testEmailOf(context, tx, actor, messagePostId, testEmail));
