@@ -7,6 +7,14 @@ import { approvedProjects } from '../../../db/schema/projects.ts';
 import { claimFiles } from '../../files/use.store.ts';
 import { readOnly } from './marking.store.ts';
 
+// Hand-ins for an evaluation run one after the other. A statement of its own: only the next one sees what was handed
+// in while this one waited.
+const lockEvaluation = statement(
+  'lock_evaluation_to_hand_in',
+  z.unknown(),
+  'select from evaluation where id = $1 for no key update',
+);
+
 // Locked: what is detached or deleted at that moment isn't handed in to.
 const lockItem = statement(
   'lock_evidence_item',
@@ -38,6 +46,7 @@ const lockItem = statement(
  * either was deleted.
  */
 export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
+  await tx.all(lockEvaluation, [evaluationId]);
   return tx.first(lockItem, [evaluationId, evidenceDetailId]);
 }
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { inDays } from '../../../testing/app/clock.ts';
+import { whileLocked } from '../../../testing/app/locked.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
 import { makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
@@ -78,6 +79,14 @@ describe('handing in evidence', () => {
       ['Second.', ben.displayName],
       ['First.', ada.displayName],
     ]);
+  });
+
+  it('stores the same hand-in that is sent twice at the same moment once', async () => {
+    const { ada, event, handIn } = await scene('group');
+    const taken = { sql: 'select from evaluation where id = $1 for update', values: [event.evaluations[0]] };
+    const send = () => handIn(ada, 'text', 'Once.');
+    const answers = await whileLocked(app, ada.school.id, taken, [send, send]);
+    expect(answers.map((answer) => dataOf(answer, evidenceResult).handIns.length)).toEqual([1, 1]);
   });
 
   it('accepts a PDF once, and only if the same person uploaded it for this purpose', async () => {
