@@ -20,7 +20,7 @@ import {
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
 import { person } from './people.ts';
-import { project } from './projects.ts';
+import { isInProject, project } from './projects.ts';
 import { school } from './school.ts';
 
 /** An assignment, which the specification calls an evaluation detail. */
@@ -189,6 +189,14 @@ export const evaluation = pgTable(
     ownSchoolOnly('evaluation'),
   ],
 ).enableRLS();
+
+/**
+ * SQL for whether the evaluation `e` can still be completed: it is the group's, or its student is in the project now.
+ * The evaluation of a student who has left stays readable, and counts in no figure of what is left to do.
+ * @param project SQL of the project's id
+ */
+export const isOpenEvaluation = (project: string) =>
+  `(e.student_id is null or ${isInProject(project, 'e.student_id')})`;
 
 /** The mark of a criterion; unmarked criteria have no row. */
 export const criterionResult = pgTable(

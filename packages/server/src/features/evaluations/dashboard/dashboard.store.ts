@@ -2,10 +2,15 @@
 import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
 import {
-  currentProjectMemberships,
+  currentCriteria,
+  currentEvidence,
+  evaluationDetailJson,
+  isOpenEvaluation,
+} from '../../../db/schema/evaluations.ts';
+import {
   currentProjectStudents,
+  isInProject,
   listedProjects,
   projectJson,
 } from '../../../db/schema/projects.ts';
@@ -28,13 +33,13 @@ const events = statement(
        from ${currentProjectStudents} x group by 1),
    v as materialized (
      select v.id, v.assignment_id, pr.id as project_id, pr.name, coalesce(m.classes, '{}') as classes,
-            sum(f.criteria)::int as criteria, sum(f.marked)::int as marked,
-            sum(f.asked)::int as asked, sum(f.handed_in)::int as handed_in
+            coalesce(sum(f.criteria), 0)::int as criteria, coalesce(sum(f.marked), 0)::int as marked,
+            coalesce(sum(f.asked), 0)::int as asked, coalesce(sum(f.handed_in), 0)::int as handed_in
        from evaluation_event v join ${listedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
        join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
-       join evaluation e on e.school_id = v.school_id and e.event_id = v.id
+       left join evaluation e on e.school_id = v.school_id and e.event_id = v.id and ${isOpenEvaluation('v.project_id')}
        left join m on m.project_id = pr.id
-      cross join lateral (${figures}) f
+       left join lateral (${figures}) f on e.id is not null
       where a.active
       group by 1, 2, 3, 4, 5)
    select a.id as "_id", a.title, a.due_on::text as date, a.type,
@@ -70,8 +75,7 @@ const own = statement(
      join school s on s.school_id = v.school_id
     cross join lateral (${figures}) f
     where a.active and (e.student_id = $1 or e.student_id is null
-      and exists (select from ${currentProjectMemberships} m
-                   where m.project_id = v.project_id and m.person_id = $1 and m.kind = 'student'))
+      and ${isInProject('v.project_id', '$1')})
     order by a.due_on, a.title, v.id`,
 );
 

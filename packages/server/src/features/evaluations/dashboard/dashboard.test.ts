@@ -6,6 +6,7 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { inDays } from '../../../testing/app/clock.ts';
 import { callAs, dataOf } from '../../../testing/callers/call.ts';
 import { makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
 import { makeProject } from '../../projects/projects.factories.ts';
 import { makeEvent } from '../marking/marking.factories.ts';
 
@@ -67,6 +68,23 @@ it('the dashboard lists assignments by day, with classes and the progress of eac
     },
   ]);
   expect((await callAs(app, ada, 'GET /evaluation/events')).status).toBe(403);
+});
+
+it('a project’s progress counts what can still be done: not the evaluation of a student who has left', async () => {
+  const { coach, school, ada, ben, project, early, mark } = await scene();
+  const progress = async () => {
+    const { evaluationDetails } = dataOf(await callAs(app, coach, 'GET /evaluation/events'), list);
+    return evaluationDetails[0]?.evaluationEvents.map(({ _id, marked, handedIn }) => [_id, marked, handedIn]);
+  };
+  await mark(0);
+  await mark(1);
+  expect(await progress()).toEqual([[early.id, { done: 2, of: 4 }, { done: 0, of: 2 }]]);
+  const leave = 'update project_membership set left_at = app_now() where project_id = $1 and person_id = $2';
+  await asOwner(app, school.id, leave, [project.id, ben.id]);
+  expect(await progress()).toEqual([[early.id, { done: 1, of: 2 }, { done: 0, of: 1 }]]);
+  expect((await mineOf(ben)).map(({ _id }) => _id)).toEqual([early.id]);
+  await asOwner(app, school.id, leave, [project.id, ada.id]);
+  expect(await progress()).toEqual([[early.id, { done: 0, of: 0 }, { done: 0, of: 0 }]]);
 });
 
 it('a student sees their own and their group’s evaluations, with how much is marked', async () => {

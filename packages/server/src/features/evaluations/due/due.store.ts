@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
+import {
+  currentCriteria,
+  currentEvidence,
+  evaluationDetailJson,
+  isOpenEvaluation,
+} from '../../../db/schema/evaluations.ts';
 import { currentProjectMemberships, listedProjects, projectJson } from '../../../db/schema/projects.ts';
 
 /**
@@ -28,9 +33,7 @@ const notHandedIn = `select count(*)::int from ${currentEvidence} i
 
 const notMarked = `select count(*)::int from evaluation e
    where e.event_id = x.id
-     and (e.student_id is null or exists (
-          select from ${currentProjectMemberships} m
-           where m.project_id = x.project_id and m.person_id = e.student_id))
+     and ${isOpenEvaluation('x.project_id')}
      and exists (select from ${currentCriteria} c where c.assignment_id = x.assignment_id
                     and not exists (select from criterion_result g where g.evaluation_id = e.id and g.criterion_id = c.id))`;
 

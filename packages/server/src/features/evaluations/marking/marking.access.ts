@@ -1,6 +1,6 @@
 /** Relations of callers to evaluations: a student to their own, and to that of a group they are in. */
 import type { RecordSources } from '../../../access/sources.ts';
-import { currentProjectMemberships } from '../../../db/schema/projects.ts';
+import { isInProject } from '../../../db/schema/projects.ts';
 
 /**
  * SQL for whether an evaluation is that of the caller, the person `p`.
@@ -9,8 +9,7 @@ import { currentProjectMemberships } from '../../../db/schema/projects.ts';
  */
 const isOwn = (evaluation: string, event: string) =>
   `(${evaluation}.student_id = p.id or ${evaluation}.student_id is null
-      and exists (select from ${currentProjectMemberships} m
-                   where m.project_id = ${event}.project_id and m.person_id = p.id and m.kind = 'student'))`;
+      and ${isInProject(`${event}.project_id`, 'p.id')})`;
 
 export const evaluationsMarkingRecords: RecordSources<'evaluation' | 'evaluationEvent'> = {
   evaluation: {

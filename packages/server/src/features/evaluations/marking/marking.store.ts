@@ -7,21 +7,23 @@ import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
-import { currentCriteria, currentEvidence, evaluationDetailJson } from '../../../db/schema/evaluations.ts';
+import {
+  currentCriteria,
+  currentEvidence,
+  evaluationDetailJson,
+  isOpenEvaluation,
+} from '../../../db/schema/evaluations.ts';
 import { fileUrl } from '../../../db/schema/files.ts';
-import { approvedProjects, currentProjectMemberships, projectJson } from '../../../db/schema/projects.ts';
+import { approvedProjects, isInProject, projectJson } from '../../../db/schema/projects.ts';
 import { byFaculty, commentJson, seenPersonJson, signatureJson } from '../../school/people.store.ts';
 
 const storedEvent = evaluationEvent.omit({ can: true });
 
 // $3 is the reader, $4 whether they are a student.
 const toStudent = '$4::boolean';
-const isMember = (person: string) =>
-  `exists (select from ${currentProjectMemberships} m
-            where m.project_id = v.project_id and m.person_id = ${person} and m.kind = 'student')`;
 
 /** SQL for whether an evaluation `e` at a project `pr` can no longer be changed; `v` is its event. */
-export const readOnly = `(pr.archived or e.student_id is not null and not ${isMember('e.student_id')})`;
+export const readOnly = `(pr.archived or not ${isOpenEvaluation('v.project_id')})`;
 
 // Of a hand-in `x` with its file `f`, which only a PDF has.
 const payload = `case when f.id is null then x.payload else ${fileUrl('f')} end`;
@@ -43,7 +45,7 @@ const one = statement(
      select e.id, e.student_id, v.assignment_id, not ${toStudent} or v.visible as shows_marks, ${readOnly} as read_only
        from v join evaluation e on e.school_id = v.school_id and e.event_id = v.id
        join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
-      where not ${toStudent} or e.student_id = $3 or e.student_id is null and ${isMember('$3')}),
+      where not ${toStudent} or e.student_id = $3 or e.student_id is null and ${isInProject('v.project_id', '$3')}),
    k as materialized (
      select x.evaluation_id, x.criterion_id,
             json_agg(${commentJson(toStudent, byFaculty)} order by x.created_at, x.id) as comments
