@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { inHours, thisYear } from '../../../testing/app/clock.ts';
 import { callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
-import { activityOf } from '../../../testing/read/rows.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makePost, makePostComment, makeReviewer, type TestPost } from '../portfolios.factories.ts';
 
 let app: TestApp;
@@ -48,6 +48,8 @@ const serviceOf = async (who: TestPerson, student: TestPerson) => {
     comments: evidencePosts.flatMap(({ comments }) => comments.map(({ content }) => content)),
   };
 };
+const archive = ({ id, school }: TestPerson) =>
+  asOwner(app, school.id, 'update person set archived = true where id = $1', [id]);
 const one = [{ token: 'Service', count: 1 }];
 
 describe('the list of posts to review', () => {
@@ -59,6 +61,21 @@ describe('the list of posts to review', () => {
     expect(await idsOf(colleague)).toEqual([nobodys.id]);
     expect((await callAs(app, student, 'GET /portfolio/review', {})).status).toBe(403);
     expect((await waiting(teacher)).total).toEqual({ posts: 3, students: 2, portfolios: 2, today: 0 });
+  });
+
+  it('shows a portfolio whose reviewers are all archived to every teacher, who can award tokens in it', async () => {
+    const { school, student, teacher, ids } = await scene();
+    const colleague = await makeFaculty(app, { school });
+    const left = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: left });
+    await archive(left);
+    expect(await idsOf(colleague)).toEqual([]);
+    await archive(teacher);
+    expect(await idsOf(colleague)).toEqual(ids);
+    const posts = ids.map((postId) => ({ postId, award: one }));
+    const given = await review(colleague, student, { posts, period: 1, updatedAt: null });
+    expect(given.status).toBe(200);
+    expect((await serviceOf(colleague, student)).service).toBe(1);
   });
 
   it('comes in pages, newest or oldest first', async () => {
