@@ -116,9 +116,9 @@ test('a student pages through their own record and can’t open anybody else’s
   const others = await studentsOf(office);
   const other = others.find(({ schoolEmail }) => schoolEmail !== accounts.student);
   await page.goto(`${serviceUrl()}/studentspace/attendance/${other?._id}/overview`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for staff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for faculty');
   await page.goto(`${serviceUrl()}/studentspace/attendance`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for staff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for faculty');
 });
 
 test('home lists a register that its teacher hasn’t taken', async ({ page, context, makeClub, office }) => {

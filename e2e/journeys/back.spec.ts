@@ -18,7 +18,7 @@ const opened: Record<Role, readonly string[]> = {
 
 /** Words on the pages that are shown in place of one that can’t be. */
 const deadEnds =
-  /Page not found|You don’t have access|is for staff|is not there|not found|could not be|Couldn’t|switched off/;
+  /Page not found|You don’t have access|is for faculty|is not there|not found|could not be|Couldn’t|switched off/;
 
 function screenCalled(wanted: string): Screen {
   const found = screens.find(({ name }) => name === wanted);

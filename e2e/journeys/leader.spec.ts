@@ -123,10 +123,10 @@ test('a secretary creates a meeting, marks its register and deletes it after con
 });
 
 const staffPages = [
-  { path: '/studentspace', says: 'This page is for staff' },
-  { path: '/facultyspace', says: 'This page is for staff' },
-  { path: '/onboarding/uploadStudents', says: 'This page is for staff' },
-  { path: '/onboarding/uploadFaculty', says: 'This page is for staff' },
+  { path: '/studentspace', says: 'This page is for faculty' },
+  { path: '/facultyspace', says: 'This page is for faculty' },
+  { path: '/onboarding/uploadStudents', says: 'This page is for faculty' },
+  { path: '/onboarding/uploadFaculty', says: 'This page is for faculty' },
   { path: '/clubspace/create', says: 'You can’t create clubs' },
 ];
 

@@ -288,6 +288,6 @@ test('a student can’t open the records of students and teachers', async ({
   await signIn(context, 'student');
   for (const address of [studentAt(student._id), `${studentAt(student._id)}/edit`, teacherAt(teacher._id)]) {
     await page.goto(address);
-    await expect(title(page)).toHaveText('This page is for staff');
+    await expect(title(page)).toHaveText('This page is for faculty');
   }
 });

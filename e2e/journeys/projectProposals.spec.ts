@@ -57,7 +57,7 @@ test('a student’s proposal becomes a project', async ({ browser }) => {
   await admin.getByRole('region', { name: 'Action Required' }).getByRole('link', { name }).click();
   await admin.getByRole('button', { name: 'Approve Proposal' }).click();
   await expect(heading(admin)).toHaveText('Project Proposals');
-  await expect(admin.getByText(`${name} is approved`)).toBeVisible();
+  await expect(admin.getByText(`${name} was approved`)).toBeVisible();
   await student.goto(`${serviceUrl()}/projectspace`);
   await expect(student.getByRole('link', { name })).toBeVisible();
   await student.context().close();

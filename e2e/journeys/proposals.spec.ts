@@ -89,7 +89,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await admin.getByRole('radio', { name: 'Service' }).check({ force: true });
   await admin.getByRole('button', { name: 'Approve Proposal' }).click();
   await expect(heading(admin)).toHaveText('Club Proposals');
-  await expect(admin.getByText(`${clubName} is approved`)).toBeVisible();
+  await expect(admin.getByText(`${clubName} was approved`)).toBeVisible();
   await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Clubs' }).click();
   // From June on, clubs of the graduating class are hidden by default.
   await expect(admin.getByRole('article')).not.toHaveCount(0);

@@ -71,7 +71,7 @@ export const facultyContract = {
     .route({
       method: 'GET',
       path: '/faculty/{facultyId}/deletion',
-      summary: 'What would go with a teacher who is deleted',
+      summary: 'What is deleted with a teacher',
     })
     .input(z.object({ facultyId: idInPath }))
     .output(data(facultyDeletion)),
@@ -91,7 +91,7 @@ export const facultyContract = {
     .route({
       method: 'PUT',
       path: '/faculty/administrator',
-      summary: "Give or take the administrator's mark",
+      summary: 'Make a teacher an administrator, or remove them as one',
     })
     .input(z.object({ facultyId: id, administrator: z.boolean() }))
     .output(data(facultyMember)),

@@ -252,7 +252,7 @@ export const messagesContract = {
     .route({
       method: 'PUT',
       path: '/messagePost/correct',
-      summary: 'Correct what a sent message says in the inbox; nobody is mailed',
+      summary: 'Correct what a sent message says in the inbox; no e-mail is sent',
     })
     .input(correction.extend({ messagePostId: id, updatedAt: instant.optional() }))
     .output(data(messagePost)),
@@ -306,7 +306,8 @@ export const messagesContract = {
     .route({
       method: 'PUT',
       path: '/messagePost/stop',
-      summary: 'Stop sending, what is out stays out; a scheduled one is a draft again',
+      summary:
+        'Stop sending; e-mails already sent can’t be recalled. A scheduled message becomes a draft again',
     })
     .input(z.object({ messagePostId: id }))
     .output(data(messageWithDeliveries)),

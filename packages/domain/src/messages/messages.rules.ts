@@ -1,6 +1,6 @@
 /** The longest title of a message; its state and possible actions, which follow from its deliveries. */
 
-/** Most letters of a message's title. */
+/** The longest title of a message, in characters. */
 export const maxTitle = 200;
 
 /**

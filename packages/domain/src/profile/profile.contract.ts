@@ -118,7 +118,7 @@ export const profileContract = {
     .route({
       method: 'POST',
       path: '/user/impersonate',
-      summary: 'Look at the school as somebody else, for 30 minutes and without changing anything',
+      summary: 'View the school as somebody else, for 30 minutes and without changing anything',
     })
     .input(z.object({ userId: id }))
     .output(data(z.object({ _id: z.string(), displayName: z.string(), until: z.string() }))),

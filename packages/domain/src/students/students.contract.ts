@@ -98,7 +98,7 @@ export const studentsContract = {
     .route({
       method: 'GET',
       path: '/students/{studentId}/deletion',
-      summary: 'What would go with a student who is deleted',
+      summary: 'What is deleted with a student',
     })
     .input(z.object({ studentId: idInPath }))
     .output(data(studentDeletion)),

@@ -55,7 +55,7 @@ export async function enterPerson(tx: Tx, email: string): Promise<string | undef
 }
 
 const newSession = statement(
-  'new_session',
+  'add_session',
   z.unknown(),
   `insert into session (user_id, token, expires_at) values ($1, $2, ${realNow} + make_interval(secs => $3))`,
 );
@@ -89,8 +89,8 @@ export async function renewSession(tx: Tx, token: string): Promise<void> {
 }
 
 const endOf = statement('end_sessions', z.unknown(), 'delete from session where user_id = any($1::uuid[])');
-const endLooks = statement(
-  'end_impersonations',
+const endImpersonationsAs = statement(
+  'end_impersonations_as',
   z.unknown(),
   `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
     where impersonated_id = any($1::uuid[])`,
@@ -102,11 +102,11 @@ const endLooks = statement(
  */
 export async function endSessions(tx: Tx, personIds: readonly string[]): Promise<void> {
   await tx.all(endOf, [personIds]);
-  await tx.all(endLooks, [personIds]);
+  await tx.all(endImpersonationsAs, [personIds]);
 }
 
 const endImpersonationsOf = statement(
-  'end_looking_as_others',
+  'end_impersonations',
   z.unknown(),
   `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
     where user_id = $1 and impersonated_id is not null`,

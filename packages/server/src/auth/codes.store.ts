@@ -89,7 +89,7 @@ const expiredSignIns = ['sign_in_code', 'known_browser', 'session'].map((table) 
   statement(`delete_expired_${table}s`, z.unknown(), deleteExpiredFrom(table)),
 );
 
-/** Deletes expired codes, sessions and known browsers, some hundred at a time. */
+/** Deletes expired codes, sessions and known browsers, up to 500 of each at a time. */
 export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await Promise.all(expiredSignIns.map((query) => tx.all(query)));
 }

@@ -67,13 +67,13 @@ export async function refuseGuess(tx: Tx, { key, most, windowSeconds }: Limit): 
 }
 
 const removeOver = statement(
-  'remove_attempts_that_are_over',
+  'remove_ended_attempts',
   z.unknown(),
   `delete from sign_in_attempt where ctid = any(array(
      select ctid from sign_in_attempt where window_end <= ${realNow} limit $1 for update skip locked))`,
 );
 
-/** Removes the counts of past windows, some hundred at a time. */
+/** Removes the counts of past windows, up to 500 at a time. */
 export async function removeOldAttempts(tx: Tx): Promise<void> {
   await tx.all(removeOver, [500]);
 }

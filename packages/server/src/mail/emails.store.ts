@@ -101,7 +101,7 @@ const expiredCodes = statement(
         for update skip locked))`,
 );
 
-/** Deletes expired codes, some hundred at a time. */
+/** Deletes expired codes, up to 500 at a time. */
 export async function deleteExpiredCodes(tx: Tx): Promise<void> {
   await tx.all(expiredCodes);
 }

@@ -35,7 +35,7 @@ export const routesText = {
   },
   refused: {
     title: 'You don’t have access to this page',
-    staffTitle: 'This page is for staff',
+    staffTitle: 'This page is for faculty',
     body: 'If you should be able to open it, ask the CAS office.',
     home: 'Go to home',
   },

@@ -49,7 +49,7 @@ export const evaluationsAttachContract = {
       method: 'POST',
       path: '/evaluation/events',
       summary:
-        'Begins to attach assignments to projects; the same once more answers the running job, and changes nothing after it',
+        'Start attaching assignments to projects; a repeated call returns the running job, and changes nothing after it',
     })
     .input(
       z.object({

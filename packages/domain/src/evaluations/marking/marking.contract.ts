@@ -132,7 +132,7 @@ export const evaluationsMarkingContract = {
     .input(z.object({ evaluationEventId: id, handedBack: z.boolean().default(true) }))
     .output(data(evaluationEvent)),
   see: call({ permission: 'evaluation.see', record: ofEvent }, { changes: [] })
-    .route({ method: 'PUT', path: '/evaluation/seen', summary: 'Say that you have looked at an evaluation' })
+    .route({ method: 'PUT', path: '/evaluation/seen', summary: 'Mark an evaluation as seen' })
     .input(z.object({ evaluationEventId: id }))
     .output(data(z.object({ seenAt: z.string() }))),
   handIn: call({ permission: 'evaluation.handIn', record: ofEvaluation }, { changes: ['evaluation'] })

@@ -43,7 +43,7 @@ export const inboxContract = {
     .route({
       method: 'PUT',
       path: '/inbox/seen',
-      summary: 'Say that you have something of your inbox in front of you; the first time counts',
+      summary: 'Mark something in your inbox as seen; the first time counts',
     })
     .input(seen)
     .output(data(z.object({ seenAt: z.string(), ...unread }))),

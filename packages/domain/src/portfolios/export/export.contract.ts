@@ -17,7 +17,7 @@ export const portfoliosExportContract = {
       method: 'POST',
       path: '/portfolio/export',
       summary:
-        'Begins to make one portfolio into a PDF or an archive; the same once more answers the running job',
+        'Start exporting one portfolio as a PDF or an archive; a repeated call returns the running job',
     })
     .input(z.object({ studentPortfolioInfoId: id, format: exportFormat }))
     .output(data(job)),
@@ -25,7 +25,7 @@ export const portfoliosExportContract = {
     .route({
       method: 'POST',
       path: '/portfolio/exportClass',
-      summary: 'Begins to make one archive of all portfolios of a class, students who are archived left out',
+      summary: 'Start exporting all portfolios of a class as one archive, without archived students',
     })
     .input(z.object({ graduatingClass }))
     .output(data(job)),

@@ -178,7 +178,7 @@ export const portfoliosPostsContract = {
     .route({
       method: 'PUT',
       path: '/portfolio/draft',
-      summary: 'Keep what is typed; answers the draft that stands, which may be a later one',
+      summary: 'Save a draft; returns the current draft, which may be a later one',
     })
     .input(z.object({ slot: draftSlot, content: draftContent }))
     .output(data(z.object({ draft: postDraft.nullable() }))),

@@ -91,7 +91,7 @@ export const portfoliosReviewContract = {
     .route({
       method: 'GET',
       path: '/portfolio/review',
-      summary: 'Posts that nobody has reviewed, of the portfolios one reviews',
+      summary: 'Posts that nobody has reviewed, in the portfolios that you review',
     })
     .input(
       z.object({

@@ -33,12 +33,14 @@ export const schoolEdit = z.object({
     .optional(),
   teachersMayAdminister: z.boolean().optional(),
   evaluationsVisible: z.enum(evaluationVisibility).optional(),
-  mailSenderName: line(100).optional().describe('Whom e-mails are from; empty for the name of the school.'),
+  mailSenderName: line(100)
+    .optional()
+    .describe('The sender’s name in e-mails; empty for the name of the school.'),
   mailReplyTo: z
     .literal('')
     .or(schoolEmail)
     .optional()
-    .describe('Where answers to e-mails go; may be empty.'),
+    .describe('The address for replies to e-mails; may be empty.'),
   features: z
     .object({
       portfolio: feature.optional(),

@@ -13,6 +13,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { attachmentCountOf, correctedOf, inInbox, onBoardOf, senderOf } from '../../db/schema/messages.ts';
+import { signatureJson } from '../school/people.store.ts';
 import { attachmentsJson } from './attachments.store.ts';
 import { countsJson } from './deliveries.store.ts';
 import { targetsJson } from './recipients.store.ts';
@@ -35,7 +36,7 @@ const messages = (own: string, where: string) => `
          case when m.scheduled_by is not null
               then json_build_object('at', ${utc('m.scheduled_at')}, 'by', m.scheduled_by_name) end as scheduled,
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
-         json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
+         ${signatureJson('m.author_id', 'm.author_name')} as author,
          ${utc('m.created_at')} as "createdAt", ${utc('m.updated_at')} as "updatedAt"
     from message m
    cross join lateral (select ${countsJson('d', 'not d.replaced')} as counts, (count(d.seen_at))::int as seen

@@ -30,7 +30,7 @@ export const evaluationsActivityText: ActivityText<
     `deleted a comment on the evaluation${titled(detail)} in the project`,
   'evaluation.handBack': {
     said: (_, { handedBack, ...detail }) =>
-      `${handedBack === false ? 'withdrew the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
+      `${handedBack === false ? 'took back the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
     variants: [{ assignment: '', handedBack: false }],
   },
   'evaluation.handIn': (_, detail) => `handed in work for the evaluation${titled(detail)} in the project`,

@@ -85,7 +85,7 @@ test('files upload with progress, and join the list in the order they were chose
   await waitFor(() => expect(net.puts).toHaveLength(2));
   act(() => net.puts[0]?.report(0.4));
   const bar = screen.getByRole('progressbar', { name: 'Upload of first.jpg' });
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '40 %']);
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '40%']);
   await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(2));
   act(() => net.puts[1]?.arrive());
   await screen.findByRole('link', { name: 'second.pdf' });

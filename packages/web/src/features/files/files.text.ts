@@ -62,7 +62,7 @@ export const chooseText = {
 /** Words of a file being uploaded, or of a failed upload. */
 export const uploadText = {
   list: 'Uploads',
-  sending: (percent: number) => `${percent} %`,
+  sending: (percent: number) => `${percent}%`,
   checking: 'Checking…',
   waiting: 'Queued',
   cancel: commonText.cancel,

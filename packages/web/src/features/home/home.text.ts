@@ -168,7 +168,7 @@ export const homeText = {
     },
     faculty: {
       title: 'Onboard teachers',
-      body: (words: ClubWords) => `Add the staff who advise ${words.many} or monitor attendance.`,
+      body: (words: ClubWords) => `Add the teachers who advise ${words.many} or monitor attendance.`,
       count: (count: number) => `${formatCount(count)} in the faculty`,
       action: 'Onboard New Faculty',
     },

@@ -25,7 +25,7 @@ const deletedText = (words: ClubWords): Readonly<Record<TargetType, string>> => 
   Club: `A deleted ${words.one}`,
   CasProject: 'A deleted project',
   Student: 'A former student',
-  Faculty: 'A former member of staff',
+  Faculty: 'A former teacher',
 });
 
 /** A recipient in words. */

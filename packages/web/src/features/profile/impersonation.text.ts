@@ -18,7 +18,7 @@ export const impersonationText = {
   rules: [
     'You see exactly what they see.',
     'You can’t change, send or mark anything until you return.',
-    'It ends automatically after 30 minutes, or when you select “Return”.',
+    'Viewing ends automatically after 30 minutes, or when you select “Return”.',
     'The activity log records the start and end under your name.',
   ],
   begin: (name: string) => `View as ${name}`,

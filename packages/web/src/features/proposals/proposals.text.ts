@@ -125,9 +125,9 @@ export const reviewText = {
   commentFirst: 'Post or clear your comment first.',
   failed: 'The proposal was not changed.',
   done: {
-    approved: (name: string) => `${name} is approved`,
+    approved: (name: string) => `${name} was approved`,
     studentRevising: (name: string) => `${name} was returned to the student`,
-    rejected: (name: string) => `${name} is rejected`,
+    rejected: (name: string) => `${name} was rejected`,
   },
   leftOut: (names: readonly string[]) =>
     `Not added because they’ve left: ${new Intl.ListFormat(locale).format(names)}.`,

@@ -1,4 +1,4 @@
-/** The way on when a record was deleted while its form was open. */
+/** What happens when a record was deleted while its form was open. */
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../lib/api/errors.ts';
 import { noticeFailure } from './resultNotice.ts';
@@ -54,7 +54,7 @@ export function useLeaveIfDeleted<Read, Failure, Shown, Key extends QueryKey>(
 }
 
 /**
- * Waits for a write that is no form's. Where it fails because the record was deleted, `leave` has said so.
+ * Waits for a write that isn't made by a form. If it fails because the record was deleted, `leave` has said so.
  * @param leave such as {@link useLeaveIfDeleted} returns it
  * @returns whether it was written
  * @throws whatever else went wrong

@@ -57,7 +57,7 @@ export async function endFeed(tx: Tx, personId: string): Promise<boolean> {
 }
 
 const readBy = statement(
-  'calendar_feed_by_secret',
+  'touch_calendar_feed',
   z.object({
     personId: z.string(),
     schoolName: z.string(),

@@ -5,7 +5,7 @@ import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
-  listName: 'attendance below 90 %',
+  listName: 'attendance below 90%',
   titleToThem: (club: ClubWords) => `Your ${club.one} attendance`,
   title: 'Student Attendance',
   summary: 'Students with attendance below 90%',

@@ -64,7 +64,7 @@ export const budgetText = {
   withdrawNamed: (purpose: string) => `Withdraw “${purpose}”`,
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: (amount: string, purpose: string) =>
-    `${amount} for “${quoted(purpose)}”. It stays here as withdrawn. You can request it again.`,
+    `${amount} for “${quoted(purpose)}”. The request stays here as withdrawn. You can make it again.`,
   withdrawn: 'The request was withdrawn',
   newTitle: 'Request funds',
   amount: 'Amount',

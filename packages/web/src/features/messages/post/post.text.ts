@@ -82,7 +82,7 @@ export const postText = {
   who: (count: number) => `Show the ${people(count)}`,
   sending: (count: number) => `On its way to ${people(count)}`,
   sendFailed: 'Failed to send email. Please try again.',
-  alreadySent: 'It was sent after you opened this. Nothing was sent twice.',
+  alreadySent: 'The message was sent after you opened this page. Nobody gets it twice.',
   finished: 'Emails sent successfully! Page will refresh shortly.',
 
   correct: 'Correct',

@@ -6,7 +6,7 @@ import { counted } from '../../../lib/text/numbers.ts';
 
 const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   schoolName: () => 'name',
-  semesterType: () => 'terms',
+  semesterType: () => 'periods',
   teachersMayAdminister: () => 'teacher permissions',
   evaluationsVisible: () => 'when students see their marks',
   'features.portfolio': () => 'portfolios',

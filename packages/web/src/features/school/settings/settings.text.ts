@@ -10,7 +10,7 @@ const features = {
   portfolio: { label: () => 'Portfolios', help: () => 'Evidence, reflections and tokens of students.' },
   proposals: {
     label: () => 'Proposals',
-    help: (club: ClubWords) => `Students propose new ${club.many} and projects; staff decide.`,
+    help: (club: ClubWords) => `Students propose new ${club.many} and projects. Teachers decide.`,
   },
   evaluations: {
     label: () => 'Evaluations',
