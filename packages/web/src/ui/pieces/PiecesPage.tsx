@@ -202,7 +202,7 @@ function Marks() {
           { label: third, state: 'current', outcome: 'bad' },
         ]}
       />
-      <StatRow stats={text.stats.map((label, index) => ({ label, value: [12, 30, '94 %'][index] }))} />
+      <StatRow stats={text.stats.map((label, index) => ({ label, value: [12, 30, '94%'][index] }))} />
     </Section>
   );
 }
