@@ -32,7 +32,7 @@ test('an administrator creates a template from the five stages, reorders it, del
   await page.getByRole('link', { name: 'Create template' }).click();
 
   await page.getByRole('button', { name: 'Create template' }).click();
-  await expect(page.getByText('Enter a graduating class.')).toBeVisible();
+  await expect(page.getByText('Please input a graduating class')).toBeVisible();
   await expect(page.getByText('Field Name and Field Type are required.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Question 1' })).toBeDisabled();
   await expectAccessible(page);
@@ -46,7 +46,9 @@ test('an administrator creates a template from the five stages, reorders it, del
   await expect(question(page, 5).getByRole('textbox', { name: 'Field Name' })).toHaveValue('Demonstration');
   await question(page, 3).getByRole('checkbox', { name: 'Required' }).check();
   await page.getByRole('button', { name: 'Create template' }).click();
-  await expect(page.getByText('You have created a new CAS project Content Template')).toBeVisible();
+  await expect(
+    page.getByText('You have successfully created a new CAS project Content Template'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Graduating Class ${graduatingClass} CAS Project Content Template`,
   );
@@ -90,7 +92,7 @@ test('an administrator creates a template from the five stages, reorders it, del
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Field Name' }).fill('Project page');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('You have edited the Content Field Template')).toBeVisible();
+  await expect(page.getByText('You have successfully edited the Content Field Template')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Project page' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click();

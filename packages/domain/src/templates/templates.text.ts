@@ -1,6 +1,6 @@
 /** Refusals of content templates and their answers, and the template that every school can start with. */
 export const templatesText = {
-  class: 'Enter a graduating class.',
+  class: 'Please input a graduating class',
   nameAndType: 'Field Name and Field Type are required.',
   type: 'Field Type is required.',
   name: 'Field Name is required.',

@@ -117,7 +117,7 @@ describe('creating a template', () => {
     expect([answer.status, errorOf(answer).fields?.map(({ path, message }) => [path, message])]).toEqual([
       422,
       [
-        ['graduatingClass', 'Enter a graduating class.'],
+        ['graduatingClass', 'Please input a graduating class'],
         ['fields.0.name', 'Field Name and Field Type are required.'],
         ['fields.1.type', 'Field Type is required.'],
         ['fields.2.name', 'Field Name is required.'],

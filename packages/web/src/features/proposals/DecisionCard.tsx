@@ -97,6 +97,7 @@ export function DecisionCard<Asked extends Record<string, unknown>>(props: Decis
         opened={rejecting}
         title={reviewText.rejectTitle(name)}
         confirmLabel={reviewText.reject}
+        busyLabel={reviewText.rejecting}
         danger
         onConfirm={() => decide('rejected', edit.form.values)}
         onClose={() => setRejecting(false)}

@@ -120,6 +120,7 @@ export const reviewText = {
   returning: 'Returning...',
   returnHint: 'Say in a comment what should change before you return it.',
   reject: 'Reject Proposal',
+  rejecting: 'Rejecting...',
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectBody: 'The student can’t submit it again. To ask for changes, return it instead.',
   commentFirst: 'Post or clear your comment first.',

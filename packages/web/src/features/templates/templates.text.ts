@@ -18,7 +18,7 @@ export const templatesText = {
   summary: (templates: number) => counted(templates, 'template', 'templates'),
   search: 'Search by graduating class',
   create: 'Create template',
-  none: 'No current content template, create one.',
+  none: 'No current content template, create one!',
   noMatch: 'No templates for this class',
   showAll: 'Show all templates',
   shown: (templates: number) => `${counted(templates, 'template', 'templates')} shown`,

@@ -67,6 +67,9 @@ export const isClosed = (error: unknown): boolean => isGone(error) || statusOf(e
 
 /** Whether somebody else changed the record first. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+/** Whether a write was based on an older version; other conflicts are with the record's state. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE';
 
 /**
  * Waits for a delete. A record that somebody else deleted first counts as deleted.

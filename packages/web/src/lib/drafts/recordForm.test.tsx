@@ -13,8 +13,8 @@ type Club = z.infer<typeof schema>;
 type Draft = { name: string; note: string };
 
 const opened: Club = { name: 'Choir', note: 'Sings', members: 3, updatedAt: '2026-11-18T09:00:00.000Z' };
-const conflict = (current: Club) =>
-  new ORPCError('CONFLICT', {
+const conflict = (current: unknown, code = 'CHANGED_MEANWHILE') =>
+  new ORPCError(code, {
     status: 409,
     message: 'Changed by Ruth Okafor.',
     data: { present: current },
@@ -81,6 +81,19 @@ test('a newer version without changes to the form’s fields causes no conflict'
   expect(onNewer).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['refused because of the record’s state', conflict(opened, 'WRONG_STATE'), 1],
+  ['that is overtaken again and again', conflict(opened), 2],
+])('a draft %s is not sent without end', async (_, refusal, times) => {
+  write.mockRejectedValue(refusal);
+  const form = open();
+  type(form, { note: 'Sings and hums' });
+  await submit(form);
+  await waitFor(() => expect(form.current.failure).toBe(refusal));
+  expect(write).toHaveBeenCalledTimes(times);
+  expect(form.current.form.values.note).toBe('Sings and hums');
+});
+
 test('keeping one’s own version in a conflict takes untouched fields from the newer one', async () => {
   const theirs = { ...opened, name: 'Big Choir', note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));
@@ -99,6 +112,37 @@ test('keeping one’s own version in a conflict takes untouched fields from the 
     theirs,
     ['name'],
   ]);
+});
+
+test('a field that the newer version lacks is left out after the conflict', async () => {
+  const sheet = z.object({ answers: z.record(z.string(), z.string()), updatedAt: z.string() });
+  type Sheet = z.infer<typeof sheet>;
+  const newer: Sheet = { answers: { where: '' }, updatedAt: '2026-11-18T10:00:00.000Z' };
+  const send = vi.fn<(changed: string[]) => Promise<Sheet>>().mockResolvedValue(newer);
+  send.mockRejectedValueOnce(conflict(newer));
+  const form = renderHook(() =>
+    useRecordForm<Sheet, Sheet['answers'], string>({
+      record: { answers: { where: '', why: '' }, updatedAt: '2026-11-18T09:00:00.000Z' },
+      schema: sheet,
+      draftOf: ({ answers }) => answers,
+      compare: {
+        changed: (from, to) =>
+          [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => from[key] !== to[key]),
+        rebase: (_base, mine, theirs) =>
+          Object.fromEntries(Object.keys(theirs).map((key) => [key, mine[key] ?? ''])),
+      },
+      validate: () => ({}),
+      write: (_draft, _base, changed) => send(changed),
+      onSaved: async () => undefined,
+    }),
+  ).result;
+  act(() => form.current.change({ where: 'Gate 2', why: 'For the view' }));
+  await act(async () => form.current.onSubmit());
+  await waitFor(() => expect(form.current.conflict).toBeDefined());
+  act(() => form.current.conflict?.onKeepMine());
+  await act(async () => form.current.onSubmit());
+  await waitFor(() => expect(form.current.unsaved()).toBe(false));
+  expect(send.mock.calls).toEqual([[['where', 'why']], [['where']]]);
 });
 
 test('using the newer version in a conflict drops what was typed, and continues from that version', async () => {

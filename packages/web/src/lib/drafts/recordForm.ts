@@ -3,6 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { type ZodType, z } from 'zod';
 import { type NewerVersion, newerVersion } from '../api/conflicts.ts';
+import { isChangedMeanwhile } from '../api/errors.ts';
 import { useMe } from '../api/session.ts';
 import { formatInstant } from '../time/time.ts';
 import { type Comparison, isSame } from './drafts.ts';
@@ -53,8 +54,8 @@ const saved = z.object({ updatedAt: z.string() });
 
 /**
  * The form for a record that somebody else may change. If a newer version differs in nothing that the form edits, the
- * draft is sent again on top of it. Any other version is a conflict with two ways out, and nothing typed is lost
- * until one is chosen.
+ * draft is sent again on top of it, once: what is refused a second time is a failure. Any other version is a conflict
+ * with two ways out, and nothing typed is lost until one is chosen.
  */
 export function useRecordForm<
   Stored,
@@ -98,7 +99,12 @@ export function useRecordForm<
   }
 
   /** Returns the draft if the form stays: with a question, in conflict, or continued. */
-  async function sendUpon(draft: Draft, based: Stored, way: Way | undefined): Promise<Draft | void> {
+  async function sendUpon(
+    draft: Draft,
+    based: Stored,
+    way: Way | undefined,
+    isSecond = false,
+  ): Promise<Draft | void> {
     const question = asksFirst?.(draft, based);
     if (question !== undefined && !isSame(question, agreed.current)) {
       setAsking(() => question);
@@ -120,7 +126,9 @@ export function useRecordForm<
           setAsking(() => asked);
           throw error;
         }
-        return sendUpon(draft, latest, way);
+        // Refused for another reason, or a third person is writing as well: the form says so.
+        if (isSecond || !isChangedMeanwhile(error)) throw error;
+        return sendUpon(draft, latest, way, true);
       }
       onNewer?.(latest);
       setAsking(undefined);

@@ -67,9 +67,12 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     form.setErrors(Object.fromEntries(elsewhere));
   }
 
-  /** Continues with a draft that counts as saved. */
+  /** Continues with a draft that counts as saved. Fields that it no longer has are emptied: Mantine keeps them. */
   function settle(draft: Draft) {
-    form.setValues(draft);
+    form.setValues((shown) => ({
+      ...Object.fromEntries(Object.keys(shown).map((field) => [field, undefined])),
+      ...draft,
+    }));
     form.resetDirty(draft);
     form.clearErrors();
     setFailure(undefined);

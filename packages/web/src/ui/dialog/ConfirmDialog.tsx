@@ -14,6 +14,7 @@ export default function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  busyLabel,
   describeFailure = explainError,
   onConfirm,
   onClose,
@@ -76,11 +77,11 @@ export default function ConfirmDialog({
         <Button
           variant="filled"
           data-danger={danger || undefined}
-          loading={busy}
-          disabled={!ready || typed?.matches(word) === false}
+          loading={busy && busyLabel === undefined}
+          disabled={!ready || typed?.matches(word) === false || (busy && busyLabel !== undefined)}
           onClick={() => void confirm()}
         >
-          {confirmLabel}
+          {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
         </Button>
       </div>
     </Dialog>

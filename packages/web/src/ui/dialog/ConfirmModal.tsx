@@ -10,6 +10,8 @@ export type ConfirmModalProps = {
   children: ReactNode;
   /** The verb and the thing: "Delete society". */
   confirmLabel: string;
+  /** What the button reads while the action runs; by default it shows only that it's busy. */
+  busyLabel?: string;
   /**
    * The message if `onConfirm` fails; the dialog stays open. Left out if the error's own words are enough.
    */

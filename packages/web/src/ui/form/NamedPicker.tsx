@@ -24,6 +24,7 @@ export type NamedPickerProps = {
   onChange: (ids: string[]) => void;
   nothingFound: string;
   error?: ReactNode;
+  required?: boolean;
   disabled?: boolean;
 };
 
@@ -37,6 +38,7 @@ export function NamedPicker({
   onChange,
   nothingFound,
   placeholder,
+  required = false,
   ...field
 }: NamedPickerProps) {
   const data = useMemo(
@@ -62,6 +64,8 @@ export function NamedPicker({
   return (
     <MultiSelect
       {...field}
+      withAsterisk={required}
+      aria-required={required || undefined}
       placeholder={value.length === 0 ? placeholder : undefined}
       data={data}
       value={[...value]}

@@ -5,7 +5,7 @@ import { classOf } from '../../lib/text/words.text.ts';
 import { uiText } from '../ui.text.ts';
 import { NamedPicker, type NamedPickerProps } from './NamedPicker.tsx';
 
-type PeoplePickerProps = Pick<NamedPickerProps, 'label' | 'value' | 'onChange' | 'error'> & {
+type PeoplePickerProps = Pick<NamedPickerProps, 'label' | 'value' | 'onChange' | 'error' | 'required'> & {
   people: readonly (SeenPerson & { graduatingClass?: string })[];
   /** Ids that aren't offered: people who have already been added. */
   without?: ReadonlySet<string>;

@@ -90,6 +90,7 @@ function CreateForm() {
               <h2 id="project-people">{createText.people}</h2>
               <PeoplePicker
                 label={createText.members}
+                required
                 people={students}
                 value={form.values.studentMembers}
                 error={errorAt(form.errors, 'studentMembers')}
@@ -97,6 +98,7 @@ function CreateForm() {
               />
               <PeoplePicker
                 label={createText.coaches}
+                required
                 people={faculty}
                 value={form.values.facultyMembers}
                 error={errorAt(form.errors, 'facultyMembers')}

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFields } from '../../../ui/form/FormLayout.tsx';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './AnswersForm.module.css';
 import { useAnswer } from './answers.queries.ts';
@@ -45,7 +45,8 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
     },
   });
   const { form, change, base } = edit;
-  const { fields, _id: templateId } = base.contentTemplate;
+  const { close, question } = useUnsavedGuard({ unsaved: edit.unsaved, busy: edit.saving, onClose });
+  const { fields } = base.contentTemplate;
   const given = new Map(base.submittedData.map((answer) => [answer.contentFieldTemplateId, answer]));
   return (
     <>
@@ -92,17 +93,17 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
           edit={edit}
           save={answersText.save}
           failed={answersText.failed}
-          cancel={onClose}
+          cancel={close}
           rows={(newer) =>
             compareAnswers.changed(form.values, newer).map((id) => ({
               label: fields.find(({ _id }) => _id === id)?.name ?? id,
               mine: form.values[id]?.data ?? '',
-              newer: newer[id]?.data ?? '',
+              newer: newer[id]?.data ?? answersText.deletedQuestion,
             }))
           }
         />
       </form>
-      <LeaveGuard key={templateId} unsaved={edit.unsaved} />
+      {question}
     </>
   );
 }

@@ -32,8 +32,9 @@ export const createText = {
   classPlaceholder: 'Choose a class',
   stages: 'Use the five stages of a CAS project',
   submit: 'Create template',
-  failed: 'There was an issue in creating the CAS project Content Template. Refresh the page and try again.',
-  done: 'You have created a new CAS project Content Template',
+  failed:
+    'There was an issue in creating the CAS project Content Template. Please refresh the page and try again.',
+  done: 'You have successfully created a new CAS project Content Template',
   doneBody: (graduatingClass: string) => `Projects of ${classOf(graduatingClass)} can answer it now.`,
 };
 
@@ -54,8 +55,8 @@ export const editText = {
   answers,
   dialog: 'Edit question',
   answered: (count: number) => `${answers(count)} will show the question as it was asked.`,
-  saved: 'You have edited the Content Field Template',
-  failed: 'There was an issue in editing the Content Field Template. Refresh and try again.',
+  saved: 'You have successfully edited the Content Field Template',
+  failed: 'There was an issue in editing the Content Field Template. Please refresh and try again.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeBody: (count: number) =>
     `The question is deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
