@@ -79,13 +79,21 @@ export const meetingEdit = withPossibleTimes(
 );
 export type MeetingEdit = z.infer<typeof meetingEdit>;
 
-const mark = z.object({ attendanceId: id, attendanceStatus });
+const mark = z.object({
+  attendanceId: id,
+  attendanceStatus,
+  only: attendanceStatus.optional().describe('Marks the row only if this is still its status.'),
+});
 
 const marked = z.object({
   _id: z.string(),
   status: attendanceStatus,
   student: z.string(),
   meeting: z.string(),
+  left: z
+    .literal(true)
+    .optional()
+    .describe('The row had another status than `only`, which it keeps: `status` is that one.'),
 });
 export type Marked = z.infer<typeof marked>;
 

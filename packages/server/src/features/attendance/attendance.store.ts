@@ -8,7 +8,7 @@ import {
 import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
 import { z } from 'zod';
 import { insertLinesSql } from '../../db/activity.ts';
-import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
 import { meetingColumns, onRegister, shownMeetings } from '../../db/schema/attendance.ts';
@@ -125,20 +125,22 @@ const marked = (detail: string) =>
   insertLinesSql('attendance.mark', { actor: '$3, $4, $5', subject: 'c.meeting_id', detail });
 
 /**
- * $1 ids, $2 statuses, $3–$5 the caller. Marks and logs in one statement, which alone decides which rows
- * change.
+ * $1 ids, $2 statuses, $3–$5 the caller, $6 the statuses that rows must still have, null for any. Marks and logs
+ * in one statement, which alone decides which rows change. It answers with all rows, also those left as they are.
  */
-const mark: Statement<Marked> = statement(
+const mark = statement(
   'mark_attendance',
-  markedRow,
-  `with wanted as (select * from unnest($1::uuid[], $2::text[]) as w(id, status)),
+  markedRow.extend({ left: z.boolean() }),
+  `with wanted as (select * from unnest($1::uuid[], $2::text[], $6::text[]) as w(id, status, only_if)),
    changed as (
      update attendance a set status = w.status, updated_at = app_now()
-       from wanted w where a.id = w.id
+       from wanted w where a.id = w.id and a.status = coalesce(w.only_if, a.status)
      returning a.id, a.status, a.student_id, a.meeting_id),
    logged as (
      ${marked('json_object_agg(c.student_id, c.status)')} from changed c group by c.meeting_id)
-   select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
+   select a.id as "_id", coalesce(c.status, a.status) as status, a.student_id as student,
+          a.meeting_id as meeting, c.id is null as "left"
+     from attendance a left join changed c on c.id = a.id where a.id = any($1::uuid[])`,
 );
 
 /** The result for a row: the mark, or that its meeting is cancelled. */
@@ -164,7 +166,12 @@ const markOne = statement(
      from asked left join changed c on true`,
 );
 
-type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
+type Mark = {
+  attendanceId: string;
+  attendanceStatus: AttendanceStatus;
+  /** The status that the row must still have. */
+  only?: AttendanceStatus | undefined;
+};
 type Marker = { id: string; displayName: string; role: string };
 
 const markValues = (marks: readonly Mark[], marker: Marker) => [
@@ -173,14 +180,19 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
   marker.id,
   marker.displayName,
   marker.role,
+  marks.map((item) => item.only ?? null),
 ];
 
 /**
- * Marks one register row and commits with it: the hot path. Undefined if the row was deleted; 'cancelled' if
- * the meeting is, in which case nothing was marked.
+ * Marks one register row and commits with it: the hot path, unless the row must still have a status. Undefined if
+ * the row was deleted; 'cancelled' if the meeting is, in which case nothing was marked.
  */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | 'cancelled' | undefined> {
-  const { attendanceId, attendanceStatus } = item;
+  const { attendanceId, attendanceStatus, only } = item;
+  if (only !== undefined) {
+    const rows = await markRows(tx, [item], marker);
+    return rows === 'cancelled' ? rows : rows[0];
+  }
   const { id, displayName, role } = marker;
   const answer = (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0]?.answer;
   return answer !== undefined && 'cancelled' in answer ? 'cancelled' : answer;
@@ -195,8 +207,8 @@ const lockRows = statement(
 );
 
 /**
- * Marks register rows; a deleted one is missing from the result, and the caller rolls back. 'cancelled' if
- * one of the meetings is, in which case nothing was marked.
+ * Marks register rows, except those that no longer have the status they must have; a deleted one is missing from
+ * the result, and the caller rolls back. 'cancelled' if one of the meetings is, in which case nothing was marked.
  */
 export async function markRows(
   tx: Tx,
@@ -206,7 +218,8 @@ export async function markRows(
   // Locked in one order, regardless of the list's: otherwise two lists of the same rows could deadlock.
   const rows = await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
   if (rows.some(({ cancelled }) => cancelled)) return 'cancelled';
-  return tx.all(mark, markValues(marks, marker));
+  const answer = await tx.all(mark, markValues(marks, marker));
+  return answer.map(({ left, ...row }) => (left ? { ...row, left } : row));
 }
 
 /** The student `p` of a row: no reader of a register needs addresses. */

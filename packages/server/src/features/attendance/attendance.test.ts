@@ -36,6 +36,7 @@ const marked = z.strictObject({
   status: z.string(),
   student: z.string(),
   meeting: z.string(),
+  left: z.literal(true).optional(),
 });
 const register = z.object({
   meetings: z.array(meetingSchema),
@@ -289,6 +290,35 @@ describe('marking a list', () => {
     expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
     expect(await statuses(at)).toEqual(['absent', 'present', 'present']);
     expect(await activityOf(app, at.club.school.id)).toHaveLength(1);
+  });
+
+  it('leaves rows that no longer have the named status, answers with theirs, and doesn’t log them', async () => {
+    const at = await scene();
+    const [ada = '', bo = '', cy = ''] = rowIds(at);
+    await callAs(app, at.advisor, mark, { attendanceId: bo, attendanceStatus: 'absent' });
+    await callAs(app, at.advisor, mark, { attendanceId: cy, attendanceStatus: 'present' });
+    const set = async (ids: string[], attendanceStatus: string, only: string) => {
+      const list = ids.map((attendanceId) => ({ attendanceId, attendanceStatus, only }));
+      const [first] = list;
+      const answer =
+        list.length === 1
+          ? [dataOf(await callAs(app, at.advisor, mark, first), marked)]
+          : dataOf(await callAs(app, at.advisor, markMany, list), z.array(marked));
+      const row = (id: string) => answer.find(({ _id }) => _id === id);
+      return ids.map((id) => `${row(id)?.status}${row(id)?.left ? ', left' : ''}`);
+    };
+    const details = async () =>
+      asOwner(app, at.club.school.id, 'select detail from activity_log where school_id = $1 order by id', [
+        at.club.school.id,
+      ]);
+    const all = await set([ada, bo, cy], 'present', 'unmarked');
+    expect(all).toEqual(['present', 'absent, left', 'present, left']);
+    expect((await details()).slice(2)).toEqual([{ detail: { [at.students[0]?.id ?? '']: 'present' } }]);
+    expect(await set([ada, bo], 'unmarked', 'present')).toEqual(['unmarked', 'absent, left']);
+    expect(await set([bo], 'unmarked', 'present')).toEqual(['absent, left']);
+    expect(await set([bo], 'late', 'absent')).toEqual(['late']);
+    expect(await statuses(at)).toEqual(['unmarked', 'late', 'present']);
+    expect(await details()).toHaveLength(5);
   });
 
   it.each<[string, number, () => Promise<string>]>([

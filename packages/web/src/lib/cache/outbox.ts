@@ -29,7 +29,7 @@ export type OutboxState<Value> = {
   saved: boolean;
 };
 
-export type OutboxOptions<Value> = {
+export type OutboxOptions<Value, Answer = unknown> = {
   /** Prefix of storage keys; one per person, so that nobody sends another person's writes. */
   prefix: string;
   /** Parses a stored value; undefined if it is invalid. */
@@ -37,9 +37,9 @@ export type OutboxOptions<Value> = {
   /** Values of different groups are never sent in one request. */
   groupOf: (value: Value) => string;
   /** Writes the items, all or none. */
-  send: (items: readonly OutboxItem<Value>[]) => Promise<unknown>;
-  /** Called when items were saved, before they leave `unsent`. */
-  onSaved?: (items: readonly OutboxItem<Value>[]) => void;
+  send: (items: readonly OutboxItem<Value>[]) => Promise<Answer>;
+  /** Called with the answer when items were saved, before they leave `unsent`. */
+  onSaved?: (items: readonly OutboxItem<Value>[], answer: Answer) => void;
   onRefused?: (refusal: Refusal<Value>) => void;
   /** Called when another tab of the same person has saved or overwritten an unsent value. */
   onTakenOver?: () => void;
@@ -96,7 +96,7 @@ export function verdictOn(error: unknown): Verdict {
  * Opens the outbox, restores the values persisted for its prefix, and starts to send. It continues when the screen
  * changes, and the browser asks before leaving the page while anything is unsent.
  */
-export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> {
+export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value, Answer>): Outbox<Value> {
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
   const { maySend = () => true, storage = window.localStorage, delay = retryDelay } = options;
   const { settle = 0, longestWait = week, asksToLeave = true } = options;
@@ -156,12 +156,12 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
         () => undefined,
         () => undefined,
       );
-      await sent;
+      const answer = await sent;
       flying = [];
       failures = 0;
       stall = undefined;
       saved = true;
-      onSaved?.(items);
+      onSaved?.(items, answer);
       for (const [key, entry] of batch) leave(key, entry);
     } catch (error) {
       flying = [];

@@ -8,22 +8,22 @@ import type { Marks } from './marks.rules.ts';
 import { rowMark, startsOn, unmarkedRows } from './register.rules.ts';
 
 /**
- * Marks everybody without a mark as present, and undoes exactly that: rows changed afterwards stay as they are.
- * Before the meeting has started it asks first.
+ * Marks everybody without a mark as present, and undoes exactly that: rows that somebody changes, here or on another
+ * screen that this one hasn't read yet, stay as they are. Before the meeting has started it asks first.
  */
 export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZone: string) {
   const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const open = unmarkedRows(meeting.attendances);
   const undoable = meeting.attendances.filter(
-    (row) => markedIds.includes(row._id) && row.status === 'present',
+    (row) => markedIds.includes(row._id) && row.status === 'present' && !marks.wasLeft(row._id),
   );
   const early = startsOn(meeting, now, timeZone) !== undefined;
   function markAll() {
     setMarkedIds(open.map((row) => row._id));
     marks.set(
       meeting.club,
-      open.map((row) => rowMark(row, 'present')),
+      open.map((row) => rowMark(row, 'present', 'unmarked')),
     );
   }
   return {
@@ -38,7 +38,7 @@ export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZ
       setMarkedIds([]);
       marks.set(
         meeting.club,
-        undoable.map((row) => rowMark(row, 'unmarked')),
+        undoable.map((row) => rowMark(row, 'unmarked', 'present')),
       );
     },
   };

@@ -1,5 +1,5 @@
 /** Marks being sent to the service: one outbox for the signed-in person, for all registers. */
-import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { Marked, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -22,14 +22,21 @@ const patience = 20_000;
 const marksPrefix = ({ school, user, impersonation }: Me) =>
   marksOf(school._id, impersonation ? 'nobody' : user._id);
 
-function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
-  const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
+async function send(items: readonly OutboxItem<Mark>[]): Promise<readonly Marked[]> {
+  const list = items.map(({ key, value: { status, only } }) => ({
+    attendanceId: key,
+    attendanceStatus: status,
+    only,
+  }));
   const signal = AbortSignal.timeout(patience);
-  const [only] = list;
-  return only !== undefined && list.length === 1
-    ? api.attendance.mark(only, { signal })
-    : api.attendance.markMany(list, { signal });
+  const [first] = list;
+  if (first !== undefined && list.length === 1) return [(await api.attendance.mark(first, { signal })).data];
+  return (await api.attendance.markMany(list, { signal })).data;
 }
+
+/** Rows whose last mark left them as they were, see {@link Marks}. */
+const left = new Set<string>();
+const wasLeft = (rowId: string) => left.has(rowId);
 
 let current: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
 
@@ -45,7 +52,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const toldClubs = new Set<string>();
   /** Rows of deleted meetings. */
   const went = new Set<string>();
-  const outbox = openOutbox<Mark>({
+  const outbox = openOutbox<Mark, readonly Marked[]>({
     prefix: marksPrefix(me),
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
@@ -54,8 +61,9 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       const known = queryClient.getQueryData(meQuery.queryKey)?.data;
       return known?.user._id === me.user._id && !known.impersonation;
     },
-    onSaved(items) {
-      const marks = new Map(items.map(({ key, value }) => [key, value]));
+    onSaved(items, answer) {
+      for (const row of answer) if (row.left) left.add(row._id);
+      const marks = new Map(answer.map(({ _id, status }) => [_id, { status }]));
       const settings: Setting[] = [];
       for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
         settings.push(
@@ -153,11 +161,10 @@ export function useMarks(): Marks {
         noticeFailure(readOnlyWords.title, readOnlyWords.next);
         return;
       }
-      outbox.put(
-        rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
-      );
+      for (const { _id } of rows) left.delete(_id);
+      outbox.put(rows.map(({ _id, ...mark }) => ({ key: _id, value: { ...mark, clubId } })));
     },
     [outbox, readOnly],
   );
-  return useMemo(() => ({ state, set }), [state, set]);
+  return useMemo(() => ({ state, set, wasLeft }), [state, set]);
 }

@@ -3,14 +3,22 @@ import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/atte
 import type { OutboxState } from '../../../lib/cache/outbox.ts';
 
 /** An unsent mark; the name is persisted so that a refusal can name the student, even after a reload. */
-export type Mark = { status: AttendanceStatus; clubId: string; studentName: string };
+export type Mark = {
+  status: AttendanceStatus;
+  /** The status that the row must still have; by default any. A row with another one is left as it is. */
+  only?: AttendanceStatus | undefined;
+  clubId: string;
+  studentName: string;
+};
 
 export type Marks = {
   state: OutboxState<Mark>;
   /** Sets the status of register rows of one club. */
   set: (clubId: string, rows: readonly RowMark[]) => void;
+  /** Whether the last mark of a row left it as it was, because it no longer had the status of `only`. */
+  wasLeft: (rowId: string) => boolean;
 };
-export type RowMark = { _id: string; studentName: string; status: AttendanceStatus };
+export type RowMark = Omit<Mark, 'clubId'> & { _id: string };
 
 const statuses: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'];
 /** Parses a stored mark; undefined if it is invalid. */
@@ -18,9 +26,12 @@ export function parseMark(stored: unknown): Mark | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('status' in stored && 'clubId' in stored && 'studentName' in stored)) return undefined;
   const { clubId, studentName } = stored;
-  const status = statuses.find((one) => one === stored.status);
+  const statusIn = (value: unknown) => statuses.find((one) => one === value);
+  const status = statusIn(stored.status);
   if (status === undefined || typeof clubId !== 'string' || typeof studentName !== 'string') return undefined;
-  return { status, clubId, studentName };
+  if (!('only' in stored)) return { status, clubId, studentName };
+  const only = statusIn(stored.only);
+  return only === undefined ? undefined : { status, only, clubId, studentName };
 }
 
 /** The meeting whose register has this row. */
@@ -40,10 +51,13 @@ export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean
   return { ...marks, state: { ...marks.state, refused: new Map(others) } };
 }
 
-/** The same meetings with unsent statuses merged in; meetings without any stay the same objects. */
+/**
+ * The same meetings with unsent statuses merged in, except those that will be left out by their `only`; meetings
+ * without any stay the same objects.
+ */
 export function withMarks(
   meetings: readonly Meeting[],
-  marks: ReadonlyMap<string, Mark>,
+  marks: ReadonlyMap<string, Pick<Mark, 'status' | 'only'>>,
 ): readonly Meeting[] {
   if (marks.size === 0) return meetings;
   return meetings.map((meeting) =>
@@ -51,8 +65,8 @@ export function withMarks(
       ? {
           ...meeting,
           attendances: meeting.attendances.map((row) => {
-            const status = marks.get(row._id)?.status;
-            return status === undefined || status === row.status ? row : { ...row, status };
+            const { status = row.status, only = row.status } = marks.get(row._id) ?? {};
+            return status === row.status || only !== row.status ? row : { ...row, status };
           }),
         }
       : meeting,

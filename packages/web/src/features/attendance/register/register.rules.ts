@@ -27,9 +27,13 @@ export function countRows(rows: readonly Pick<Attendance, 'status'>[]) {
   };
 }
 
-/** A row as it's sent: its id, its student and the new status. */
-export function rowMark(row: Attendance, status: AttendanceStatus): RowMark {
-  return { _id: row._id, studentName: row.student.displayName, status };
+/**
+ * A row as it's sent: its id, its student and the new status.
+ * @param only the status that it must still have, if anybody else's mark must stay
+ */
+export function rowMark(row: Attendance, status: AttendanceStatus, only?: AttendanceStatus): RowMark {
+  const mark = { _id: row._id, studentName: row.student.displayName, status };
+  return only === undefined ? mark : { ...mark, only };
 }
 
 /** "All present" marks only unmarked rows; existing marks stay. */

@@ -42,10 +42,13 @@ function Desk({
   statuses,
   locked = false,
   now = 0,
+  left = [],
 }: {
   statuses: readonly AttendanceStatus[];
   locked?: boolean;
   now?: number;
+  /** Rows that the service left as they were. */
+  left?: readonly string[];
 }) {
   const [unsent, setUnsent] = useState<ReadonlyMap<string, Mark>>(new Map());
   const marks: Marks = {
@@ -58,6 +61,7 @@ function Desk({
             ...rows.map(({ _id, studentName, status }) => [_id, { clubId, studentName, status }] as const),
           ]),
       ),
+    wasLeft: (rowId) => left.includes(rowId),
   };
   const meeting = withMarks([meetingAt(0, statuses)], unsent)[0] ?? meetingAt(0);
   const all = useAllPresent(meeting, marks, now, 'UTC');
@@ -106,6 +110,13 @@ describe('a register', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('does not undo rows that a colleague had marked as present first', () => {
+    drawPiece(<Desk statuses={['unmarked', 'unmarked']} left={['r1']} />);
+    fireEvent.click(screen.getByRole('button', { name: 'All present' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(pressed()).toEqual(['–', 'Present']);
+  });
+
   it('asks before marking everybody present before the meeting starts', async () => {
     show(['unmarked', 'absent'], false, -1);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
@@ -139,6 +150,7 @@ describe('a register on a phone', () => {
   const idle: Marks = {
     state: { unsent: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
     set: () => {},
+    wasLeft: () => false,
   };
 
   it('closes an open menu on the first Escape and the register on the second', async () => {
@@ -180,6 +192,7 @@ it('hides refused marks whose row, meeting or club was deleted, and keeps the ot
   const marks: Marks = {
     state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
     set: () => {},
+    wasLeft: () => false,
   };
   expect([...withoutDeleted(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
   expect(withoutDeleted(marks, () => false)).toBe(marks);

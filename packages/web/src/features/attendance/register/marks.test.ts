@@ -1,0 +1,26 @@
+/** Marks that are stored until they are sent, and shown until then. */
+import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
+import { describe, expect, it } from 'vitest';
+import { type Mark, parseMark, withMarks } from './marks.rules.ts';
+
+const mark: Mark = { status: 'present', clubId: 'choir', studentName: 'Ada Student' };
+
+describe('a stored mark', () => {
+  it('keeps the status that its row must still have, and is dropped if that is no status', () => {
+    for (const stored of [mark, { ...mark, only: 'unmarked' }]) {
+      expect(parseMark(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+    }
+    expect(parseMark({ ...mark, only: 'any' })).toBeUndefined();
+  });
+});
+
+it('shows an unsent mark unless a colleague’s mark, read since, will stay', () => {
+  const student = { _id: 's', firstName: 'Ada', lastName: 'Student', displayName: 'Ada Student' };
+  const shown = (status: Mark['status'], unsent: Mark) => {
+    const row = { _id: 'r', status, student: { ...student, graduatingClass: '2027' } };
+    return withMarks([meetingWith([row])], new Map([['r', unsent]]))[0]?.attendances[0]?.status;
+  };
+  expect(shown('absent', mark)).toBe('present');
+  expect(shown('unmarked', { ...mark, only: 'unmarked' })).toBe('present');
+  expect(shown('absent', { ...mark, only: 'unmarked' })).toBe('absent');
+});
