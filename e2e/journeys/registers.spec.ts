@@ -1,8 +1,10 @@
 /** Registers on a desk, while somebody else changes them, their meeting, or who can mark them. */
 
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { inHours, now } from '../clock.ts';
 import { type MadeClub, meetingsOf, statusesIn, test } from '../clubs.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'teacher'));
 
@@ -59,5 +61,69 @@ for (const how of ['at once', 'after a while without a network']) {
     await expect(page.getByText('2 of 4 in')).toBeVisible();
     await waitForSave(page);
     expect(await statusesIn(office, club._id)).toEqual(new Map([...theirs, [mine.displayName, 'unmarked']]));
+  });
+}
+
+/** Lets a minute pass, after which the page reads the registers again. */
+async function readAgain(page: Page, club: MadeClub): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/club/${club._id}/attendance`));
+  await page.clock.fastForward(61_000);
+  await answer;
+}
+
+const endings = {
+  cancelled: async (office: Session, meetingId: string) =>
+    call(office, 'PUT', '/club/meeting', { meetingId, cancelled: { reason: 'Storm' } }),
+  moved: async (office: Session, meetingId: string) =>
+    call(office, 'PUT', '/club/meeting', {
+      meetingId,
+      startDateAndTime: inHours(24 * 14),
+      endDateAndTime: inHours(24 * 14 + 1),
+    }),
+  deleted: async (office: Session, meetingId: string) =>
+    call(office, 'DELETE', '/club/meetingAndAttendances', { meetingId }),
+};
+const why = {
+  cancelled: 'Locked: this meeting is cancelled',
+  moved: 'Locked: this meeting was moved',
+  deleted: 'Locked: this meeting was deleted',
+};
+
+for (const how of ['cancelled', 'moved', 'deleted'] as const) {
+  test(`a register stays in its place and is locked when its meeting is ${how}`, async ({
+    page,
+    makeClub,
+    office,
+  }) => {
+    const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+    await call(office, 'POST', '/club/meetingsAndAttendances', [
+      { clubId: club._id, startDateAndTime: inHours(24 * 7), endDateAndTime: inHours(24 * 7 + 1) },
+    ]);
+    const [first] = club.members;
+    if (first === undefined) throw new Error('The club has two members.');
+    await page.clock.install({ time: now() });
+    await openAttendance(page, club);
+    const marks = rowOf(page, first).getByRole('button', { name: 'Late' });
+    await expect(marks).toHaveCount(1);
+    const before = await marks.boundingBox();
+    const [meeting] = await meetingsOf(office, club._id);
+    await endings[how](office, meeting?._id ?? '');
+    await readAgain(page, club);
+
+    await expect(page.getByText(why[how])).toBeVisible();
+    await expect(page.getByText('No longer open')).toBeVisible();
+    await expect(marks).toHaveCount(2);
+    await expect(marks.first()).toBeDisabled();
+    const after = await marks.first().boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(why[how])).toBeHidden();
+    await expect(marks).toHaveCount(1);
+    await expect(marks).toBeEnabled();
+    for (const { attendances } of await meetingsOf(office, club._id)) {
+      expect(attendances.map(({ status }) => status)).toEqual(['unmarked', 'unmarked']);
+    }
   });
 }

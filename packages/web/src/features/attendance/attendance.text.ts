@@ -48,6 +48,14 @@ export const attendanceText = {
       if (place === 'upcoming') return 'Opens when it’s the next meeting';
       return switchable ? 'Locked' : 'Read-only while you view the school as somebody else';
     },
+    /** Above a register that stays in its place although it's no longer open, and why it is closed. */
+    noLongerOpen: 'No longer open',
+    staying: {
+      cancelled: 'Locked: this meeting is cancelled',
+      deleted: 'Locked: this meeting was deleted',
+      moved: 'Locked: this meeting was moved',
+      later: 'Locked: another meeting now comes first',
+    },
     menu: (meeting: string) => `More for ${meeting}`,
     enable: 'Enable Editing Attendance',
     disable: 'Disable Editing Attendance',

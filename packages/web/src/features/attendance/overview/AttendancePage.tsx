@@ -1,3 +1,4 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingCounts, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -19,9 +20,10 @@ import { ClubHeatMap } from '../heat/ClubHeatMap.tsx';
 import { registerTable } from '../register/csv.rules.ts';
 import {
   editingOf,
-  openMeetings,
   opensOthers,
+  type PlacedRegister,
   type RegisterDesk,
+  registersInPlace,
   sortingMoment,
 } from '../register/desk.rules.ts';
 import { noticeMeetingDeleted, useMarks } from '../register/marks.queries.ts';
@@ -44,6 +46,17 @@ function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): nu
   const at = sortingMoment(meetings, since, now);
   if (at === now && opensOthers(meetings, since, now)) setSince(now);
   return at;
+}
+
+/** The registers in their places, and a function to let those go that are no longer open. */
+function useRegistersInPlace({ club, meetings }: ClubAttendance, at: number, now: number, keeps: boolean) {
+  const [before, setBefore] = useState<readonly Meeting[]>([]);
+  const known = keeps ? before.filter((meeting) => meeting.club === club._id) : [];
+  const placed = registersInPlace(known, meetings, at, now);
+  const isSame = placed.length === before.length && placed.every((one, i) => one.lastOpen === before[i]);
+  if (!isSame) setBefore(placed.map(({ lastOpen }) => lastOpen));
+  const moveOn = useCallback(() => setBefore([]), []);
+  return [placed, moveOn] as const;
 }
 
 /** A club's attendance: the registers for people who mark, their own record for members. */
@@ -73,6 +86,12 @@ export function AttendancePage() {
   const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);
   const order = useMemo(() => sortMeetings(meetings, at), [meetings, at]);
+  // A phone shows buttons that open the registers, and keeps the one that is open.
+  const [placed, moveOn] = useRegistersInPlace(answer, at, now, can.whole && !narrow);
+  const withUnsent = ({ meeting, staying }: PlacedRegister) => ({
+    meeting: meetings.find(({ _id }) => _id === meeting._id) ?? meeting,
+    staying,
+  });
 
   const onSwitch = useCallback((id: string) => {
     setSwitched((before) => {
@@ -116,6 +135,7 @@ export function AttendancePage() {
     }),
     onSwitch,
     onOpen: open,
+    onMoveOn: moveOn,
   };
 
   const exportCsv = async () =>
@@ -177,7 +197,7 @@ export function AttendancePage() {
             personalId={can.whole ? undefined : me.user._id}
           />
         </div>
-        {meetings.length === 0 ? (
+        {meetings.length === 0 && placed.length === 0 ? (
           <EmptyState
             title={attendanceText.meetings.none.title}
             body={attendanceText.meetings.none.body}
@@ -189,13 +209,10 @@ export function AttendancePage() {
           />
         ) : can.whole ? (
           <>
-            {order.next === undefined ? (
-              <NoNextMeeting />
-            ) : (
-              openMeetings(order).map((meeting) => (
-                <NextMeeting key={meeting._id} meeting={meeting} desk={desk} />
-              ))
-            )}
+            {placed.map(withUnsent).map(({ meeting, staying }) => (
+              <NextMeeting key={meeting._id} meeting={meeting} staying={staying} desk={desk} />
+            ))}
+            {order.next === undefined ? <NoNextMeeting /> : null}
             <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
             <MeetingList
               title={attendanceText.meetings.upcoming}
@@ -228,7 +245,10 @@ export function AttendancePage() {
           clock={clock}
           slots={club?.weeklyMeetingTimes ?? []}
           existing={answer.meetings}
-          onClose={() => setCreating(false)}
+          onClose={() => {
+            setCreating(false);
+            moveOn();
+          }}
         />
       ) : null}
     </>

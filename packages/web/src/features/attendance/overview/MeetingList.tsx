@@ -126,6 +126,7 @@ function MeetingItem({
             if (!editable) setAsked(true);
             desk.onSwitch(meeting._id);
           }}
+          onChanged={desk.onMoveOn}
         />
       </div>
       {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} /> : null}

@@ -23,6 +23,8 @@ type MeetingMenuProps = {
   switchable: boolean;
   canDelete: boolean;
   onSwitch: () => void;
+  /** Called when a dialog that changes the meeting closes. */
+  onChanged: () => void;
   /** Opens the meeting's photos, if it can have some. */
   onPhotos?: (() => void) | undefined;
 };
@@ -35,6 +37,7 @@ export function MeetingMenu({
   switchable,
   canDelete,
   onSwitch,
+  onChanged,
   onPhotos,
 }: MeetingMenuProps) {
   const [asking, setAsking] = useState(false);
@@ -64,20 +67,27 @@ export function MeetingMenu({
       : []),
     ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
   ];
+  const onClose = () => {
+    setEditing(undefined);
+    onChanged();
+  };
   if (entries.length === 0) return null;
   return (
     <>
       <MoreMenu label={text.menu(label)} groups={[{ entries }]} />
       {editing === undefined ? null : editing === 'edit' ? (
-        <EditMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
+        <EditMeetingModal meeting={meeting} timeZone={timeZone} onClose={onClose} />
       ) : (
-        <CancelMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
+        <CancelMeetingModal meeting={meeting} timeZone={timeZone} onClose={onClose} />
       )}
       <ConfirmModal
         opened={asking}
         title={attendanceText.confirmDelete.title}
         confirmLabel={text.delete}
-        onConfirm={() => remove.mutateAsync({ meetingId: meeting._id })}
+        onConfirm={async () => {
+          await remove.mutateAsync({ meetingId: meeting._id });
+          onChanged();
+        }}
         onClose={() => setAsking(false)}
         danger
       >

@@ -8,7 +8,7 @@ import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
-import type { RegisterDesk } from '../register/desk.rules.ts';
+import type { RegisterDesk, Staying } from '../register/desk.rules.ts';
 import { Register } from '../register/Register.tsx';
 import { countRows, isRunning } from '../register/register.rules.ts';
 import { SaveState } from '../register/SaveState.tsx';
@@ -17,11 +17,20 @@ import { MeetingMenu } from './MeetingMenu.tsx';
 import styles from './NextMeeting.module.css';
 import room from './overview.module.css';
 
+type NextMeetingProps = {
+  meeting: Meeting;
+  /** Why the register is still here, if it is no longer open. */
+  staying?: Staying | undefined;
+  desk: RegisterDesk;
+};
+
 /** The next meeting or another one in progress, with its open register; on a phone, a button for the register. */
-export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
+export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const narrow = useBreakpoint('phone');
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
-  const { place, editable, switchable } = desk.editing(meeting);
+  const deleted = staying === 'deleted';
+  const state = desk.editing(meeting);
+  const { place, editable, switchable } = deleted ? { ...state, editable: false, switchable: false } : state;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
   const running = isRunning(meeting, 'next', desk.now);
   const count = countRows(meeting.attendances);
@@ -32,8 +41,8 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
     <Card labelledBy={heading}>
       <div className={className(room.head, room.sticky)}>
         <div className={styles.title}>
-          <p className={room.eyebrow} data-now={running || undefined}>
-            {running ? text.now : text.next}
+          <p className={room.eyebrow} data-now={(running && staying === undefined) || undefined}>
+            {staying === undefined ? (running ? text.now : text.next) : text.noLongerOpen}
           </p>
           <h2 id={heading}>
             <When words={when} />
@@ -56,16 +65,24 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             <AllPresentButton all={all} />
           </div>
         )}
-        {editable ? null : <span className={room.lockedNote}>{text.closed(place, switchable)}</span>}
+        {editable ? null : (
+          <span className={room.lockedNote}>
+            {staying === undefined ? text.closed(place, switchable) : text.staying[staying]}
+          </span>
+        )}
         <div className={className(styles.tools, 'on-screen')}>
-          <MeetingMenu
-            meeting={meeting}
-            label={when}
-            editable={editable}
-            switchable={switchable}
-            canDelete={desk.canDelete}
-            onSwitch={() => desk.onSwitch(meeting._id)}
-          />
+          {staying === undefined ? null : <Button onClick={desk.onMoveOn}>{registerText.done}</Button>}
+          {deleted ? null : (
+            <MeetingMenu
+              meeting={meeting}
+              label={when}
+              editable={editable}
+              switchable={switchable}
+              canDelete={desk.canDelete}
+              onSwitch={() => desk.onSwitch(meeting._id)}
+              onChanged={desk.onMoveOn}
+            />
+          )}
         </div>
       </div>
       {narrow ? (

@@ -3,6 +3,7 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import {
   editing,
   type MeetingPlace,
+  meetingCounts,
   placeOf,
   type SortedMeetings,
   sortMeetings,
@@ -27,6 +28,8 @@ export type RegisterDesk = {
   onSwitch: (meetingId: string) => void;
   /** Opens a register over a phone's whole screen. */
   onOpen: (meetingId: string) => void;
+  /** The person is done with registers that only stay in their places, or has changed meetings themselves. */
+  onMoveOn: () => void;
 };
 
 /** Whether a meeting's register is open, given the registers that the person has switched. */
@@ -62,4 +65,51 @@ export function sortingMoment(meetings: readonly Meeting[], since: number, now: 
 export function opensOthers(meetings: readonly Meeting[], before: number, now: number): boolean {
   const idsAt = (moment: number) => openMeetings(sortMeetings(meetings, moment)).map(({ _id }) => _id);
   return idsAt(before).join() !== idsAt(now).join();
+}
+
+/** Why a register stays in its place although it is no longer open: what somebody did to its meeting. */
+export type Staying = 'cancelled' | 'deleted' | 'moved' | 'later';
+
+export type PlacedRegister = {
+  meeting: Meeting;
+  /** The meeting as it was when its register was last open. */
+  lastOpen: Meeting;
+  /** Undefined for an open register. */
+  staying: Staying | undefined;
+};
+
+function stayingOf(last: Meeting, current: Meeting | undefined, at: number): Staying | undefined {
+  if (current === undefined) return 'deleted';
+  if (!meetingCounts(current)) return 'cancelled';
+  const { startDateAndTime, endDateAndTime } = current;
+  if (startDateAndTime !== last.startDateAndTime || endDateAndTime !== last.endDateAndTime) return 'moved';
+  return Date.parse(endDateAndTime) > at ? 'later' : undefined;
+}
+
+/**
+ * The registers on a desk. One that was open keeps its place, so that a press meant for it never marks another one:
+ * it is locked when somebody cancels, moves or deletes its meeting or plans an earlier one, and leaves half an hour
+ * after the end that its meeting had.
+ * @param before the meetings whose registers were shown until now, each as it was when last open
+ * @param meetings the club's meetings as last read
+ * @param at the time by which they're sorted, see {@link sortingMoment}
+ */
+export function registersInPlace(
+  before: readonly Meeting[],
+  meetings: readonly Meeting[],
+  at: number,
+  now: number,
+): PlacedRegister[] {
+  const open = openMeetings(sortMeetings(meetings, at));
+  const placed = before.flatMap((last): PlacedRegister[] => {
+    const current = meetings.find(({ _id }) => _id === last._id);
+    if (current !== undefined && open.includes(current)) {
+      return [{ meeting: current, lastOpen: current, staying: undefined }];
+    }
+    const staying = stayingOf(last, current, at);
+    if (staying === undefined || now >= Date.parse(last.endDateAndTime) + grace) return [];
+    return [{ meeting: current ?? last, lastOpen: last, staying }];
+  });
+  const others = open.filter(({ _id }) => !placed.some(({ meeting }) => meeting._id === _id));
+  return [...placed, ...others.map((meeting) => ({ meeting, lastOpen: meeting, staying: undefined }))];
 }
