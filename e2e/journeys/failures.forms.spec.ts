@@ -77,7 +77,7 @@ const forms: readonly Form[] = [
     types: 'Name',
     field: 'events.0.name',
     save: 'Add event',
-    title: 'The event was not added.',
+    title: 'There was an issue in adding the event.',
   },
   {
     name: 'a new message',

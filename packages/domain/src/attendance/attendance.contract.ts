@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { call, data, line } from '../shared/answers.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { id, idInPath, newId } from '../shared/ids.ts';
 import { seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { attendanceText } from './attendance.text.ts';
@@ -59,8 +59,10 @@ export const meetingInput = withPossibleTimes(
     startDateAndTime: instant,
     endDateAndTime: instant,
     meetingName: line(200).optional(),
+    newId,
   }),
 );
+export type MeetingInput = z.infer<typeof meetingInput>;
 
 /**
  * An edit of one meeting. Fields left out don't change; an empty `meetingName` restores the club's usual one.

@@ -27,6 +27,32 @@ export function timesProblems({
   return problems;
 }
 
+/** The fields of a meeting's form. */
+type MeetingPlan = MeetingTimes & Pick<MeetingFacts, 'meetingName'>;
+
+/**
+ * Whether the meetings that a form created are still those of the form, so that the same form sent again has nothing
+ * to add. Their places and cancellations don't matter: the form has none.
+ * @param form with the ids it gave to the meetings
+ */
+export function areMeetingsAsCreated(
+  meetings: readonly (MeetingPlan & { _id: string })[],
+  form: readonly (MeetingPlan & { newId?: string | undefined })[],
+): boolean {
+  const byId = new Map(form.map((planned) => [planned.newId, planned]));
+  return (
+    meetings.length === form.length &&
+    meetings.every(({ _id, meetingName, startDateAndTime, endDateAndTime }) => {
+      const planned = byId.get(_id);
+      return (
+        planned?.meetingName === meetingName &&
+        Date.parse(planned.startDateAndTime) === Date.parse(startDateAndTime) &&
+        Date.parse(planned.endDateAndTime) === Date.parse(endDateAndTime)
+      );
+    })
+  );
+}
+
 /** The fields of a meeting that an edit can change. */
 type MeetingDetails = Omit<MeetingFacts, '_id'>;
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { call, data, text } from '../shared/answers.ts';
-import { id } from '../shared/ids.ts';
+import { id, newId } from '../shared/ids.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { auditLinkStates } from './audit.rules.ts';
@@ -154,6 +154,7 @@ const noPortfolio = {
 export const newAuditLink = z
   .object({
     ...fields,
+    newId,
     adminCreator: z.unknown().optional().describe('Accepted and ignored: the caller is who is signed in.'),
   })
   .refine(lacks('graduating_classes', 'graduatingClasses'), noClass)

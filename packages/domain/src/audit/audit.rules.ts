@@ -1,4 +1,5 @@
 /** Audit links: how long they work, and how that is shown. */
+import { hasSameMembers } from '../shared/collections/collections.ts';
 import { splitDay } from '../shared/time/days.ts';
 
 export const auditLinkStates = ['ACTIVE', 'EXPIRING', 'EXPIRED'] as const;
@@ -74,4 +75,26 @@ export function expiryProblem(
   if (expiresAt === current) return undefined;
   if (expiresAt < today) return 'past';
   return expiresAt > latestExpiry(today) ? 'tooFar' : undefined;
+}
+
+/** The fields of a link's form. */
+type LinkFields = {
+  accessType: string;
+  graduatingClasses: readonly string[];
+  specificStudentPortfolioInfos: readonly string[];
+  expiresAt: string;
+  adminNotes: string;
+  exportAllowed: boolean;
+};
+
+/** Whether a link still matches the form that created it, so that the same form sent again has nothing to add. */
+export function isLinkAsCreated(link: LinkFields, form: LinkFields): boolean {
+  return (
+    link.accessType === form.accessType &&
+    hasSameMembers(link.graduatingClasses, form.graduatingClasses) &&
+    hasSameMembers(link.specificStudentPortfolioInfos, form.specificStudentPortfolioInfos) &&
+    link.expiresAt === form.expiresAt &&
+    link.adminNotes === form.adminNotes &&
+    link.exportAllowed === form.exportAllowed
+  );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
-import { id } from '../shared/ids.ts';
+import { id, newId } from '../shared/ids.ts';
 import { casStrand } from '../shared/records/strandRecords.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import {
@@ -144,7 +144,10 @@ function withLastDay<Event extends Days>({ allDay: _allDay, ...event }: Event & 
 
 const { create, edit } = messages;
 
-export const newCalendarEvent = fieldsOf(create).refine(hasFitEnd, end(create)).transform(withLastDay);
+export const newCalendarEvent = fieldsOf(create)
+  .extend({ newId })
+  .refine(hasFitEnd, end(create))
+  .transform(withLastDay);
 export type NewCalendarEvent = z.infer<typeof newCalendarEvent>;
 
 /** The fields of the edit form. */

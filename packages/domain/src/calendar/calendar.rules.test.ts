@@ -12,7 +12,7 @@ import {
   longestHoliday,
 } from './calendar.rules.ts';
 
-const problems = (schema: typeof newCalendarEvent, value: unknown) =>
+const problems = (schema: typeof newCalendarEvent | typeof calendarEventFields, value: unknown) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );

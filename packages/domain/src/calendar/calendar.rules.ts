@@ -49,6 +49,15 @@ export function endProblem(
   return daysFrom(startDate, endDate) > longestHoliday ? 'tooLong' : undefined;
 }
 
+/** The fields of an event's form. */
+const eventFields = ['name', 'type', 'startDate', 'endDate', 'description', 'location'] as const;
+type EventFields = Readonly<Record<(typeof eventFields)[number], string>>;
+
+/** Whether an event still matches the form that created it, so that the same form sent again has nothing to add. */
+export function isEventAsCreated(event: EventFields, form: EventFields): boolean {
+  return eventFields.every((field) => event[field] === form[field]);
+}
+
 /**
  * The colour of a club, 0 to 5: clubs take turns, so that every colour is used before one repeats.
  * @param place the club's place among all clubs that the school created, from 0

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { photo } from '../files/files.contract.ts';
 import { maxMeetingPhotos } from '../files/files.rules.ts';
 import { call, can, data, line, shown, text } from '../shared/answers.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { id, idInPath, newId } from '../shared/ids.ts';
 import { seenPerson } from '../shared/people.ts';
 import { comment } from '../shared/records/commentRecords.ts';
 import { proposalStatus } from '../shared/records/proposalRecords.ts';
@@ -169,9 +169,6 @@ export const newClub = z.object({
   clubHighlights: highlights.default([]),
 });
 export type NewClub = z.infer<typeof newClub>;
-
-/** The id for the new record: sending the same one again creates no second record. */
-export const newId = id.optional();
 
 /** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
 export const clubEdit = z.object({

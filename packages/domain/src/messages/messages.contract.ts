@@ -4,7 +4,7 @@ import { storedFile } from '../files/files.contract.ts';
 import { maxAttachments } from '../files/files.rules.ts';
 import { call, data, line, shown } from '../shared/answers.ts';
 import { shownHtml } from '../shared/html.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { id, idInPath, newId } from '../shared/ids.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
 import { deliveryStates, maxTitle, messageStatuses } from './messages.rules.ts';
@@ -238,7 +238,7 @@ export const messagesContract = {
     .output(data(openMessage)),
   create: call(manages, changes)
     .route({ method: 'POST', path: '/messagePost/post', summary: 'Create a draft' })
-    .input(newMessage.extend({ newId: id.optional() }))
+    .input(newMessage.extend({ newId }))
     .output(data(messagePost)),
   update: call(manages, changes)
     .route({

@@ -1,8 +1,7 @@
 /** CAS projects: the directory, one project, its members and coaches. */
 import { z } from 'zod';
-import { newId } from '../clubs/clubs.contract.ts';
 import { call, can, data, line, shown, text } from '../shared/answers.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { id, idInPath, newId } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { contentSubmission, directoryAnswer } from '../templates/templates.contract.ts';

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** An opaque identifier, a UUID in either case; answers have it in lower case as `_id`. */
 export const id = z.uuid().transform((value) => value.toLowerCase());
 
+/** The id for the new record: sending the same one again creates no second record. */
+export const newId = id.optional();
+
 /** No record has this identifier. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 

@@ -1,7 +1,7 @@
 /** Content templates: the questions that the projects of a class answer, and the answers. */
 import { z } from 'zod';
 import { call, data, line, text } from '../shared/answers.ts';
-import { id } from '../shared/ids.ts';
+import { id, newId } from '../shared/ids.ts';
 import { graduatingClass as year } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
 import { isBlank } from '../shared/unicode.ts';
@@ -146,7 +146,7 @@ export const templatesContract = {
     ),
   create: call(manages, changes)
     .route({ method: 'POST', path: '/contentTemplate/template', summary: 'Create the template of a class' })
-    .input(newTemplate.extend({ newId: id.optional() }))
+    .input(newTemplate.extend({ newId }))
     .output(data(contentTemplate)),
   delete: call(manages, changes)
     .route({

@@ -57,6 +57,14 @@ const last = statement(
     order by activity_log.created_at desc, activity_log.id desc limit 1`,
 );
 
+const creator = statement(
+  'activity_log_creator',
+  writer,
+  `select actor_id as id, actor_name as name from activity_log
+    where action = $2 and (subject_id = $1 or detail -> 'ids' ? $1::text)
+    order by activity_log.created_at, activity_log.id limit 1`,
+);
+
 const lastWith = statement(
   'activity_log_last_actor_with_detail',
   writer,
@@ -75,6 +83,14 @@ export async function lastActorOn(
   action: ActivityAction,
 ): Promise<Writer | undefined> {
   return tx.first(last, [subjectId, action]);
+}
+
+/**
+ * Who created a record, alone or among others: the first line about it; undefined if the log has none.
+ * @param action the one that its creation is logged as, such as `calendar.manage`
+ */
+export async function creatorOf(tx: Tx, id: string, action: ActivityAction): Promise<Writer | undefined> {
+  return tx.first(creator, [id, action]);
 }
 
 /**

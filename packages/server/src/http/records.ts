@@ -1,7 +1,7 @@
 /** Checks that calls make on the records they read. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { lastActorOn } from '../db/activity.ts';
+import { creatorOf } from '../db/activity.ts';
 import { alreadyCreated, idTaken } from './conflicts.text.ts';
 import type { ActorContext } from './context.ts';
 
@@ -69,7 +69,7 @@ export async function createdBefore<Shown>(
     nameOf: (current: Shown) => string;
   },
 ): Promise<Shown> {
-  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, sent.action);
+  const maker = newId === undefined ? undefined : await creatorOf(tx, newId, sent.action);
   if (newId === undefined || maker?.id !== actor.id) {
     throw new CasementError('INVALID', { fields: [{ path: sent.path ?? 'newId', message: idTaken }] });
   }

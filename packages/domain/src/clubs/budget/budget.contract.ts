@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { call, can, data, line, shown, text } from '../../shared/answers.ts';
-import { id, idInPath } from '../../shared/ids.ts';
+import { id, idInPath, newId } from '../../shared/ids.ts';
 import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
 import { budgetText } from './budget.text.ts';
 
@@ -28,6 +28,7 @@ export const newBudgetRequest = z
     amount,
     currency,
     purpose: text(1000).pipe(shown(budgetText.purpose)),
+    newId,
   })
   .refine((request) => Math.min(decimalsOf(request.amount), 2) <= currencyDigits(request.currency), {
     message: budgetText.tooManyDecimals,

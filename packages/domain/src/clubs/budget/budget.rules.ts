@@ -32,6 +32,21 @@ function hundredths(amount: string): bigint {
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
 }
 
+/** What a request asks for. */
+type Asked = { amount: string; currency: string; purpose: string };
+
+/**
+ * Whether a request still matches the form that made it, so that the same form sent again has nothing to add. Its
+ * decision doesn't matter.
+ */
+export function isRequestAsCreated(request: Asked, form: Asked): boolean {
+  return (
+    hundredths(request.amount) === hundredths(form.amount) &&
+    request.currency === form.currency &&
+    request.purpose === form.purpose
+  );
+}
+
 /** The problem with an approved amount of at most two decimals; undefined if there is none. */
 export function approvalProblem(
   amount: string,

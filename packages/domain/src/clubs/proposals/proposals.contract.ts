@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { call, can, data } from '../../shared/answers.ts';
-import { id, idInPath } from '../../shared/ids.ts';
+import { id, idInPath, newId } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { commentContent } from '../../shared/records/commentRecords.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../shared/records/proposalRecords.ts';
 import { casStrand } from '../../shared/records/strandRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
-import { advisorRole, clubMember, clubTag, newClub, newId, weeklyMeetingTime } from '../clubs.contract.ts';
+import { advisorRole, clubMember, clubTag, newClub, weeklyMeetingTime } from '../clubs.contract.ts';
 import { proposalsText } from './proposals.text.ts';
 
 /** A proposal as lists show it. */

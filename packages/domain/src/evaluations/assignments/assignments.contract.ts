@@ -1,8 +1,7 @@
 /** Evaluation assignments: what is evaluated, and at which projects. */
 import { z } from 'zod';
-import { newId } from '../../clubs/clubs.contract.ts';
 import { call, data, line, shown, text } from '../../shared/answers.ts';
-import { id } from '../../shared/ids.ts';
+import { id, newId } from '../../shared/ids.ts';
 import { graduatingClass } from '../../shared/people.ts';
 import { day, instant } from '../../shared/time/instants.ts';
 import { assignmentType, evidenceType } from '../marking/marking.contract.ts';

@@ -1,8 +1,7 @@
 /** Proposals of projects: schemas and calls. */
 import { z } from 'zod';
-import { newId } from '../../clubs/clubs.contract.ts';
 import { call, can, data } from '../../shared/answers.ts';
-import { id, idInPath } from '../../shared/ids.ts';
+import { id, idInPath, newId } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { comment, commentContent } from '../../shared/records/commentRecords.ts';
 import {

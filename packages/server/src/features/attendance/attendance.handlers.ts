@@ -7,7 +7,12 @@ import {
   heatMapRange,
 } from '@casement/domain/attendance/attendance.rules.ts';
 import { attendanceText } from '@casement/domain/attendance/attendance.text.ts';
-import { meetingCounts, meetingEditOf, timesProblems } from '@casement/domain/attendance/meeting.rules.ts';
+import {
+  areMeetingsAsCreated,
+  meetingCounts,
+  meetingEditOf,
+  timesProblems,
+} from '@casement/domain/attendance/meeting.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
@@ -15,7 +20,7 @@ import { announce } from '../../announcements.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found, foundAll } from '../../http/records.ts';
+import { createdBefore, demandVersion, found, foundAll } from '../../http/records.ts';
 import { meetingHappenings } from './attendance.rules.ts';
 import {
   clubHead,
@@ -25,6 +30,7 @@ import {
   lockMeeting,
   markRow,
   markRows,
+  meetingsCreatedWith,
   deleteMeeting as removeMeeting,
   type StoredMeeting,
   updateMeeting as saveMeeting,
@@ -34,14 +40,30 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
   const { tx } = context;
   const clubId = input[0]?.clubId ?? '';
   const club = found(await lockClubHead(tx, clubId));
-  const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
-    startDateAndTime,
-    endDateAndTime,
+  const named = input.map(({ meetingName, ...meeting }) => ({
+    ...meeting,
     meetingName:
       meetingName === undefined || meetingName === '' ? defaultMeetingName(club.clubName) : meetingName,
   }));
   const created = await insertMeetings(tx, clubId, named);
-  await logActivity(tx, context.actor, 'meeting.create', clubId, { meetings: created.length });
+  const ids = created.map(({ _id }) => _id);
+  const left = new Set(ids);
+  const taken = named.findIndex(({ newId }) => newId !== undefined && !left.delete(newId));
+  if (taken >= 0) {
+    const { meetings } = await createdBefore(context, named[taken]?.newId, {
+      action: 'meeting.create',
+      path: `${taken}.newId`,
+      read: async (id) => {
+        const meetings = await meetingsCreatedWith(tx, clubId, id);
+        return { meetings: foundAll(meetings, [id]) };
+      },
+      // Meetings in addition to those are a change of the form: all of them, or none.
+      isSame: ({ meetings }) => ids.length === 0 && areMeetingsAsCreated(meetings, named),
+      nameOf: ({ meetings }) => meetings[0]?.meetingName ?? '',
+    });
+    return { data: meetings };
+  }
+  await logActivity(tx, context.actor, 'meeting.create', clubId, { meetings: created.length, ids });
   return { data: created };
 });
 

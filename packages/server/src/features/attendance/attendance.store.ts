@@ -6,8 +6,9 @@ import {
   meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
+import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { insertLinesSql } from '../../db/activity.ts';
+import { actionSql, insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
@@ -20,13 +21,16 @@ export type StoredMeeting = z.infer<typeof storedMeeting>;
 /** The columns of the meeting `me` in an answer of this feature. */
 const columns = `${meetingColumns}, me.club_id as club, ${utc('me.updated_at')} as "updatedAt"`;
 
+const withCount = storedMeeting.extend({ attendanceCount: z.number() });
+
 const create = statement(
   'create_meetings',
-  storedMeeting.extend({ attendanceCount: z.number() }),
+  withCount,
   `with made as (
-     insert into meeting (club_id, meeting_name, starts_at, ends_at)
-     select $1, w.name, w.starts_at, w.ends_at
-       from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as w(name, starts_at, ends_at)
+     insert into meeting (id, club_id, meeting_name, starts_at, ends_at)
+     select w.id, $1, w.name, w.starts_at, w.ends_at
+       from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[]) as w(id, name, starts_at, ends_at)
+     on conflict (school_id, id) do nothing
      returning *),
    rows as (
      insert into attendance (meeting_id, student_id)
@@ -37,16 +41,36 @@ const create = statement(
      from made me order by me.starts_at`,
 );
 
-export type MeetingValues = { meetingName: string; startDateAndTime: string; endDateAndTime: string };
+export type MeetingValues = {
+  newId?: string | undefined;
+  meetingName: string;
+  startDateAndTime: string;
+  endDateAndTime: string;
+};
 
-/** Creates meetings of a club, each with a row for everybody on its register. */
+/** Creates meetings of a club, each with a row for everybody on its register; those whose id is taken are left out. */
 export async function createMeetings(tx: Tx, clubId: string, meetings: readonly MeetingValues[]) {
   return tx.all(create, [
     clubId,
+    meetings.map(({ newId = uuidv7() }) => newId),
     meetings.map((meeting) => meeting.meetingName),
     meetings.map((meeting) => meeting.startDateAndTime),
     meetings.map((meeting) => meeting.endDateAndTime),
   ]);
+}
+
+const together = statement(
+  'meetings_created_together',
+  withCount,
+  `select ${columns}, (select count(*) from attendance a where a.meeting_id = me.id)::int as "attendanceCount"
+     from activity_log l join ${shownMeetings} me on me.club_id = l.subject_id and l.detail -> 'ids' ? me.id::text
+    where l.action = ${actionSql('meeting.create')} and l.subject_id = $1 and l.detail -> 'ids' ? $2::text
+    order by me.starts_at`,
+);
+
+/** The meetings of a club that one call created, by the id of one of them, as they are now and without deleted ones. */
+export async function meetingsCreatedWith(tx: Tx, clubId: string, meetingId: string) {
+  return tx.all(together, [clubId, meetingId]);
 }
 
 const clubOf = statement(

@@ -1,6 +1,11 @@
 /** Audit links as administrators see them: listing, creating, editing and deleting them, and their visits. */
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { auditLinkState, defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
+import {
+  auditLinkState,
+  defaultExpiry,
+  expiryProblem,
+  isLinkAsCreated,
+} from '@casement/domain/audit/audit.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { uuidv7 } from 'uuidv7';
@@ -14,7 +19,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demandFound, demandVersion, found, paged } from '../../http/records.ts';
+import { createdBefore, demandFound, demandVersion, found, paged } from '../../http/records.ts';
 import {
   deleteLink,
   insertLink,
@@ -48,13 +53,18 @@ function demandFitDay(expiresAt: string, today: string, currentDay?: string): vo
   throw new CasementError('INVALID', { fields: [{ path: 'expiresAt', message: auditText[problem] }] });
 }
 
+type Shown = Pick<AuditLink, 'graduatingClasses' | 'students'>;
+
+/** A link by what it shows. */
+function nameOf({ graduatingClasses, students }: Shown): string {
+  return graduatingClasses.length > 0
+    ? auditText.classes(graduatingClasses)
+    : auditText.portfolios(students.length);
+}
+
 /** The parts of a link that the activity log stores: never its token. */
-function detailOf({ graduatingClasses, students, expiresAt }: StoredLink) {
-  const name =
-    graduatingClasses.length > 0
-      ? auditText.classes(graduatingClasses)
-      : auditText.portfolios(students.length);
-  return { name, expiresAt };
+function detailOf(link: StoredLink) {
+  return { name: nameOf(link), expiresAt: link.expiresAt };
 }
 
 const links = api.audit.links.handler(async ({ context }) => {
@@ -66,13 +76,22 @@ const links = api.audit.links.handler(async ({ context }) => {
 const create = api.audit.create.handler(async ({ input, context }) => {
   const { tx, services, actor } = context;
   const today = dayAt(tx.now, actor.timeZone).toString();
-  const { expiresAt = defaultExpiry(today), exportAllowed = true } = input;
+  const { newId, expiresAt = defaultExpiry(today), exportAllowed = true, ...fields } = input;
   demandFitDay(expiresAt, today);
-  const id = uuidv7();
+  const id = newId ?? uuidv7();
+  const form = { ...fields, expiresAt, exportAllowed };
   const token = makeAuditToken();
   const tokenEncrypted = sealAuditToken(token, services.secret, placeOf(context, id));
   const kept = { id, tokenHash: hashOfAuditToken(token), tokenEncrypted, creator: actor };
-  await insertLink(tx, { ...input, ...kept, expiresAt, exportAllowed });
+  if (!(await insertLink(tx, { ...form, ...kept }))) {
+    const before = await createdBefore(context, newId, {
+      action: 'audit.manage',
+      read: async (linkId) => present(context, found(await readLink(tx, linkId))),
+      isSame: (current) => isLinkAsCreated(current, form),
+      nameOf,
+    });
+    return { data: before };
+  }
   const named = await namePortfolios(tx, id, input.specificStudentPortfolioInfos);
   const made = found(named ? await readLink(tx, id) : undefined);
   await logActivity(tx, actor, 'audit.manage', id, { done: 'created', ...detailOf(made) });

@@ -94,18 +94,18 @@ export async function lockLink(tx: Tx, linkId: string): Promise<StoredLink | und
 
 const insert = statement(
   'insert_audit_link',
-  z.unknown(),
+  z.object({ id: z.string() }),
   `insert into audit_link (id, token_hash, token_encrypted, access_type, graduating_classes, expires_on, notes,
                            export_allowed, created_by, created_by_name)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (school_id, id) do nothing returning id`,
 );
 
-type Values = Omit<NewAuditLink, 'expiresAt' | 'exportAllowed'> & {
+type Values = Omit<NewAuditLink, 'expiresAt' | 'exportAllowed' | 'newId'> & {
   expiresAt: string;
   exportAllowed: boolean;
 };
 
-/** Adds a link. */
+/** Adds a link; returns false if its id is taken. */
 export async function insertLink(
   tx: Tx,
   link: Values & {
@@ -114,8 +114,8 @@ export async function insertLink(
     tokenEncrypted: string;
     creator: { id: string; displayName: string };
   },
-): Promise<void> {
-  await tx.all(insert, [
+): Promise<boolean> {
+  const inserted = await tx.first(insert, [
     link.id,
     link.tokenHash,
     link.tokenEncrypted,
@@ -127,6 +127,7 @@ export async function insertLink(
     link.creator.id,
     link.creator.displayName,
   ]);
+  return inserted !== undefined;
 }
 
 const update = statement(

@@ -117,6 +117,27 @@ describe('an audit link', () => {
     ]);
   });
 
+  it('is created once if its form is sent again, and is a conflict if the form has changed', async () => {
+    const student = await makeStudent(app, { school: administrator.school });
+    const form = { ...ofPortfolios(student), adminNotes: 'Welcome.', newId: uuidv7() };
+    const link = await made(form);
+    expect(link._id).toBe(form.newId);
+    expect(await made(form)).toEqual(link);
+    for (const change of [
+      { adminNotes: '' },
+      { exportAllowed: false },
+      { expiresAt: shift(today, 9) },
+      ofClass,
+    ]) {
+      const answer = await create({ ...form, ...change });
+      expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    }
+    const colleague = await makeAdministrator(app, { school: administrator.school });
+    expect(fieldsOf(await create(form, colleague))).toEqual(['newId']);
+    expect(await list()).toEqual([link]);
+    expect(await activityOf(app, administrator.school.id)).toHaveLength(1);
+  });
+
   it('keeps its address when it is edited, and shows the new values', async () => {
     const student = await makeStudent(app, { school: administrator.school });
     const link = await made(ofClass);

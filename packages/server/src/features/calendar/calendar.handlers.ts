@@ -1,16 +1,18 @@
 /** The academic calendar: reading a range of it, and changing its events. */
 
-import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
+import type { CalendarEvent, NewCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import { clubColour, clubColoursFor, isEventAsCreated } from '@casement/domain/calendar/calendar.rules.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
+import type { ActorContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found } from '../../http/records.ts';
+import { createdBefore, demandVersion, found } from '../../http/records.ts';
 import { dueBetween } from '../evaluations/due/due.work.ts';
 import {
   deleteEvent,
-  insertEvents,
+  insertEvent,
   lockEvent,
   readClubs,
   readEvents,
@@ -48,12 +50,29 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
   return { data: { events, meetings, evaluations, clubs, can } };
 });
 
-const create = api.calendar.create.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const events = await insertEvents(tx, input.events);
-  for (const { _id, name } of events) {
-    await logActivity(tx, context.actor, 'calendar.manage', _id, { created: name });
+async function createOne(
+  context: Pick<ActorContext, 'tx' | 'actor'>,
+  form: NewCalendarEvent,
+  index: number,
+): Promise<CalendarEvent> {
+  const { tx, actor } = context;
+  const event = await insertEvent(tx, form);
+  if (event === undefined) {
+    return createdBefore(context, form.newId, {
+      action: 'calendar.manage',
+      path: `events.${index}.newId`,
+      read: async (id) => found(await lockEvent(tx, id)),
+      isSame: (current) => isEventAsCreated(current, form),
+      nameOf: ({ name }) => name,
+    });
   }
+  await logActivity(tx, actor, 'calendar.manage', event._id, { created: event.name });
+  return event;
+}
+
+const create = api.calendar.create.handler(async ({ input, context }) => {
+  const events: CalendarEvent[] = [];
+  for (const [index, form] of input.events.entries()) events.push(await createOne(context, form, index));
   return { data: { events } };
 });
 

@@ -8,6 +8,7 @@ import {
   type NewCalendarEvent,
 } from '@casement/domain/calendar/calendar.contract.ts';
 import { casStrand } from '@casement/domain/shared/records/strandRecords.ts';
+import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
@@ -79,28 +80,18 @@ export async function readClubs(tx: Tx, personId: string) {
 }
 
 const create = statement(
-  'create_calendar_events',
+  'create_calendar_event',
   calendarEvent,
   `with made as (
-     insert into calendar_event (name, type, start_day, end_day, description, location)
-     select n.name, n.type, n.start_day, n.end_day, n.description, n.location
-       from unnest($1::text[], $2::text[], $3::date[], $4::date[], $5::text[], $6::text[])
-            with ordinality as n(name, type, start_day, end_day, description, location, place)
-      order by n.place
-     returning *)
-   select ${eventColumns} from made e order by e.start_day, e.end_day desc, e.id`,
+     insert into calendar_event (id, name, type, start_day, end_day, description, location)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (school_id, id) do nothing returning *)
+   select ${eventColumns} from made e`,
 );
 
-/** Adds all these events to the calendar. */
-export async function insertEvents(tx: Tx, list: readonly NewCalendarEvent[]): Promise<CalendarEvent[]> {
-  return tx.all(create, [
-    list.map(({ name }) => name),
-    list.map(({ type }) => type),
-    list.map(({ startDate }) => startDate),
-    list.map(({ endDate }) => endDate),
-    list.map(({ description }) => description),
-    list.map(({ location }) => location),
-  ]);
+/** Adds an event to the calendar; undefined if its id is taken. */
+export async function insertEvent(tx: Tx, event: NewCalendarEvent): Promise<CalendarEvent | undefined> {
+  const { newId = uuidv7(), name, type, startDate, endDate, description, location } = event;
+  return tx.first(create, [newId, name, type, startDate, endDate, description, location]);
 }
 
 const lock = statement(

@@ -10,7 +10,7 @@ export const attendanceActivityText: ActivityText<typeof attendanceActivity> = {
   'meeting.create': {
     said: (words, detail) =>
       `planned ${counted(Number(detail['meetings'] ?? 1), 'meeting', 'meetings')} of the ${words.one}`,
-    variants: [{ meetings: 2 }],
+    variants: [{ meetings: 2, ids: [] }],
   },
   'meeting.update': {
     said: (words, detail) => `${edited(detail['done'])} a meeting of the ${words.one}`,

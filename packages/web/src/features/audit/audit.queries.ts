@@ -49,7 +49,11 @@ export const auditLinkGoneSets = (linkId: string) => [
 ];
 
 export function useCreateAuditLink() {
-  return useWrite(orpc.audit.create, { sets: (link) => [links((known) => [link, ...known])] });
+  // The list may have been read between a lost answer and the second press.
+  const sets = (link: AuditLink) => [
+    links((known) => [link, ...known.filter(({ _id }) => _id !== link._id)]),
+  ];
+  return useWrite(orpc.audit.create, { sets });
 }
 
 export function useUpdateAuditLink() {

@@ -132,7 +132,7 @@ export const eventText = {
   delete: 'Delete',
   added: 'Event added',
   saved: 'Event saved',
-  notAdded: 'The event was not added.',
+  notAdded: 'There was an issue in adding the event.',
   notSaved: 'The event was not saved.',
   alreadyDeleted: 'This event was deleted.',
   deleteTitle: (name: string) => `Delete “${name}”?`,

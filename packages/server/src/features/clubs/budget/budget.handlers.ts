@@ -5,7 +5,12 @@ import {
   type BudgetRequest,
   budgetCan,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
-import { approvalProblem, isUndoable, undoMinutes } from '@casement/domain/clubs/budget/budget.rules.ts';
+import {
+  approvalProblem,
+  isRequestAsCreated,
+  isUndoable,
+  undoMinutes,
+} from '@casement/domain/clubs/budget/budget.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -14,7 +19,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { OpenContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found, paged } from '../../../http/records.ts';
+import { createdBefore, found, paged } from '../../../http/records.ts';
 import {
   decideRequest,
   endedRequests,
@@ -72,7 +77,16 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
     const message = budgetText.currencies(known.join(', '));
     throw new CasementError('INVALID', { fields: [{ path: 'currency', message }] });
   }
-  const made = found(await insertRequest(tx, input, actor));
+  const made = await insertRequest(tx, input, actor);
+  if (made === undefined) {
+    const before = await createdBefore(context, input.newId, {
+      action: 'budget.request',
+      read: async (id) => present(found(await lockRequest(tx, id)), actor, relations),
+      isSame: (current) => current.club._id === input.clubId && isRequestAsCreated(current, input),
+      nameOf: ({ purpose }) => purpose,
+    });
+    return { data: before };
+  }
   const { amount, currency } = made;
   await logActivity(tx, actor, 'budget.request', made._id, { club: input.clubId, amount, currency });
   return { data: present(made, actor, relations) };

@@ -6,6 +6,7 @@ import {
   clubTotals,
   type NewBudgetRequest,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
@@ -130,15 +131,15 @@ export async function schoolCurrencies(tx: Tx): Promise<string[]> {
 const insert = statement(
   'add_budget_request',
   stored,
-  `with b as (insert into club_budget_request (club_id, amount, currency, purpose, requested_by, requested_by_name)
-              values ($1, $2::numeric, $3, $4, $5, $6) returning *)
+  `with b as (insert into club_budget_request (id, club_id, amount, currency, purpose, requested_by, requested_by_name)
+              values ($1, $2, $3::numeric, $4, $5, $6, $7) on conflict (school_id, id) do nothing returning *)
    select ${budgetColumns} from b join ${withClub}`,
 );
 
-/** Stores a request. */
+/** Stores a request; undefined if its id is taken. */
 export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Actor) {
-  const { clubId, amount, currency, purpose } = request;
-  return tx.first(insert, [clubId, amount, currency, purpose, actor.id, actor.displayName]);
+  const { newId = uuidv7(), clubId, amount, currency, purpose } = request;
+  return tx.first(insert, [newId, clubId, amount, currency, purpose, actor.id, actor.displayName]);
 }
 
 const lock = statement(

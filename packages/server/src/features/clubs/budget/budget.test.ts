@@ -81,6 +81,24 @@ describe('requesting money', () => {
     expect(await activityOf(app, school.id)).toEqual([{ action: 'budget.request', subject_id: made._id }]);
   });
 
+  it('makes one request if the form is sent again, and none if it has changed since', async () => {
+    const { office, leader, advisor, club, school } = await makeCast();
+    const form = { newId: uuidv7() };
+    const made = dataOf(await ask(leader, club, form), budgetRequest);
+    expect(made._id).toBe(form.newId);
+    expect(dataOf(await ask(leader, club, form), budgetRequest)).toEqual(made);
+    for (const change of [{ amount: '125.51' }, { currency: 'USD' }, { purpose: 'Bows' }]) {
+      const answer = await ask(leader, club, { ...form, ...change });
+      expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    }
+    expect((await ask(advisor, club, form)).status).toBe(422);
+    await decide(office, made._id, 'approved');
+    expect(dataOf(await ask(leader, club, form), budgetRequest).decision).toBe('approved');
+    expect((await readAs(leader, club)).requests).toHaveLength(1);
+    const log = await activityOf(app, school.id);
+    expect(log.filter(({ action }) => action === 'budget.request')).toHaveLength(1);
+  });
+
   it.each<[unknown, string, string]>([
     ['0.01', 'EUR', '0.01'],
     [12, 'USD', '12.00'],

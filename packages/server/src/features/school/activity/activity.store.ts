@@ -34,7 +34,7 @@ const read = statement(
            where l.action <> all(string_to_array(w.said, ','))
              and strpos(lower(l.actor_name), lower(w.word)) = 0
              and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
-                              where strpos(lower(d.value), lower(w.word)) > 0)
+                              where d.key <> 'ids' and strpos(lower(d.value), lower(w.word)) > 0)
              and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
              and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0)
              and not exists (select from ${approvedProjects} x where x.id = l.subject_id and strpos(lower(x.name), lower(w.word)) > 0))

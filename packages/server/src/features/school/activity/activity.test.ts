@@ -62,6 +62,19 @@ describe('the activity log', () => {
     expect(await linesOf(administrator, { group: 'tags' })).toEqual([ofTags]);
   });
 
+  it('isn’t searched for the ids in a detail, in which short names would be found', async () => {
+    const administrator = await makeAdministrator(app);
+    const actor = { ...administrator, role: 'admin' } as const;
+    const detail = { meetings: 1, ids: ['01890ada-0000-7000-8000-000000000000'] };
+    await app.services.database.withSchool(SchoolScope.of(administrator.school.id), (tx) =>
+      logActivity(tx, actor, 'meeting.create', null, detail),
+    );
+    expect(await linesOf(administrator, { q: 'ada' })).toEqual([]);
+    expect(await linesOf(administrator, { q: administrator.displayName })).toEqual([
+      { action: 'meeting.create', detail },
+    ]);
+  });
+
   it('returns details of an older shape, and actions that no longer exist, as they are', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;

@@ -3,6 +3,7 @@ import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attend
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import {
   formatDate,
   formatMeeting,
@@ -77,6 +78,7 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
 export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
   const { mutateAsync } = useCreateMeetings();
+  const [newIds] = useState(() => Array.from({ length: weekBounds.max }, makeId));
   const [endGiven, setEndGiven] = useState(slots.length > 0);
   const today = todayIn(timeZone);
   const free = slots
@@ -96,7 +98,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
     errorsOf,
     send: async (draft) => {
       const meetings = plannedMeetings(draft, timeZone);
-      await mutateAsync(meetings.map((meeting) => ({ clubId, ...meeting })));
+      await mutateAsync(meetings.map((meeting, index) => ({ clubId, ...meeting, newId: newIds[index] })));
       noticeSuccess(createText.created(meetings.length), span(meetings, timeZone));
       onClose();
     },
@@ -119,7 +121,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       size={520}
       tall
       save={createText.submit(planned.length)}
-      failed={createText.failed}
+      failed={createText.failed(planned.length)}
       onClose={onClose}
     >
       <SegmentedControl

@@ -29,7 +29,7 @@ export const createText = {
     order: 'The end must be after the start.',
     weeks: 'Enter 1 to 52 weeks.',
   },
-  failed: 'No meeting was created.',
+  failed: (count: number) => `There was an issue in creating the ${count < 2 ? 'meeting' : 'meetings'}.`,
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -24,12 +25,13 @@ export function AuditCreatePage() {
   const navigate = useNavigate();
   const create = useCreateAuditLink();
   const [made, setMade] = useState<AuditLink>();
+  const [newId] = useState(makeId);
   const [begun] = useState(() => emptyDraft(today));
   const edit = useSubmit<AuditDraft>({
     initial: begun,
     validate: (draft) => problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today),
     differs: (draft) => !sameDraft(draft, begun),
-    send: async (draft) => setMade((await create.mutateAsync(payloadOf(draft))).data),
+    send: async (draft) => setMade((await create.mutateAsync({ ...payloadOf(draft), newId })).data),
   });
 
   return (

@@ -1,9 +1,10 @@
 import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -20,6 +21,7 @@ type EventCreateProps = { date: string; onState: FormWatch; onCancel: () => void
 export function EventCreate({ date, onState, onCancel, onClose }: EventCreateProps) {
   const { timeZone } = useMe().school;
   const { mutateAsync } = useCreateEvents();
+  const [newId, setNewId] = useState(makeId);
   const edit = useSubmit<EventDraft, 'another'>({
     initial: emptyDraft(date),
     validate: schemaResolver(newCalendarEvent),
@@ -27,11 +29,12 @@ export function EventCreate({ date, onState, onCancel, onClose }: EventCreatePro
     errorsOf,
     send: async (draft, way) => {
       const added = newCalendarEvent.parse(draft);
-      await mutateAsync({ events: [added], userTimeZone: Temporal.Now.timeZoneId() });
+      await mutateAsync({ events: [{ ...added, newId }], userTimeZone: Temporal.Now.timeZoneId() });
       const when = daysInWords(added.startDate, added.endDate, todayIn(timeZone));
       noticeSuccess(eventText.added, `${added.name}, ${when}`);
-      if (way === 'another') return emptyDraft(draft.startDate);
-      return onClose();
+      if (way !== 'another') return onClose();
+      setNewId(makeId());
+      return emptyDraft(draft.startDate);
     },
   });
   const { changed, saving } = edit;

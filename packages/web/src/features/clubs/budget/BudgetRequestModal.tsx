@@ -1,8 +1,10 @@
 import { newBudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { plainAmount } from '../../../lib/text/money.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -28,11 +30,12 @@ type BudgetRequestModalProps = {
 export default function BudgetRequestModal({ clubId, currency, onClose }: BudgetRequestModalProps) {
   const { currencies } = useMe().school;
   const { mutateAsync } = useRequestBudget();
+  const [newId] = useState(makeId);
   const edit = useSubmit({
     initial: { clubId, amount: '', currency, purpose: '' },
     validate: (draft) => check(payloadOf(draft)),
     send: async (draft) => {
-      await mutateAsync(payloadOf(draft));
+      await mutateAsync({ ...payloadOf(draft), newId });
       noticeSuccess(budgetText.sent, budgetText.sentBody);
       onClose();
     },

@@ -73,7 +73,7 @@ export const budgetText = {
   send: 'Send request',
   sent: 'The request was sent',
   sentBody: 'The administrators can see it. You’ll find their decision here.',
-  sendFailed: 'The request was not sent',
+  sendFailed: 'There was an issue in sending the request.',
   noteLabel: 'Note',
   noteHint: 'Visible to everybody who can see the request.',
   approve: 'Approve',
