@@ -1,5 +1,5 @@
 /** A week as columns of lines: each starting time is one band across the days. */
-import { byTimeAndName, type Entry, startDay, wholeDaysOf } from './entries.rules.ts';
+import { byTimeAndName, type Entry, isNamedFirstOn, startDay, wholeDaysOf } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
 /** One day, or Saturday and Sunday together. */
@@ -8,8 +8,8 @@ export type Column = { days: readonly string[] };
 /** Entries that start at one time, `HH:MM`, by column. */
 export type Band = { time: string; cells: readonly (readonly Entry[])[] };
 
-/** An all-day entry, over one or more columns. */
-export type Bar = { entry: Entry; first: number; span: number };
+/** An all-day entry, over one or more columns; `day` is the last day if the bar is on that day alone. */
+export type Bar = { entry: Entry; first: number; span: number; day?: string | undefined };
 
 /** A weekend with more lines than this gets a column for each day. */
 const fewLines = 3;
@@ -23,11 +23,11 @@ export function columnsOf(range: Range, entries: readonly Entry[]): Column[] {
   return [...days.slice(0, 5).map((day) => ({ days: [day] })), { days: weekend }];
 }
 
-/** Whether a column is a weekend on which no entry starts that would have to be legible there. */
+/** Whether a column is a weekend with no name that has to be legible there. */
 export function isEmptyWeekend({ days }: Column, entries: readonly Entry[]): boolean {
   const [first] = days;
   if (first === undefined || Temporal.PlainDate.from(first).dayOfWeek < 6) return false;
-  return !entries.some((entry) => days.includes(startDay(entry)));
+  return !entries.some((entry) => days.some((day) => isNamedFirstOn(entry, day)));
 }
 
 /** Entries that start on a column’s days, by time, then by name. */
@@ -53,8 +53,11 @@ function barOf(entry: Entry, columns: readonly Column[]): Bar | undefined {
   const days = wholeDaysOf(entry);
   if (days === undefined) return undefined;
   const has = (column: Column) => column.days.some((day) => day >= days.first && day <= days.last);
-  const first = columns.findIndex(has);
-  return first === -1 ? undefined : { entry, first, span: columns.filter(has).length };
+  const own = columns.filter(has);
+  const shown = own.flatMap((column) => column.days);
+  if (own.length === 0) return undefined;
+  const day = shown.length === 1 && shown[0] === days.last ? shown[0] : undefined;
+  return { entry, first: columns.findIndex(has), span: own.length, day };
 }
 
 /**

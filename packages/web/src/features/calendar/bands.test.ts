@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandsOf, columnsOf, isEmptyWeekend, lanesOf, linesOf } from './bands.rules.ts';
 import type { Entry } from './entries.rules.ts';
+import { daysOf } from './view.rules.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const week = { from: day('2026-11-30'), to: day('2026-12-06') };
@@ -78,6 +79,19 @@ test('whole-day entries are cut to the week and share a lane if they don’t ove
   ]);
 });
 
+test('a bar on nothing but the last day of an entry knows that', () => {
+  const camp = meeting('Camp', '2026-12-03T20:00', '2026-12-05T10:00');
+  const columns = daysOf(week).map((date) => ({ days: [date] }));
+  const daysOn = (shown: typeof columns, entry: Entry) =>
+    lanesOf(shown, [entry]).flatMap((lane) => lane.map((bar) => bar.day));
+  expect(daysOn(columns, camp)).toEqual([undefined]);
+  expect(daysOn(columns.slice(5), camp)).toEqual(['2026-12-05']);
+  expect(daysOn(columns.slice(0, 5), camp)).toEqual([undefined]);
+  expect(daysOn(columns, event('Fair', '2026-12-05', '2026-12-06'))).toEqual(['2026-12-05']);
+  // Saturday and Sunday in one column: the bar could be on either.
+  expect(daysOn([{ days: ['2026-12-05', '2026-12-06'] }], camp)).toEqual([undefined]);
+});
+
 test('a weekend is empty when nothing begins on it, and no other day is', () => {
   const empty = (entries: Entry[]) =>
     columnsOf(week, entries).map((column) => isEmptyWeekend(column, entries));
@@ -90,4 +104,6 @@ test('a weekend is empty when nothing begins on it, and no other day is', () => 
     true,
   ]);
   expect(empty([event('Fair', '2026-12-05', '2026-12-06')]).at(-1)).toBe(false);
+  expect(empty([meeting('Camp', '2026-12-04T20:00', '2026-12-06T10:00')]).at(-1)).toBe(false);
+  expect(empty([meeting('Camp', '2026-12-03T20:00', '2026-12-06T10:00')]).at(-1)).toBe(true);
 });

@@ -89,7 +89,7 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
 export const startDay = ({ start }: Entry) => start.slice(0, 10);
 
 /** The last day of an entry; an entry that ends at midnight ends on the day before. */
-function lastDay({ start, end, allDay }: Entry): string {
+export function lastDay({ start, end, allDay }: Entry): string {
   const day = end.slice(0, 10);
   const midnight = allDay || end.slice(11) === '00:00:00';
   if (!midnight || day <= start.slice(0, 10)) return day;
@@ -105,6 +105,11 @@ export function wholeDaysOf(entry: Entry): { first: string; last: string } | und
   if (entry.allDay) return { first: entry.start, last };
   if (last <= startDay(entry)) return undefined;
   return { first: Temporal.PlainDate.from(startDay(entry)).add({ days: 1 }).toString(), last };
+}
+
+/** Whether an entry is named on a day: it starts there, or the bar of a meeting that started the day before does. */
+export function isNamedFirstOn(entry: Entry, day: string): boolean {
+  return startDay(entry) === day || wholeDaysOf(entry)?.first === day;
 }
 
 /** The counts of a range: meetings that take place, their clubs, and entries of the school. */

@@ -1,7 +1,7 @@
 /** A month as weeks of days, each with as many lines as fit. */
 
 import { type Bar, lanesOf, linesOf } from './bands.rules.ts';
-import { type Entry, startDay } from './entries.rules.ts';
+import { type Entry, isNamedFirstOn } from './entries.rules.ts';
 import { daysOf, type Range } from './view.rules.ts';
 
 /** One day: the lines that are drawn, and the number of hidden ones. */
@@ -46,7 +46,7 @@ export function sharesOf(range: Range, entries: readonly Entry[]): number[] {
   return Array.from({ length: 7 }, (_, column) => {
     if (column < 5) return 1;
     const own = days.filter((_day, index) => index % 7 === column);
-    const most = Math.max(...own.map((day) => entries.filter((entry) => startDay(entry) === day).length));
+    const most = Math.max(...own.map((day) => entries.filter((entry) => isNamedFirstOn(entry, day)).length));
     return most === 0 ? 0.5 : most === 1 ? 0.75 : 1;
   });
 }

@@ -87,4 +87,7 @@ test('a weekend with nothing to read is narrow, and one with little a little', (
   expect(sharesOf(range, [...busy, ...meetings('2026-11-28', 1), ...meetings('2026-11-29', 2)])).toEqual([
     1, 1, 1, 1, 1, 0.75, 1,
   ]);
+  const [start] = meetings('2026-11-27', 1);
+  const camp = start === undefined ? [] : [{ ...start, end: '2026-11-29T21:00:00' }];
+  expect(sharesOf(range, [...busy, ...camp])).toEqual([1, 1, 1, 1, 1, 0.75, 0.5]);
 });

@@ -73,12 +73,15 @@ function Day({ one, today, onOpen }: DayProps) {
   return (
     <>
       {one.whole.map(({ entry, until }) => (
-        <BarButton key={entry.id} entry={entry} onOpen={onOpen} look={styles.whole}>
-          {[
-            ...(entry.place === '' || !entry.allDay ? [] : [entry.place]),
-            ...(until === undefined ? [] : [calendarText.until(formatDate(until, 'short', today))]),
-          ].join(', ')}
-        </BarButton>
+        <BarButton
+          key={entry.id}
+          entry={entry}
+          today={today}
+          day={until === undefined ? one.date : undefined}
+          until={until}
+          onOpen={onOpen}
+          look={styles.whole}
+        />
       ))}
       {one.times.map(({ time, entries }) => {
         const { clock, half } = clockParts(time);
@@ -89,7 +92,7 @@ function Day({ one, today, onOpen }: DayProps) {
             </span>
             <div>
               {entries.map((entry) => (
-                <Line key={entry.id} entry={entry} onOpen={onOpen} look={styles.row} what />
+                <Line key={entry.id} entry={entry} today={today} onOpen={onOpen} look={styles.row} what />
               ))}
             </div>
           </div>

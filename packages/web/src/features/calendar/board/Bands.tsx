@@ -91,7 +91,15 @@ export function Bands(props: DaysProps) {
                     className={bar === undefined ? look(column) : undefined}
                     data-date={column.days[0]}
                   >
-                    {bar === undefined ? null : <BarButton entry={bar.entry} onOpen={onOpen} />}
+                    {bar === undefined ? null : (
+                      <BarButton
+                        entry={bar.entry}
+                        today={today}
+                        day={bar.day}
+                        look={bar.span === 1 ? styles.narrow : undefined}
+                        onOpen={onOpen}
+                      />
+                    )}
                   </td>
                 );
               })}
@@ -106,7 +114,7 @@ export function Bands(props: DaysProps) {
                 column.days.length > 1 ? (
                   row > 0 ? null : (
                     <td key={column.days[0]} rowSpan={rows.length} data-date={column.days[0]}>
-                      <Weekend entries={linesOf(column, entries)} onOpen={onOpen} />
+                      <Weekend entries={linesOf(column, entries)} today={today} onOpen={onOpen} />
                     </td>
                   )
                 ) : (
@@ -115,6 +123,7 @@ export function Bands(props: DaysProps) {
                       <Line
                         key={entry.id}
                         entry={entry}
+                        today={today}
                         onOpen={onOpen}
                         look={styles.row}
                         what={columns.length === 1}
@@ -183,7 +192,7 @@ function Head({ column, current, among, ...props }: HeadProps) {
 }
 
 /** The few meetings of a quiet weekend, each with its day and time. */
-function Weekend({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (id: string) => void }) {
+function Weekend({ entries, today, onOpen }: Pick<DaysProps, 'entries' | 'today' | 'onOpen'>) {
   return entries.map((entry) => {
     const { clock } = clockParts(entry.start.slice(11, 16));
     return (
@@ -191,7 +200,7 @@ function Weekend({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (id: 
         <span>
           {weekdayOf(startDay(entry))} {clock}
         </span>
-        <Line entry={entry} onOpen={onOpen} look={styles.fewLine} />
+        <Line entry={entry} today={today} onOpen={onOpen} look={styles.fewLine} />
       </div>
     );
   });

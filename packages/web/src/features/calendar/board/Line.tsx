@@ -21,6 +21,7 @@ function isCut(words: HTMLElement): boolean {
 
 type LineProps = {
   entry: Entry;
+  today: Temporal.PlainDate;
   onOpen: (id: string) => void;
   /** Shown after the club’s name; by default, the place. */
   children?: ReactNode;
@@ -32,7 +33,7 @@ type LineProps = {
 };
 
 /** One meeting on one line: the club's dot and name, and the place. */
-export function Line({ entry, onOpen, children, what = false, look, stop }: LineProps) {
+export function Line({ entry, today, onOpen, children, what = false, look, stop }: LineProps) {
   const [full, setFull] = useState<string>();
   const { name, place, counts } = entry;
   function measure(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
@@ -64,7 +65,7 @@ export function Line({ entry, onOpen, children, what = false, look, stop }: Line
           </span>
         </span>
       )}
-      <span className="visually-hidden">{timesOf(entry)}</span>
+      <span className="visually-hidden">{timesOf(entry, today)}</span>
     </button>
   );
 }

@@ -170,7 +170,7 @@ export function Month({ range, day, today, entries, onOpen, onDay, dayOpens, onC
                   <span className={room.small}>{calendarText.today}</span>
                 ) : null}
               </div>
-              <Slots one={one} column={column} shares={shares} onOpen={onOpen} />
+              <Slots one={one} today={today} column={column} shares={shares} onOpen={onOpen} />
               {one.hidden === 0 ? null : (
                 <button
                   type="button"
@@ -217,13 +217,14 @@ function Counts({ one: { hidden, hiddenBars } }: { one: MonthDay }) {
 
 type SlotsProps = {
   one: MonthDay;
+  today: Temporal.PlainDate;
   /** Index of its column, and the widths of all columns. */
   column: number;
   shares: readonly number[];
   onOpen: (id: string) => void;
 };
 
-function Slots({ one, column, shares, onOpen }: SlotsProps) {
+function Slots({ one, today, column, shares, onOpen }: SlotsProps) {
   // A single name in a narrow column continues on a second line.
   const alone = one.slots.length === 1 && (shares[column] ?? 1) < 1;
   return one.slots.map((slot, index) => {
@@ -236,14 +237,21 @@ function Slots({ one, column, shares, onOpen }: SlotsProps) {
           style={over(shares, column, slot.span)}
           data-alone={(alone && slot.span === 1) || undefined}
         >
-          <BarButton entry={slot.entry} onOpen={onOpen} look={styles.bar} stop={false} />
+          <BarButton
+            entry={slot.entry}
+            today={today}
+            day={slot.day}
+            onOpen={onOpen}
+            look={styles.bar}
+            stop={false}
+          />
         </div>
       );
     }
     const { clock } = clockParts(slot.start.slice(11, 16));
     return (
       <div key={slot.id} className={styles.slot} data-alone={alone || undefined}>
-        <Line entry={slot} onOpen={onOpen} look={styles.line} stop={false}>
+        <Line entry={slot} today={today} onOpen={onOpen} look={styles.line} stop={false}>
           <span className={styles.time}>{clock}</span>
         </Line>
       </div>

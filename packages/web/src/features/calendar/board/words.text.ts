@@ -1,10 +1,11 @@
 /** The calendar's days in words. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
+import { timeText } from '../../../lib/time/time.text.ts';
 import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
-import type { Entry } from '../entries.rules.ts';
+import { type Entry, lastDay, wholeDaysOf } from '../entries.rules.ts';
 import { type Range, rangeOf } from '../view.rules.ts';
 
 /** A day in the given parts, as UTC so that no time zone can move it. */
@@ -48,21 +49,43 @@ export function clockParts(time: string): { clock: string; half: string } {
   return { clock, half };
 }
 
-/** The times of an entry, for people who can’t see the grid: "3:45 – 5:00 PM"; empty for whole days. */
-export function timesOf({ start, end, allDay }: Entry): string {
+const clockOf = (moment: string) => ({
+  hour: Number(moment.slice(11, 13)),
+  minute: Number(moment.slice(14, 16)),
+});
+
+/** "Sun 6 Dec, 9:00 PM". */
+const momentInWords = (moment: string, today: Temporal.PlainDate) =>
+  timeText.dateAndTime(formatDate(moment.slice(0, 10), 'short', today), formatClock(clockOf(moment)));
+
+/**
+ * The times of an entry, for people who can’t see the grid: "3:45 – 5:00 PM", or "5:30 AM – Sun 6 Dec, 9:00 PM" if it
+ * ends on another day; empty for whole days.
+ */
+export function timesOf(entry: Entry, today: Temporal.PlainDate): string {
+  const { start, end, allDay } = entry;
   if (allDay) return '';
-  const clock = (moment: string) => ({
-    hour: Number(moment.slice(11, 13)),
-    minute: Number(moment.slice(14, 16)),
-  });
-  return formatClockRange(clock(start), clock(end));
+  if (wholeDaysOf(entry) === undefined) return formatClockRange(clockOf(start), clockOf(end));
+  return calendarText.span(formatClock(clockOf(start)), momentInWords(end, today));
 }
 
-/** "until 10:00 AM" for an entry that started earlier and ends on one of these days; empty for an event. */
-export function endOf(entry: Entry): string {
-  if (entry.allDay) return '';
-  const { clock, half } = clockParts(entry.end.slice(11, 16));
-  return calendarText.until(`${clock} ${half}`);
+/**
+ * What a bar says after its name: an event’s place, and its last day if that is given; of a meeting of several days
+ * when it ends, or the last day if there is no room for more.
+ * @param shown the last day: `day` if the bar is on that day alone, `until` if there is room to name it with the time
+ */
+export function asideOf(
+  entry: Entry,
+  { day, until }: { day?: string | undefined; until?: string | undefined },
+  today: Temporal.PlainDate,
+): string {
+  const { place, end, allDay } = entry;
+  const untilDay = (last: string) => calendarText.until(formatDate(last, 'short', today));
+  if (allDay) {
+    return [place, until === undefined ? '' : untilDay(until)].filter((part) => part !== '').join(', ');
+  }
+  if (day === undefined && until === undefined) return untilDay(lastDay(entry));
+  return calendarText.until(end.slice(0, 10) === day ? formatClock(clockOf(end)) : momentInWords(end, today));
 }
 
 /** A view's title: "November 2026", "23 – 29 November", "Saturday 21 November", "Sat 21 Nov – Fri 18 Dec". */
