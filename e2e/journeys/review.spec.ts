@@ -72,6 +72,55 @@ test('a reviewer awards what a post claims with a comment, gets the next post, a
   await remove();
 });
 
+test('one press reviews one post, however long it is, and none while a menu is open', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `Bread for the shelter ${crypto.randomUUID()}`;
+  const first = await postEvidence(browser, `<p>${words} one</p>`, []);
+  const second = await postEvidence(browser, `<p>${words} two</p>`, []);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/portfolio/reviewed')) sent.push(request.postData() ?? '');
+  });
+
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  const row = (name: string) => list(page).getByRole('button', { name: `${words} ${name}` });
+  await row('two').click();
+  const press = post(page).getByRole('button', { name: 'Nothing to add · next' });
+  await expect(press).toBeVisible();
+
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await page.keyboard.down('n');
+  await expect(row('two')).toHaveCount(0);
+  await expect(press).toBeVisible();
+  await page.keyboard.down('n');
+  await page.keyboard.up('n');
+  await expect(row('one')).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await row('one').click();
+  await press.focus();
+  await page.keyboard.down('Enter');
+  await expect(row('one')).toHaveCount(0);
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('j');
+  expect(sent).toHaveLength(2);
+
+  await first.remove();
+  await second.remove();
+});
+
 test('a review list that can’t be read isn’t shown as done', async ({ page, context }) => {
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/review`);

@@ -1,5 +1,5 @@
 /** Shortcuts of a single key, which work while nobody is typing. */
-import { useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type KeyboardEvent as Pressed, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Whether a key pressed on this element types text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -8,26 +8,58 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('[role="dialog"] *');
+/** What takes the keys while it is open; closed, it is not in the document, or not `open`. */
+const above = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]';
+
+/** Two presses of a key within this time, in milliseconds, are one, as two clicks are a double click. */
+const doublePress = 400;
+
+type Actions = Readonly<Record<string, () => void>>;
 
 /**
- * A screen's single-key shortcuts; ignored while typing, and in an open dialog.
- * @param keys actions by letter, in lower case
+ * A screen's single-key shortcuts; ignored while typing, and while a dialog, a menu or a list of options is open.
+ * @param keys actions by letter, in lower case: once for each press, however long the key is held, and once for a double press
+ * @param moves those that change nothing: they repeat
  */
-export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useSingleKeys(keys: Actions, moves: Actions = {}): void {
+  const last = useRef<{ key: string; at: number }>(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(target) || isInDialog(target)) return;
-    const press = keys[event.key];
+    if (isTyping(event.target) || document.querySelector(above) !== null) return;
+    const { key, timeStamp: at, repeat } = event;
+    const press = moves[key] ?? keys[key];
     if (press === undefined) return;
     event.preventDefault();
-    press();
+    const isSecond = repeat || (last.current?.key === key && at - last.current.at < doublePress);
+    last.current = { key, at };
+    if (!isSecond || key in moves) press();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/**
+ * A button that is about something else after its press, such as the next post: a double click or a held Enter counts
+ * once.
+ */
+export function oncePerPress(run: () => void) {
+  return {
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail < 2) run();
+    },
+    onKeyDown: (event: Pressed) => {
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+    },
+  };
+}
+
+/** Resolves once the screen shows what was last drawn. */
+export async function painted(): Promise<void> {
+  const frame = async () => new Promise((shown) => requestAnimationFrame(shown));
+  // The first frame draws it, the next one comes after it was shown.
+  await frame();
+  await frame();
 }

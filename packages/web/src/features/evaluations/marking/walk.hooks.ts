@@ -24,9 +24,9 @@ export function useWalk(event: EvaluationEvent, on: boolean) {
   const student = students[Math.min(place.student, students.length - 1)];
   const results = student?.evaluation.criteriaResults ?? [];
 
-  function press(key: string): boolean {
+  function press(key: string, held = false): boolean {
     const criteria = results.map(({ criteriaDetail }) => criteriaDetail);
-    const step = stepOf(place, key, { students: students.length, criteria });
+    const step = stepOf(place, key, { students: students.length, criteria }, held);
     const criterion = criteria[place.criterion];
     if (step === undefined || student === undefined || criterion === undefined) return false;
     if (step.mark !== undefined) {
@@ -49,7 +49,7 @@ export function useWalk(event: EvaluationEvent, on: boolean) {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     if (isTyping(pressed.target)) return;
-    if (press(pressed.key)) pressed.preventDefault();
+    if (press(pressed.key, pressed.repeat)) pressed.preventDefault();
   });
   useEffect(() => {
     if (!on) return undefined;

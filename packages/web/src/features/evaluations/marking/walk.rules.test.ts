@@ -43,3 +43,10 @@ describe('marking students one after another', () => {
     for (const key of ['4', 'x', 'Enter', 'Tab']) expect(stepOf(place, key, ground)).toBeUndefined();
   });
 });
+
+it('a held digit marks once, a held arrow key goes on', () => {
+  const place = { student: 3, criterion: 1 };
+  expect(stepOf(place, '2', ground)?.mark).toBe('satisfactory');
+  expect(stepOf(place, '2', ground, true)).toBeUndefined();
+  expect(stepOf(place, 'ArrowRight', ground, true)?.place).toEqual({ student: 4, criterion: 0 });
+});

@@ -24,9 +24,11 @@ function after({ student, criterion }: Place, { students, criteria }: Ground): P
 /**
  * The effect of a key: a digit marks and moves on, 0 unmarks, arrow keys move between criteria and students,
  * C opens the comment field, L opens it with the latest comment on this criterion.
+ * @param held whether the key repeats because it is held: then only the arrow keys go on
  * @returns undefined for any other key, and for a digit without a result
  */
-export function stepOf(place: Place, key: string, ground: Ground): Step | undefined {
+export function stepOf(place: Place, key: string, ground: Ground, held = false): Step | undefined {
+  if (held && !key.startsWith('Arrow')) return undefined;
   const { student, criterion } = place;
   const to = (students: number, criteria: number): Step => ({
     place: {

@@ -71,7 +71,7 @@ export function ReviewPage() {
   }
   const step = (by: 1 | -1) => choose(postBeside(posts, chosen?._id, by));
 
-  useSingleKeys({ j: () => step(1), k: () => step(-1), s: () => step(1) });
+  useSingleKeys({}, { j: () => step(1), k: () => step(-1), s: () => step(1) });
 
   const undo = useSingleFlight(async ({ post }: Done) => {
     const posts = [{ postId: post._id, award: [] }];

@@ -21,7 +21,7 @@ import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
-import { useSingleKeys } from '../../../lib/singleKeys.ts';
+import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
@@ -124,6 +124,8 @@ export function ReviewPane({
         ...(sent.length === 0 ? {} : { period, updatedAt: award?.updatedAt ?? null }),
       });
       onReviewed(sent.length > 0 ? 'awarded' : typed === '' ? 'nothing' : 'commented');
+      // A press that comes before the next post is on the screen isn't meant for it.
+      await painted();
     } catch (thrown) {
       const newer = newerVersion(thrown, portfolioSchema);
       if (newer !== undefined) take(newer.present);
@@ -242,7 +244,7 @@ export function ReviewPane({
               </Button>
             )}
             {given.length === 0 ? null : (
-              <Button variant="default" onClick={() => void send(isPassed ? given : [])}>
+              <Button variant="default" {...oncePerPress(() => void send(isPassed ? given : []))}>
                 {isPassed ? awardLabel : without}
               </Button>
             )}
@@ -251,7 +253,7 @@ export function ReviewPane({
               data-rest
               // Until the post is read, its claims aren't known.
               disabled={entry === undefined && !isPassed}
-              onClick={() => (isPassed ? onPassed() : void send(given))}
+              {...oncePerPress(() => (isPassed ? onPassed() : void send(given)))}
             >
               {isPassed ? text.next : given.length === 0 ? without : awardLabel}
             </Button>

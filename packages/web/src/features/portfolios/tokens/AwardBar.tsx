@@ -3,6 +3,7 @@ import { tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { compared } from '../../../lib/api/conflicts.ts';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { className } from '../../../ui/className.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -58,7 +59,7 @@ function claimsButton({ canAward, award, total, undoable, undo, sending }: Claim
         loading={sending}
         disabled={total === 0}
         aria-keyshortcuts="a"
-        onClick={() => void award()}
+        {...oncePerPress(() => void award())}
       >
         {claimsText.award}
         <kbd className={styles.key} aria-hidden="true">
@@ -68,7 +69,7 @@ function claimsButton({ canAward, award, total, undoable, undo, sending }: Claim
     );
   if (undoable === undefined) return undefined;
   return (
-    <Button data-rest loading={sending} onClick={() => void undo(undoable)}>
+    <Button data-rest loading={sending} {...oncePerPress(() => void undo(undoable))}>
       {commonText.undo}
     </Button>
   );
