@@ -219,6 +219,74 @@ test('a post that was reviewed in another tab leads on to the next one, and a co
   await remove();
 });
 
+test('a post that its student changes while it is open is not reviewed for what it said', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `A roof of tin ${crypto.randomUUID()}`;
+  const { _id, student, remove } = await postEvidence(browser, `<p>${words}</p>`, ['Activity']);
+
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  await list(page).getByRole('button', { name: words }).click();
+  // Whether the student's tokens leave anything to award or not.
+  const press = post(page)
+    .getByRole('button', { name: /· next$/ })
+    .last();
+  await expect(post(page).getByText('This post claims no tokens.')).toHaveCount(0);
+  await expect(press).toBeEnabled();
+  await call(student, 'PUT', '/portfolio/evidence', {
+    _id,
+    text: `<p>${words}, as planned</p>`,
+    CASTokens: [],
+  });
+
+  await press.click();
+  await expect(post(page).getByRole('alert')).toContainText('changed this post after you opened it');
+  await expect(post(page).getByText('This post claims no tokens.')).toBeVisible();
+  await expect(list(page).getByRole('button', { name: `${words}, as planned` })).toBeVisible();
+  await post(page).getByRole('button', { name: 'Nothing to add · next' }).click();
+  await expect(list(page).getByRole('button', { name: words })).toHaveCount(0);
+
+  await remove();
+});
+
+test('a review whose answer was lost can be sent again, and comments once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `A bridge of rope ${crypto.randomUUID()}`;
+  const { student, remove } = await postEvidence(browser, `<p>${words}</p>`, []);
+  const said = `Who held the rope? ${crypto.randomUUID()}`;
+
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  const row = list(page).getByRole('button', { name: words });
+  await row.click();
+  const comment = post(page).getByRole('textbox', { name: /^Comment to/ });
+  await comment.fill(said);
+  await page.route('**/api/portfolio/reviewed', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const press = post(page).getByRole('button', { name: 'Comment · next' });
+  await press.click();
+  await expect(post(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/portfolio/reviewed');
+  await press.click();
+  await expect(row).toHaveCount(0);
+  await expect(list(page).getByText('Commented just now')).toBeVisible();
+  await expect(comment).toHaveValue('');
+  const portfolio = await student.request.get(
+    `${serviceUrl()}/api/portfolio/${await ownPortfolioId(student)}`,
+  );
+  expect((await portfolio.text()).split(said)).toHaveLength(2);
+
+  await remove();
+});
+
 test('the notice after a review on a phone leaves the next press free', async ({
   page,
   context,

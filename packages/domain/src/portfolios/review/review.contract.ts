@@ -51,8 +51,20 @@ const awarded = z
   .refine((tokens) => new Set(tokens.map(({ token }) => token)).size === tokens.length)
   .default([]);
 
-/** Posts of one student that count as reviewed, each with its award. */
-export const reviewedPosts = z.array(z.object({ postId: id, award: awarded })).max(mostPosts);
+/**
+ * Posts of one student that count as reviewed, each with its award. `updatedAt` is the version of the post that the
+ * reviewer read, `reviewedAt` the time of its review that they know of, null if they know of none.
+ */
+export const reviewedPosts = z
+  .array(
+    z.object({
+      postId: id,
+      award: awarded,
+      updatedAt: instant.optional(),
+      reviewedAt: instant.nullable().optional(),
+    }),
+  )
+  .max(mostPosts);
 export type ReviewedPosts = z.infer<typeof reviewedPosts>;
 
 /** Whether a post is listed more than once. */
@@ -63,7 +75,7 @@ export function namesTwice(posts: ReviewedPosts): boolean {
 /**
  * Reviewed posts of one student: with an award, a comment, both, or neither. `updatedAt` is the version of
  * the period's award that this one is based on, null if there was none. With `undo` the award and the comment
- * are removed, and the posts are unreviewed again.
+ * are removed, and the posts are unreviewed again. The same review sent again by the same person changes nothing.
  */
 export const reviewing = z
   .object({
@@ -85,6 +97,7 @@ export const reviewing = z
     if (period === undefined && posts.some(({ award }) => award.length > 0))
       issue('period', reviewText.noPeriod);
   });
+export type Reviewing = z.infer<typeof reviewing>;
 
 export const portfoliosReviewContract = {
   review: call({ permission: 'portfolios.list' }, { shows: ['portfolio'] })

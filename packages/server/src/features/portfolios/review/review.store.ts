@@ -79,27 +79,33 @@ const currentReviews = statement(
   'post_reviews_standing',
   z.object({
     postId: z.string(),
+    updatedAt: z.string(),
     review: z
       .object({
         reviewerId: z.string().nullable(),
         reviewerName: z.string().nullable(),
+        reviewedAt: z.string(),
         awarded: z.array(tokenCount),
         kind: z.enum(periodKinds).nullable(),
         period: z.number().nullable(),
         awardVersion: z.string().nullable(),
         commentId: z.string().nullable(),
+        comment: z.string().nullable(),
       })
       .nullable(),
   }),
-  `select o.id as "postId", case when v.post_id is not null then
-            json_build_object('reviewerId', v.reviewer_id, 'reviewerName', v.reviewer_name, 'awarded', v.awarded,
+  `select o.id as "postId", ${utc('o.updated_at')} as "updatedAt", case when v.post_id is not null then
+            json_build_object('reviewerId', v.reviewer_id, 'reviewerName', v.reviewer_name,
+              'reviewedAt', ${utc('v.created_at')}, 'awarded', v.awarded,
               'kind', v.period_kind, 'period', v.period, 'awardVersion', ${utc('v.award_version')},
-              'commentId', v.comment_id) end as review
-     from post o left join post_review v on v.school_id = o.school_id and v.post_id = o.id
+              'commentId', v.comment_id, 'comment', c.content) end as review
+     from post o
+     left join post_review v on v.school_id = o.school_id and v.post_id = o.id
+     left join post_comment c on c.school_id = v.school_id and c.id = v.comment_id
     where o.student_id = $1 and o.id = any($2::uuid[])`,
 );
 
-/** Those of the posts that belong to the student, each with its review. */
+/** Those of the posts that belong to the student, each with its version and its review. */
 export async function readReviews(tx: Tx, studentId: string, postIds: readonly string[]) {
   return tx.all(currentReviews, [studentId, postIds]);
 }

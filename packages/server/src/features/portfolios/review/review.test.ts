@@ -137,11 +137,72 @@ describe('reviewing posts', () => {
   });
 
   it('awards tokens once when two reviews arrive at the same time', async () => {
-    const { student, teacher, ids } = await scene(1);
+    const { school, student, teacher, ids } = await scene(1);
+    const colleague = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: colleague });
     const sent = { posts: [{ postId: ids[0], award: one }], period: 1 };
-    const answers = await Promise.all([review(teacher, student, sent), review(teacher, student, sent)]);
+    const answers = await Promise.all([review(teacher, student, sent), review(colleague, student, sent)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await serviceOf(teacher, student)).service).toBe(1);
+  });
+
+  it('answers the same review sent again, as after a lost answer, with what it recorded', async () => {
+    const { student, teacher, ids } = await scene(1);
+    const [postId] = ids;
+    const sent = { posts: [{ postId, award: one }], comment: 'Well done.', period: 1, updatedAt: null };
+    const first = await review(teacher, student, sent);
+    const again = await review(teacher, student, sent);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await serviceOf(teacher, student)).toMatchObject({ service: 1, comments: ['Well done.'] });
+    const other = await review(teacher, student, { ...sent, comment: 'Very well done.' });
+    expect(other.status).toBe(409);
+    expect((await serviceOf(teacher, student)).comments).toEqual(['Well done.']);
+  });
+
+  it('awards nothing for a post that its student has changed since it was read', async () => {
+    const { student, teacher, ids } = await scene(2);
+    const [postId, other] = ids;
+    const versions = async () => {
+      const answer = await callAs(app, teacher, 'GET /portfolio/{studentPortfolioInfoId}', {
+        studentPortfolioInfoId: student.id,
+      });
+      const { evidencePosts } = dataOf(answer, portfolio);
+      return evidencePosts.map(({ _id, updatedAt }) => ({ postId: _id, award: one, updatedAt }));
+    };
+    const seen = await versions();
+    const edited = { _id: postId, text: '<p>Less.</p>', CASTokens: [] };
+    expect((await callAs(app, student, 'PUT /portfolio/evidence', edited)).status).toBe(200);
+    const single = await review(teacher, student, {
+      posts: seen.filter((post) => post.postId === postId),
+      period: 1,
+    });
+    expect([single.status, errorOf(single).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(errorOf(single).message).toMatch(
+      / changed this post after you opened it\. Nothing was awarded\.$/,
+    );
+    const { evidencePosts } = portfolio.parse(errorOf(single).present);
+    expect(evidencePosts.find(({ _id }) => _id === postId)?.CASTokens).toEqual([]);
+    const both = await review(teacher, student, { posts: seen, period: 1 });
+    expect(errorOf(both).message).toMatch(/ changed one of these posts after you opened it\. Nothing was/);
+    expect((await serviceOf(teacher, student)).service).toBe(0);
+    expect(await idsOf(teacher)).toEqual([other, postId]);
+    expect((await review(teacher, student, { posts: await versions(), period: 1 })).status).toBe(200);
+  });
+
+  it('replaces a colleague’s review without tokens only if its reviewer knows of it', async () => {
+    const { school, student, teacher, ids } = await scene(1);
+    const colleague = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: colleague });
+    const [postId] = ids;
+    const award = async (reviewedAt: string | null) =>
+      review(teacher, student, { posts: [{ postId, award: one, reviewedAt }], period: 1 });
+    await review(colleague, student, { posts: [{ postId }] });
+    const unaware = await award(null);
+    expect(unaware.status).toBe(409);
+    expect(errorOf(unaware).message).toMatch(/ reviewed this post after you opened it\./);
+    const [known] = portfolio.parse(errorOf(unaware).present).reviews;
+    if (known === undefined) throw new Error('The colleague’s review is known.');
+    expect((await award(known.reviewedAt)).status).toBe(200);
   });
 
   it('marks a post as reviewed without tokens, which can be awarded later', async () => {
@@ -150,7 +211,7 @@ describe('reviewing posts', () => {
     expect((await review(teacher, student, { posts })).status).toBe(200);
     expect(await serviceOf(teacher, student)).toMatchObject({ service: 0, updatedAt: null });
     expect(await idsOf(teacher)).toEqual([]);
-    expect((await review(teacher, student, { posts })).status).toBe(409);
+    expect((await review(teacher, student, { posts, comment: 'Well done.' })).status).toBe(409);
     const award = [{ postId: ids[0], award: one }];
     expect((await review(teacher, student, { posts: award, period: 1 })).status).toBe(200);
   });
@@ -200,8 +261,8 @@ describe('awarding tokens by hand', () => {
       ]),
     );
     expect(await idsOf(teacher)).toEqual([third]);
-    const again = await review(teacher, student, { posts: [{ postId: first, award: one }], period: 1 });
-    expect(again.status).toBe(409);
+    const more = [{ postId: first, award: [...one, { token: 'Activity', count: 1 }] }];
+    expect((await review(teacher, student, { posts: more, period: 1 })).status).toBe(409);
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
       'tokens.award',
       'post.review',

@@ -1,10 +1,12 @@
 /** Refusals of a review, and of undoing one. */
 export const reviewText = {
   post: 'this post',
+  onePost: 'one of these posts',
+  nothingAwarded: 'Nothing was awarded.',
   reviewed: 'reviewed',
   review: 'review',
   alreadyReviewed: 'This post has already been reviewed. Nothing was saved.',
   moreThanAdded: 'The posts are given more tokens than this award adds.',
   othersReview: (by: string) => `${by} reviewed this post. Only they can undo that.`,
-  awardChanged: 'The award has been changed since, so it was not undone. Change it on the token dashboard.',
+  awardChanged: 'The award has been changed since, so it was not undone. You can still correct it by hand.',
 };

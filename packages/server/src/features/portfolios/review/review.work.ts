@@ -1,22 +1,41 @@
 /** Reviews together with an award, within a caller's transaction. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { ReviewedPosts, Reviewing } from '@casement/domain/portfolios/review/review.contract.ts';
 import {
   canStillBeAwarded,
   isPartOf,
   tokensTogether,
 } from '@casement/domain/portfolios/review/review.rules.ts';
-import { type Awarded, totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import {
+  type Awarded,
+  countOf,
+  type TokenCount,
+  totalOf,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
-import { foundAll } from '../../../http/records.ts';
+import { demandVersion, foundAll } from '../../../http/records.ts';
 import { type PostReview, type ReviewAward, readReviews, writeReviews } from './review.store.ts';
 import { reviewText } from './review.text.ts';
 
 type Reviewed = NonNullable<PostReview['review']>;
+
+/** What the caller is told of a post that its student has changed. */
+function rewrittenMeanwhile(
+  { _id: id, displayName: name }: Portfolio['student'],
+  readerId: string,
+  posts: ReviewedPosts,
+): { message?: string } {
+  const what = posts.length === 1 ? reviewText.post : reviewText.onePost;
+  const isAward = posts.some(({ award }) => award.length > 0);
+  return changedBy({ id, name }, readerId, what, {
+    unsaved: reviewText.review,
+    outcome: isAward ? reviewText.nothingAwarded : undefined,
+  });
+}
 
 /** What the caller is told of a post that was reviewed. */
 function reviewedMeanwhile({ reviewerId, reviewerName }: Reviewed, readerId: string): { message?: string } {
@@ -25,9 +44,31 @@ function reviewedMeanwhile({ reviewerId, reviewerName }: Reviewed, readerId: str
   return changedBy(by, readerId, reviewText.post, { did: reviewText.reviewed, unsaved: reviewText.review });
 }
 
+const isSameAward = (one: readonly TokenCount[], other: readonly TokenCount[]) =>
+  one.length === other.length && one.every(({ token, count }) => countOf(other, token) === count);
+
 /**
- * Refuses what would award a post twice. A post that was only commented on, or had nothing to add, can still be
- * awarded.
+ * The reviews that the same call has already recorded for the same person, after a double press or a lost answer.
+ * @returns undefined unless every post has that review
+ */
+export function recordedBefore(
+  reviewerId: string,
+  before: readonly PostReview[],
+  { posts, comment, period }: Pick<Reviewing, 'posts' | 'comment' | 'period'>,
+): Portfolio['reviews'] | undefined {
+  const same = before.flatMap(({ postId, review: one }) => {
+    const award = posts.find((post) => post.postId === postId)?.award ?? [];
+    if (one?.reviewerId !== reviewerId || !isSameAward(one.awarded, award)) return [];
+    if (one.comment !== (comment ?? null) || (award.length > 0 && one.period !== period)) return [];
+    const { reviewerName: reviewedByName, reviewedAt, awarded } = one;
+    return [{ postId, reviewedByName, reviewedAt, awarded }];
+  });
+  return same.length === posts.length ? same : undefined;
+}
+
+/**
+ * Refuses what would award a post twice, or for something that its reviewer hasn't read: another version of it, or a
+ * review since. A post that was only commented on, or had nothing to add, can still be awarded.
  * @param readerId who reviews
  * @param current the portfolio as it is now
  * @throws CasementError CHANGED_MEANWHILE
@@ -38,17 +79,19 @@ export async function demandUnreviewed(
   posts: ReviewedPosts,
   current: () => Promise<Portfolio>,
 ): Promise<void> {
-  const taken = before.find(
-    ({ postId, review: one }) =>
-      one !== null &&
-      (!canStillBeAwarded(one.reviewerName, one.awarded) ||
-        posts.every((post) => post.postId !== postId || post.award.length === 0)),
-  );
-  if (!taken?.review) return;
-  throw new CasementError('CHANGED_MEANWHILE', {
-    ...reviewedMeanwhile(taken.review, readerId),
-    present: await current(),
-  });
+  for (const { postId, review: one, updatedAt } of before) {
+    const sent = posts.find((post) => post.postId === postId);
+    if (one !== null) {
+      const refusal = async () => ({ ...reviewedMeanwhile(one, readerId), present: await current() });
+      const mayAward = canStillBeAwarded(one.reviewerName, one.awarded) && sent?.award.length !== 0;
+      if (!mayAward) throw new CasementError('CHANGED_MEANWHILE', await refusal());
+      await demandVersion(one.reviewedAt, sent?.reviewedAt, refusal);
+    }
+    await demandVersion(updatedAt, sent?.updatedAt, async () => {
+      const present = await current();
+      return { ...rewrittenMeanwhile(present.student, readerId, posts), present };
+    });
+  }
 }
 
 /**

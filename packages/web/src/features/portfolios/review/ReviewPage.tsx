@@ -177,6 +177,7 @@ export function ReviewPage() {
             draft={drafts[chosen._id]}
             onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
             onReviewed={(how) => onReviewed(chosen, how)}
+            onChanged={() => void refetch()}
             onPassed={() => onPassed(chosen)}
             onSkip={() => step(1)}
             onBack={narrow ? () => setAsked(undefined) : undefined}

@@ -13,7 +13,7 @@ import { Button, Textarea } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -40,7 +40,16 @@ import { ClaimChips } from './ClaimChips.tsx';
 import { titleOf } from './queue.rules.ts';
 import styles from './ReviewPane.module.css';
 import { useReview } from './review.queries.ts';
-import { awardedOf, claimedTokens, entryOf, periodOfPost, withCount } from './review.rules.ts';
+import {
+  awardedOf,
+  claimedTokens,
+  entryOf,
+  isRewritten,
+  periodOfPost,
+  reviewOf,
+  versions,
+  withCount,
+} from './review.rules.ts';
 import { reviewText as text } from './review.text.ts';
 
 /** What is written and chosen for a post and not sent; without `tokens` they are those that it claims. */
@@ -54,6 +63,8 @@ type ReviewPaneProps = {
   draft: ReviewDraft | undefined;
   onDraft: (draft: ReviewDraft) => void;
   onReviewed: (how: keyof typeof text.done) => void;
+  /** Reads the list again, in which the post is no longer as its student has it. */
+  onChanged: () => void;
   /** Leads on from a post that was deleted, or that somebody else reviewed. */
   onPassed: () => void;
   onSkip: () => void;
@@ -69,6 +80,7 @@ export function ReviewPane({
   draft,
   onDraft,
   onReviewed,
+  onChanged,
   onPassed,
   onSkip,
   onBack,
@@ -78,7 +90,7 @@ export function ReviewPane({
   const { data, dataUpdatedAt, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
   const take = useTake(portfolioSets);
-  const [failure, setFailure] = useState<{ of: string; body: string }>();
+  const [failure, setFailure] = useState<{ of: string; reviewedAt: string | undefined; body: string }>();
   const comment = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -98,7 +110,7 @@ export function ReviewPane({
   const refused = useAwardRefusal(portfolio, { kind, period, today: today.toString() });
   const claimed = entry === undefined ? [] : claimedTokens(entry, limits);
   const tokens = draft?.tokens ?? claimed;
-  const review = portfolio?.reviews.find(({ postId }) => postId === row._id);
+  const review = portfolio === undefined ? undefined : reviewOf(portfolio, row._id);
   // A portfolio read before the list may be older than the post.
   const isMissing = portfolio !== undefined && entry === undefined;
   const isOlder = dataUpdatedAt < listedAt;
@@ -113,13 +125,21 @@ export function ReviewPane({
   const typed = draft?.comment.trim() ?? '';
   const without = typed === '' ? text.nothing : text.commentOnly;
 
+  // A comment that arrived although its answer was lost.
+  const isSaid =
+    review !== undefined && entry?.post.comments.some(({ content }) => content === typed.normalize());
+  const dropComment = useEffectEvent(() => onDraft({ ...draft, comment: '' }));
+  useEffect(() => {
+    if (isSaid === true) dropComment();
+  }, [isSaid]);
+
   const send = useSingleFlight(async (sent: readonly TokenCount[]) => {
     if (entry === undefined) return;
     setFailure(undefined);
     try {
       await mutateAsync({
         studentPortfolioInfoId: row.student._id,
-        posts: [{ postId: row._id, award: [...sent] }],
+        posts: [{ ...versions(entry, review), award: [...sent] }],
         ...(typed === '' ? {} : { comment: typed }),
         ...(sent.length === 0 ? {} : { period, updatedAt: award?.updatedAt ?? null }),
       });
@@ -130,7 +150,14 @@ export function ReviewPane({
       const newer = newerVersion(thrown, portfolioSchema);
       if (newer !== undefined) take(newer.present);
       if (isGone(thrown)) void refetch();
-      setFailure({ of: row._id, body: newer?.said ?? explainError(thrown) });
+      const { present = portfolio } = newer ?? {};
+      if (present !== undefined && isRewritten(entry, entryOf(present, row._id))) {
+        // The claims are now those of the new version.
+        onDraft({ comment: draft?.comment ?? '' });
+        onChanged();
+      }
+      const known = present === undefined ? undefined : reviewOf(present, row._id);
+      setFailure({ of: row._id, reviewedAt: known?.reviewedAt, body: newer?.said ?? explainError(thrown) });
     }
   });
 
@@ -154,6 +181,8 @@ export function ReviewPane({
   );
   const claims = entry === undefined ? [] : claimsOf(entry.post);
   const awardLabel = given.every(({ token }) => claims.includes(token)) ? text.award : text.awardOthers;
+  // What failed may have arrived nevertheless: then the review is known by now.
+  const hasFailed = failure?.of === row._id && failure.reviewedAt === review?.reviewedAt;
   const reviewedOn =
     review === undefined ? '' : inZone(review.reviewedAt, school.timeZone).toPlainDate().toString();
   return (
@@ -226,7 +255,13 @@ export function ReviewPane({
             ref={comment}
             className={styles.comment}
             aria-label={text.comment(firstName)}
-            description={isPassed && given.length === 0 ? text.unsentComment : undefined}
+            description={
+              !isPassed || given.length > 0
+                ? undefined
+                : isDeleted
+                  ? text.unsentToDeleted
+                  : text.unsentComment
+            }
             placeholder={text.comment(firstName)}
             autosize
             minRows={2}
@@ -236,7 +271,7 @@ export function ReviewPane({
           />
         )}
         <div ref={foot} className={styles.foot}>
-          <FormAlert {...(failure?.of === row._id ? { title: text.failed, body: failure.body } : {})} />
+          <FormAlert {...(hasFailed ? { title: text.failed, body: failure.body } : {})} />
           <div className={styles.buttons}>
             {isPassed ? null : (
               <Button variant="default" onClick={onSkip}>

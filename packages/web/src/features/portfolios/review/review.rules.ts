@@ -6,9 +6,26 @@ import { countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tok
 import { currentPeriod, type PeriodKind, periodOn } from '@casement/domain/shared/time/periods.ts';
 import { type AwardLimits, maximumOf } from '../tokens/award.rules.ts';
 
+type PostReview = Portfolio['reviews'][number];
+
 /** A post of the list as its portfolio has it. */
 export function entryOf(portfolio: Portfolio, postId: string): TimelinePost | undefined {
   return timelineOf(portfolio).find(({ post }) => post._id === postId);
+}
+
+/** The review of a post. */
+export function reviewOf({ reviews }: Portfolio, postId: string): PostReview | undefined {
+  return reviews.find((review) => review.postId === postId);
+}
+
+/** A post and the versions of it and its review that are on the screen: another one isn't meant. */
+export function versions({ post }: TimelinePost, review: PostReview | undefined) {
+  return { postId: post._id, updatedAt: post.updatedAt, reviewedAt: review?.reviewedAt ?? null };
+}
+
+/** Whether a post's student has changed it. */
+export function isRewritten({ post }: TimelinePost, latest: TimelinePost | undefined): boolean {
+  return latest !== undefined && latest.post.updatedAt !== post.updatedAt;
 }
 
 /** The period that a post's tokens are awarded in: the one of its day, today's for a day outside the programme. */

@@ -41,6 +41,7 @@ export const reviewText = {
   reviewedBy: (name: string | null, day: string) =>
     `${name === null ? 'Reviewed' : `Reviewed by ${name}`} · ${day}`,
   unsentComment: 'Your comment was not sent. To send it, copy it to the post in the portfolio.',
+  unsentToDeleted: 'Your comment was not sent, because the post was deleted. Copy it if you still need it.',
   dropTitle: 'Discard your comment?',
   dropBody: (name: string) => `Your comment to ${name} was not sent and will be lost.`,
   drop: 'Discard comment',

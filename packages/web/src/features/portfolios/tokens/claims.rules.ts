@@ -10,7 +10,7 @@ import {
 } from '@casement/domain/portfolios/review/review.rules.ts';
 import { type AwardList, countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
-import { periodOfPost } from '../review/review.rules.ts';
+import { periodOfPost, versions } from '../review/review.rules.ts';
 import { type AwardDraft, type AwardLimits, maximumOf } from './award.rules.ts';
 
 /** A post with its claims; `review` is undefined until somebody has reviewed it. */
@@ -55,7 +55,7 @@ function shareOut(posts: readonly PeriodPost[], supply: (token: string) => numbe
     .filter(waitsForAward)
     .toReversed()
     .map(({ entry, claims }) => ({
-      postId: entry.post._id,
+      ...versions(entry, undefined),
       award: claims.flatMap((token) => {
         const rest = left.get(token) ?? supply(token);
         left.set(token, Math.max(0, rest - 1));
@@ -76,14 +76,19 @@ export function claimedAwards(
   return shareOut(posts, (token) => maximumOf(listOf(token), token, limits) - typedOf(draft, token));
 }
 
-/** The posts that a manual award answers, each with its part of the added tokens. */
+/**
+ * The posts that a manual award answers, each with its part of the added tokens. The award doesn't follow from what
+ * they say, so it isn't refused if they have changed.
+ */
 export function answeredPosts(
   posts: readonly PeriodPost[],
   draft: AwardDraft,
   { award }: Pick<AwardLimits, 'award'>,
 ): ReviewedPosts {
   const raised = (token: string) => typedOf(draft, token) - countOf(award?.[listOf(token)] ?? [], token);
-  return shareOut(posts, raised).filter((post) => post.award.length > 0);
+  return shareOut(posts, raised)
+    .filter(({ award: part }) => part.length > 0)
+    .map(({ postId, award: part }) => ({ postId, award: part }));
 }
 
 /** A draft's counts with the awarded claims added. */

@@ -103,11 +103,12 @@ describe('the posts of a period', () => {
 describe('awarding claims', () => {
   const three = posts(['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => evidence(day, day)));
 
-  it('awards each post one of each claimed token, oldest first, up to the maximum', () => {
+  it('awards each post one of each claimed token, oldest first, up to the maximum, in the version that was read', () => {
+    const read = (day: string) => ({ postId: day, updatedAt: `${day}T10:00:00.000Z`, reviewedAt: null });
     expect(claimedAwards(three, nothing, limits(2))).toEqual([
-      { postId: '2026-10-01', award: [{ token: 'Service', count: 1 }] },
-      { postId: '2026-10-02', award: [{ token: 'Service', count: 1 }] },
-      { postId: '2026-10-03', award: [] },
+      { ...read('2026-10-01'), award: [{ token: 'Service', count: 1 }] },
+      { ...read('2026-10-02'), award: [{ token: 'Service', count: 1 }] },
+      { ...read('2026-10-03'), award: [] },
     ]);
     expect(tokensOf(claimedAwards(three, raised('Service', 1), limits(2)))).toEqual([
       { token: 'Service', count: 1 },
