@@ -214,3 +214,121 @@ test('home and the calendar lead a student to evaluations that are due', async (
   await page.getByText('Due: Safety talk (Songs for Linden Road)').click();
   await expect(title(page)).toHaveText('Safety talk');
 });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** Clicks Home in the menu, and stays when asked. */
+async function stayWhenLeaving(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Home' }).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+/** Whether the browser would ask before reloading or closing the page. */
+const asksOnReload = async (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('a student is asked before a hand-in is lost, and keeps it when they leave the project', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { projectId, assignment, drop } = await atProject(office, 'Kites', 'individual');
+  const eventId = await attach(office, assignment._id, projectId);
+  const student = await demoStudent(office);
+  await signIn(context, 'student');
+  await page.goto(eventPath(projectId, eventId));
+  const text = page.getByRole('textbox', { name: 'What you hand in: What you learned' });
+  const handIn = page.getByRole('listitem').filter({ has: text }).getByRole('button', { name: 'Hand in' });
+  expect(await asksOnReload(page)).toBe(false);
+  await text.fill('That wind turns.');
+  await stayWhenLeaving(page);
+  expect(await asksOnReload(page)).toBe(true);
+  await handIn.click();
+  await expect(page.getByText('That wind turns.', { exact: true })).toBeVisible();
+
+  await text.fill('That wind turns twice a day.');
+  await call(office, 'DELETE', '/casProject/students', {
+    casProjectId: projectId,
+    studentId: student._id,
+  });
+  await expect(page.getByText('Left the project: read-only')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('You’re no longer in this project, so this can’t be handed in.')).toHaveCount(
+    1,
+  );
+  await expect(text).toHaveValue('That wind turns twice a day.');
+  await expect(page.getByRole('button', { name: /^Hand in/ })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(title(page)).not.toHaveText(assignment.title);
+  await drop();
+});
+
+test('a coach’s comment on the group is asked about, and stays when the project is archived', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { projectId, assignment, drop } = await atProject(office, 'Harbour', 'group');
+  const eventId = await attach(office, assignment._id, projectId);
+  await signIn(context, 'teacher');
+  await page.goto(eventPath(projectId, eventId));
+  await page.getByRole('button', { name: 'Comment', exact: true }).first().click();
+  const comment = page.getByRole('textbox', { name: 'New comment' });
+  await comment.fill('A map would help.');
+  await stayWhenLeaving(page);
+  await call(office, 'PUT', '/casProject/archive', { casProjectIds: [projectId], archived: true });
+  await expect(
+    page.getByText('The project was archived, so this comment can’t be added. Copy it if you still need it.'),
+  ).toBeVisible({ timeout: 10_000 });
+  await expect(comment).toHaveValue('A map would help.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByText(/so this evaluation is read-only\. Nothing was changed\./)).toBeVisible();
+  await expect(comment).toHaveValue('A map would help.');
+  await drop();
+});
+
+test('a comment is kept when a student’s panel closes, and while others are marked', async ({
+  page,
+  context,
+  office,
+  newStudent,
+}) => {
+  const { projectId, assignment, drop } = await atProject(office, 'Beacon', 'individual');
+  const second = await newStudent();
+  const studentUserIds = [second._id];
+  await call(office, 'PUT', '/casProject/students', { casProjectId: projectId, studentUserIds });
+  const eventId = await attach(office, assignment._id, projectId);
+  await signIn(context, 'teacher');
+  await page.goto(eventPath(projectId, eventId));
+  const name = page.getByRole('button', { name: second.displayName });
+  const comment = page.getByRole('textbox', { name: 'New comment' });
+  await name.click();
+  await page.getByRole('button', { name: 'Comment', exact: true }).first().click();
+  await comment.fill('Ask the harbour master.');
+  await result(page, 'Works together', 'Yes').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Comment not added')).toHaveCount(1);
+  await stayWhenLeaving(page);
+  await name.click();
+  await expect(comment).toHaveValue('Ask the harbour master.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mark one after another' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
+  await page.keyboard.press('c');
+  await comment.last().fill('Both of you, please.');
+  await page.getByRole('button', { name: 'Next student' }).click();
+  await page.getByRole('button', { name: 'Previous student' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
+  const drafts = await comment.evaluateAll((fields: HTMLTextAreaElement[]) =>
+    fields.map(({ value }) => value),
+  );
+  expect(drafts).toContain('Both of you, please.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Comment not added')).not.toHaveCount(0);
+  await drop();
+});

@@ -6,7 +6,7 @@ import type {
 import { resultAfterPress } from '@casement/domain/evaluations/marking/marking.rules.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isGone } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
@@ -29,6 +29,9 @@ type CriterionProps = {
   result: CriteriaResult;
   /** Whether others have changed it since the reader's last visit. */
   isNew: boolean;
+  /** The comment being typed. */
+  draft: string;
+  onDraft: (text: string) => void;
   /** Whether the keyboard marks this criterion now. */
   current?: boolean;
   opened?: Opened | undefined;
@@ -38,7 +41,7 @@ type CriterionProps = {
 
 /** One criterion of an evaluation: its mark with the teacher who gave it, and its comments. */
 export function Criterion(props: CriterionProps) {
-  const { event, evaluation, result, isNew, current = false, opened, onMarked } = props;
+  const { event, evaluation, result, isNew, draft, onDraft, current = false, opened, onMarked } = props;
   const { criteriaDetail, statusResult, comments } = result;
   const { user, school } = useMe();
   const { mark } = useEventWrites(event);
@@ -101,13 +104,16 @@ export function Criterion(props: CriterionProps) {
             : text.markedBy(result.markedBy.displayName, when(result.markedAt))}
         </p>
       )}
-      {can ? (
+      {can || draft !== '' ? (
         <Said
           event={event}
           criterion={{ evaluationId: evaluation._id, criteriaDetailId: criteriaDetail._id }}
-          comments={comments.map((one) => ({ ...shown(one), canDelete: true }))}
+          comments={comments.map((one) => ({ ...shown(one), canDelete: can }))}
+          draft={draft}
+          onDraft={onDraft}
+          problem={can ? undefined : text.commentClosed(event.project.archived)}
           opened={opened}
-          last={lastComments(event, criteriaDetail._id, user.schoolEmail)}
+          last={can ? lastComments(event, criteriaDetail._id, user.schoolEmail) : []}
         />
       ) : (
         <CommentList comments={comments.map(shown)} />
@@ -120,28 +126,36 @@ type SaidProps = {
   event: EvaluationEvent;
   criterion: { evaluationId: string; criteriaDetailId: string };
   comments: readonly (ShownComment & { canDelete: boolean })[];
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Why the draft can't be added. */
+  problem: string | undefined;
   last: readonly string[];
   opened: Opened | undefined;
 };
 
-/** A criterion's comments and the field for a new one, folded at first. */
-function Said({ event, criterion, comments, last, opened }: SaidProps) {
+/** A criterion's comments and the field for a new one, folded at first unless something is typed in it. */
+function Said({ event, criterion, comments, draft, onDraft, problem, last, opened }: SaidProps) {
   const { comment, uncomment } = useEventWrites(event);
-  const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState('');
+  const [unfolded, setUnfolded] = useState(draft !== '');
+  const open = unfolded || problem !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<number>();
   if (opened !== undefined && opened.turn !== taken) {
     setTaken(opened.turn);
-    setOpen(true);
-    if (opened.draft !== '' && draft === '') setDraft(opened.draft);
+    setUnfolded(true);
   }
+  const fill = useEffectEvent((offered: string) => {
+    if (offered !== '' && draft === '') onDraft(offered);
+  });
   useEffect(() => {
-    if (opened !== undefined) place.current?.querySelector('textarea')?.focus();
+    if (opened === undefined) return;
+    fill(opened.draft);
+    place.current?.querySelector('textarea')?.focus();
   }, [opened]);
   return (
     <div ref={place}>
-      <Button size="compact-sm" variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button size="compact-sm" variant="subtle" aria-expanded={open} onClick={() => setUnfolded(!open)}>
         {text.commentsOn(comments.length)}
       </Button>
       {open ? (
@@ -149,17 +163,18 @@ function Said({ event, criterion, comments, last, opened }: SaidProps) {
           <Comments
             comments={comments}
             draft={draft}
-            onDraft={setDraft}
+            onDraft={onDraft}
             onAdd={(content) => comment.mutateAsync({ ...criterion, content })}
             onDelete={(commentId) => uncomment.mutateAsync({ ...criterion, commentId })}
             describeFailure={(error) => (isGone(error) ? text.commentDeleted : describeError(error).title)}
+            problem={problem}
             maxLength={longestComment}
           />
           {last.length === 0 ? null : (
             <div className={styles.again} role="group" aria-label={text.again}>
               <p className="small muted">{text.again}</p>
               {last.map((content) => (
-                <Button key={content} size="compact-sm" onClick={() => setDraft(content)}>
+                <Button key={content} size="compact-sm" onClick={() => onDraft(content)}>
                   <span className={styles.offered}>{content}</span>
                 </Button>
               ))}

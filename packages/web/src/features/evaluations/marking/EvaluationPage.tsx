@@ -10,6 +10,7 @@ import { classOf } from '../../../lib/text/words.text.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
@@ -20,7 +21,7 @@ import { PeopleSkeleton } from '../../../ui/state/Skeletons.tsx';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
-import { EvaluationBody } from './EvaluationBody.tsx';
+import { type Drafts, EvaluationBody } from './EvaluationBody.tsx';
 import styles from './EvaluationPage.module.css';
 import { useEvent, useEventWrites } from './marking.queries.ts';
 import { tableOfMarks } from './marking.rules.ts';
@@ -55,11 +56,26 @@ function useLastLook(event: EvaluationEvent): (evaluation: Evaluation) => Set<st
     changedSince(evaluation, { seenAt, byOthersThan: user._id, ownEmail: user.schoolEmail });
 }
 
+/** Drafts that stay when the panel closes or shows the next student, and whether an evaluation has any. */
+function useDrafts(): Drafts & { isIn: (evaluationId: string) => boolean; isAny: () => boolean } {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+  const isIn = (evaluationId: string) =>
+    Object.values(drafts[evaluationId] ?? {}).some((typed) => typed.trim() !== '');
+  return {
+    of: ({ _id }, itemId) => drafts[_id]?.[itemId] ?? '',
+    write: ({ _id }, itemId, typed) =>
+      setDrafts((known) => ({ ...known, [_id]: { ...known[_id], [itemId]: typed } })),
+    isIn,
+    isAny: () => Object.keys(drafts).some(isIn),
+  };
+}
+
 function ShownEvent({ event }: { event: EvaluationEvent }) {
   const { project, evaluationDetail, groupEvaluation, individualEvaluations } = event;
   const [shown, setShown] = useState<string>();
   const [walking, setWalking] = useState(false);
   const { walk, student: walked, begin } = useWalk(event, walking);
+  const drafts = useDrafts();
   const changedIn = useLastLook(event);
   const marks = event.can['evaluation.mark'] === true;
   const picked = walking ? walked : individualEvaluations.find(({ _id }) => _id === shown);
@@ -106,10 +122,16 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
                 event={event}
                 evaluation={groupEvaluation}
                 changed={changedIn(groupEvaluation)}
+                drafts={drafts}
               />
             )}
             {own === undefined ? null : (
-              <EvaluationBody event={event} evaluation={own.evaluation} changed={changedIn(own.evaluation)} />
+              <EvaluationBody
+                event={event}
+                evaluation={own.evaluation}
+                changed={changedIn(own.evaluation)}
+                drafts={drafts}
+              />
             )}
             {marks && individualEvaluations.length > 0 ? (
               <ul className={styles.students} aria-label={text.individual}>
@@ -121,6 +143,9 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
                     <span className="small muted">{classOf(one.student.graduatingClass)}</span>
                     {changedIn(one.evaluation).size > 0 ? (
                       <StatusBadge tone="waiting">{text.changed}</StatusBadge>
+                    ) : null}
+                    {drafts.isIn(one.evaluation._id) ? (
+                      <StatusBadge tone="waiting">{text.notAdded}</StatusBadge>
                     ) : null}
                     {one.evaluation.readOnly && !project.archived ? <TagChip>{text.left}</TagChip> : null}
                     <ProgressTags results={one.evaluation} />
@@ -139,6 +164,7 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
           event={event}
           student={picked}
           changed={changedIn(picked.evaluation)}
+          drafts={drafts}
           walk={walking ? walk : undefined}
           onClose={() => {
             setShown(undefined);
@@ -146,6 +172,7 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
           }}
         />
       )}
+      <LeaveGuard unsaved={drafts.isAny} />
     </>
   );
 }

@@ -23,14 +23,15 @@ type EvidenceProps = {
   result: EvidenceResult;
   /** Whether something was handed in since the reader's last visit. */
   isNew: boolean;
+  /** Called with what is typed or uploaded but not handed in. */
+  onDraft: (payload: string) => void;
 };
 
 /** One evidence item: its hand-ins, latest first, and the form for people who can hand in. */
-export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
+export function Evidence({ event, evaluation, result, isNew, onDraft }: EvidenceProps) {
   const { evidenceDetail, handIns } = result;
   const [latest, ...earlier] = handIns;
   if (!asksForEvidence(evidenceDetail)) return null;
-  const mayHandIn = event.can['evaluation.handIn'] === true && !evaluation.readOnly;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -55,7 +56,9 @@ export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
           </ul>
         </details>
       )}
-      {mayHandIn ? <HandInForm event={event} evaluation={evaluation} result={result} /> : null}
+      {event.can['evaluation.handIn'] === true ? (
+        <HandInForm event={event} evaluation={evaluation} result={result} onDraft={onDraft} />
+      ) : null}
     </li>
   );
 }

@@ -17,7 +17,13 @@ import room from './marking.module.css';
 import { useEventWrites } from './marking.queries.ts';
 import { markingText as text } from './marking.text.ts';
 
-type HandInFormProps = { event: EvaluationEvent; evaluation: Evaluation; result: EvidenceResult };
+type HandInFormProps = {
+  event: EvaluationEvent;
+  evaluation: Evaluation;
+  result: EvidenceResult;
+  /** Called with what is typed or uploaded but not handed in. */
+  onDraft: (payload: string) => void;
+};
 
 const words = {
   placeholder: text.richText.placeholder,
@@ -31,13 +37,17 @@ const blank: Draft = { payload: '', files: [] };
 /** The payload: the text, or the PDF's id. */
 const payloadOf = ({ payload, files }: Draft) => files[0]?._id ?? payload.trim();
 
-/** A student's form for one evidence item. Earlier hand-ins stay readable. */
-export function HandInForm({ event, evaluation, result }: HandInFormProps) {
+/**
+ * A student's form for one evidence item. Earlier hand-ins stay readable. Once the evaluation is read-only, only a form
+ * with something in it is shown, and says why that can't be handed in.
+ */
+export function HandInForm({ event, evaluation, result, onDraft }: HandInFormProps) {
   const { _id: evidenceDetailId, description, type } = result.evidenceDetail;
   const { handIn } = useEventWrites(event);
   const [uploading, setUploading] = useState(0);
   const edit = useSubmit<Draft>({
     initial: blank,
+    onDraft: (draft) => onDraft(payloadOf(draft)),
     send: async (draft) => {
       const input = { evaluationId: evaluation._id, evidenceDetailId, payload: payloadOf(draft) };
       await handIn.mutateAsync(input);
@@ -46,11 +56,14 @@ export function HandInForm({ event, evaluation, result }: HandInFormProps) {
     },
   });
   const { payload, files } = edit.form.getValues();
+  const isBlank = payloadOf({ payload, files }) === '';
+  const closed = evaluation.readOnly ? text.handInClosed(event.project.archived) : undefined;
   const failure = edit.failure === undefined ? undefined : explainError(edit.failure);
   const problem = edit.form.errors['payload'];
-  const error = typeof problem === 'string' ? problem : failure;
+  const error = closed ?? (typeof problem === 'string' ? problem : failure);
   const label = text.handInFor(description === '' ? text.unnamed : description);
   const set = (written: string) => edit.change({ payload: written });
+  if (closed !== undefined && isBlank) return null;
   return (
     <form className={room.form} noValidate onSubmit={edit.onSubmit}>
       {type === 'pdf' ? (
@@ -90,7 +103,7 @@ export function HandInForm({ event, evaluation, result }: HandInFormProps) {
         type="submit"
         variant="filled"
         loading={edit.saving}
-        disabled={uploading > 0 || payloadOf({ payload, files }) === ''}
+        disabled={uploading > 0 || isBlank || closed !== undefined}
       >
         {result.payload === null ? text.handIn : text.handInAgain}
       </Button>

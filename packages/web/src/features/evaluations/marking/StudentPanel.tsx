@@ -4,7 +4,7 @@ import type {
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { EvaluationBody } from './EvaluationBody.tsx';
+import { type Drafts, EvaluationBody } from './EvaluationBody.tsx';
 import { markingText as text } from './marking.text.ts';
 import styles from './StudentPanel.module.css';
 import type { Walk } from './walk.hooks.ts';
@@ -13,13 +13,14 @@ type StudentPanelProps = {
   event: EvaluationEvent;
   student: StudentsEvaluation;
   changed: ReadonlySet<string>;
+  drafts: Drafts;
   /** Set while students are marked one after the other: the panel then stays open. */
   walk: Walk | undefined;
   onClose: () => void;
 };
 
 /** One student's evaluation in a side panel. It closes after a mark, unless more students follow. */
-export function StudentPanel({ event, student, changed, walk, onClose }: StudentPanelProps) {
+export function StudentPanel({ event, student, changed, drafts, walk, onClose }: StudentPanelProps) {
   const { evaluation } = student;
   return (
     <Dialog side size={520} title={student.student.displayName} onClose={onClose}>
@@ -52,6 +53,7 @@ export function StudentPanel({ event, student, changed, walk, onClose }: Student
         event={event}
         evaluation={evaluation}
         changed={changed}
+        drafts={drafts}
         at={walk && { criterion: walk.place.criterion, opened: walk.opened }}
         {...(walk === undefined ? { onMarked: onClose } : {})}
       />

@@ -62,6 +62,9 @@ export const markingText = {
   saving: (name: string) => `${name}, saving`,
   markFailed: 'The mark was not saved.',
   changed: 'New since you last looked',
+  notAdded: 'Comment not added',
+  commentClosed: (archived: boolean) =>
+    `${archived ? 'The project was archived' : 'The student left the project'}, so this comment can’t be added. Copy it if you still need it.`,
   commentsOn: (count: number) => (count === 0 ? 'Comment' : `Comments (${count})`),
   commentDeleted: 'This was deleted after you opened the page. The page now shows the latest version.',
   again: 'Your last comments on this criterion',
@@ -80,6 +83,8 @@ export const markingText = {
   handIn: 'Hand in',
   handInAgain: 'Hand in again',
   handInFor: (what: string) => `What you hand in: ${what}`,
+  handInClosed: (archived: boolean) =>
+    `${archived ? 'The project was archived' : 'You’re no longer in this project'}, so this can’t be handed in. Copy any text that you still need.`,
   handedIn: 'Handed in.',
   file: (name: string | null, size: string) => `${name ?? 'PDF'}, ${size}`,
   uploading: 'The PDF is still uploading.',
