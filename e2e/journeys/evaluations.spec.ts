@@ -332,3 +332,51 @@ test('a comment is kept when a student’s panel closes, and while others are ma
   await expect(page.getByText('Comment not added')).not.toHaveCount(0);
   await drop();
 });
+
+test('marking one after another stays with a student when others leave the project, or they do', async ({
+  page,
+  context,
+  office,
+  newStudent,
+}) => {
+  const { projectId, assignment, drop } = await atProject(office, 'Mill', 'individual');
+  const others = [await newStudent(), await newStudent()];
+  const studentUserIds = others.map(({ _id }) => _id);
+  await call(office, 'PUT', '/casProject/students', { casProjectId: projectId, studentUserIds });
+  const eventId = await attach(office, assignment._id, projectId);
+  await signIn(context, 'teacher');
+  await page.goto(eventPath(projectId, eventId));
+  const people = page.getByRole('list', { name: 'Individual evaluations' }).getByRole('button');
+  await expect(people).toHaveCount(3);
+  const names = await people.allTextContents();
+  const [, second = '', third = ''] = names;
+  const leave = async (displayName: string | undefined) => {
+    const student = others.find((one) => one.displayName === displayName) ?? (await demoStudent(office));
+    await call(office, 'DELETE', '/casProject/students', {
+      casProjectId: projectId,
+      studentId: student._id,
+    });
+  };
+  await page.getByRole('button', { name: 'Mark one after another' }).click();
+  await page.keyboard.press('ArrowRight');
+  const at = (name: string, position: string) =>
+    expect(page.getByRole('status').filter({ hasText: position })).toHaveText(`${name}, ${position}`, {
+      timeout: 10_000,
+    });
+  await at(second, '2 of 3');
+  await leave(names[0]);
+  await at(second, '1 of 2');
+  await page.keyboard.press('3');
+  await isPressed(page, 'Plans ahead', 'Good', true);
+  await leave(second);
+  const panel = page.getByRole('dialog', { name: second });
+  await expect(panel.getByText('Left the project: read-only')).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowRight');
+  await at(third, '1 of 1');
+  await expect(page.getByRole('button', { name: 'Good', exact: true, pressed: true })).toHaveCount(0);
+  await expect
+    .poll(async () => (await evaluationsOf(office, projectId, eventId)).map((one) => one.marks.join(' ')))
+    .toEqual(['unmarked unmarked', 'good unmarked', 'unmarked unmarked']);
+  await drop();
+});

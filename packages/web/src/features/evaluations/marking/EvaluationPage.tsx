@@ -28,7 +28,7 @@ import { tableOfMarks } from './marking.rules.ts';
 import { resultText, markingText as text } from './marking.text.ts';
 import { ProgressTags } from './ProgressTags.tsx';
 import { StudentPanel } from './StudentPanel.tsx';
-import { useWalk } from './walk.hooks.ts';
+import { useStudent, useWalk } from './walk.hooks.ts';
 
 /** One assignment at one project: coaches mark it, students read it and hand in. */
 export function EvaluationPage() {
@@ -74,13 +74,12 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
   const { project, evaluationDetail, groupEvaluation, individualEvaluations } = event;
   const [shown, setShown] = useState<string>();
   const [walking, setWalking] = useState(false);
-  const { walk, student: walked, begin } = useWalk(event, walking);
+  const picked = useStudent(event, shown);
+  const { walk, begin } = useWalk(event, { on: walking, student: picked, onStudent: setShown });
   const drafts = useDrafts();
   const changedIn = useLastLook(event);
   const marks = event.can['evaluation.mark'] === true;
-  const picked = walking ? walked : individualEvaluations.find(({ _id }) => _id === shown);
   const [own] = marks ? [] : individualEvaluations;
-  const canWalk = marks && walk.count > 0 && (walked?.evaluation.criteriaResults.length ?? 0) > 0;
 
   return (
     <>
@@ -99,7 +98,7 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
         }
         actions={useEventActions(
           event,
-          canWalk
+          begin !== undefined
             ? () => {
                 begin();
                 setWalking(true);

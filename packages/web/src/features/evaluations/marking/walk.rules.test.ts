@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ground, type Place, stepOf } from './walk.rules.ts';
+import { type Ground, type Place, stepOf, studentsToMark } from './walk.rules.ts';
 
 const statuses = ['not-achieved', 'satisfactory', 'good'];
 const ground: Ground = { students: 25, criteria: Array.from({ length: 6 }, () => ({ statuses })) };
@@ -49,4 +49,19 @@ it('a held digit marks once, a held arrow key goes on', () => {
   expect(stepOf(place, '2', ground)?.mark).toBe('satisfactory');
   expect(stepOf(place, '2', ground, true)).toBeUndefined();
   expect(stepOf(place, 'ArrowRight', ground, true)?.place).toEqual({ student: 4, criterion: 0 });
+});
+
+describe('the students to mark', () => {
+  const one = (_id: string, readOnly = false) => ({ _id, evaluation: { readOnly } });
+  const ids = (...given: Parameters<typeof studentsToMark>) => studentsToMark(...given).map(({ _id }) => _id);
+
+  it('are those who haven’t left the project', () => {
+    expect(ids([one('a', true), one('b'), one('c')], undefined)).toEqual(['b', 'c']);
+    expect(ids([one('a', true), one('b'), one('c')], one('b'))).toEqual(['b', 'c']);
+  });
+
+  it('include the open one after they left, or after their evaluation was deleted', () => {
+    expect(ids([one('a'), one('b', true), one('c')], one('b', true))).toEqual(['a', 'b', 'c']);
+    expect(ids([one('a'), one('c')], one('b', true))).toEqual(['b', 'a', 'c']);
+  });
 });

@@ -14,6 +14,18 @@ export type Step = {
   comment?: 'empty' | 'last';
 };
 
+/**
+ * The students to mark, in order.
+ * @param open the student being marked: stays in the list after leaving the project, so that only a key moves on
+ */
+export function studentsToMark<Student extends { _id: string; evaluation: { readOnly: boolean } }>(
+  all: readonly Student[],
+  open: Student | undefined,
+): readonly Student[] {
+  const students = all.filter(({ _id, evaluation }) => _id === open?._id || !evaluation.readOnly);
+  return open === undefined || students.some(({ _id }) => _id === open._id) ? students : [open, ...students];
+}
+
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
 function after({ student, criterion }: Place, { students, criteria }: Ground): Place {
