@@ -28,17 +28,21 @@ export async function assignmentsOf(session: Session): Promise<Assignment[]> {
 
 const details = { description: 'How the project goes.', date: '2027-03-01' };
 
-/** Creates an assignment with two criteria, and a link, a text and a PDF to hand in. */
+/**
+ * Creates an assignment with two criteria, and a link, a text and a PDF to hand in.
+ * @param statuses the results of the first criterion
+ */
 export async function makeAssignment(
   office: Session,
   title: string,
   type: 'group' | 'individual' = 'group',
+  statuses = ['not-achieved', 'satisfactory', 'good'],
 ): Promise<Assignment> {
   const evaluationDetails = [
     {
       evaluationDetailData: { ...details, title, type },
       criteriaDetailsData: [
-        { description: 'Plans ahead', statuses: ['not-achieved', 'satisfactory', 'good'] },
+        { description: 'Plans ahead', statuses },
         { description: 'Works together', statuses: ['no', 'yes'] },
       ],
       evidenceDetailsData: [

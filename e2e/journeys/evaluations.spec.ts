@@ -19,10 +19,10 @@ const eventPath = (projectId: string, eventId: string) =>
   `${serviceUrl()}/projectspace/${projectId}/evaluation/${eventId}`;
 
 /** A project with an assignment; after the test, the assignment is deleted and the project archived. */
-async function atProject(office: Session, name: string, type: 'group' | 'individual') {
+async function atProject(office: Session, name: string, type: 'group' | 'individual', statuses?: string[]) {
   const project = unique(name);
   const projectId = await makeProject(office, project);
-  const assignment = await makeAssignment(office, unique('Review'), type);
+  const assignment = await makeAssignment(office, unique('Review'), type, statuses);
   const drop = async () => {
     await dropAssignment(office, assignment._id);
     await dropProject(office, projectId);
@@ -378,5 +378,17 @@ test('marking one after another stays with a student when others leave the proje
   await expect
     .poll(async () => (await evaluationsOf(office, projectId, eventId)).map((one) => one.marks.join(' ')))
     .toEqual(['unmarked unmarked', 'good unmarked', 'unmarked unmarked']);
+  await drop();
+});
+
+test('a long result wraps on a phone', async ({ page, context, office }) => {
+  const long = 'Extraordinarilyuncompromisinglyselfreflectivecontributions60';
+  const { projectId, assignment, drop } = await atProject(office, 'Quay', 'individual', [long, 'good']);
+  const eventId = await attach(office, assignment._id, projectId);
+  await signIn(context, 'teacher');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(eventPath(projectId, eventId));
+  await page.getByRole('list', { name: 'Individual evaluations' }).getByRole('button').click();
+  expect((await result(page, 'Plans ahead', long).boundingBox())?.width).toBeLessThan(340);
   await drop();
 });
