@@ -127,3 +127,72 @@ for (const how of ['cancelled', 'moved', 'deleted'] as const) {
     }
   });
 }
+
+async function takeRole(office: Session, club: MadeClub): Promise<void> {
+  const [leader] = club.members;
+  await call(office, 'PUT', '/club/updateClubMemberships', {
+    clubId: club._id,
+    studentMemberships: [{ studentId: leader?._id, roleKey: 'member' }],
+    facultyMemberships: [],
+  });
+  await call(office, 'PUT', '/club/removeClubMemberships', {
+    clubId: club._id,
+    memberRemovals: [{ memberId: leader?._id, type: 'student', roleKey: 'Secretary' }],
+  });
+}
+
+for (const [screen, width] of [
+  ['a desk', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`a leader who has lost their role reads on ${screen} that the mark wasn’t saved, and why`, async ({
+    page,
+    context,
+    makeClub,
+    office,
+  }) => {
+    await signIn(context, 'leader');
+    const club = await makeClub({ students: { leader: 'Secretary' }, members: 2, meets: 'now' });
+    const [, first, second] = club.members;
+    if (!first || !second) throw new Error('The club has three members.');
+    await page.setViewportSize({ width, height: 900 });
+    await openAttendance(page, club);
+    if (width < 500) await page.getByRole('button', { name: 'Take attendance' }).click();
+    await rowOf(page, first).getByRole('button', { name: 'Present' }).click();
+    await waitForSave(page);
+    await takeRole(office, club);
+
+    await rowOf(page, second).getByRole('button', { name: 'Absent' }).click();
+    await expect(page.getByText(`Couldn’t save the mark for ${second.displayName}`)).toBeVisible();
+    await expect(page.getByText('You can no longer mark this register.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance');
+    await expect(page.getByRole('button', { name: 'Absent' })).toHaveCount(0);
+    await expect(page.getByText(/was deleted/)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    const statuses = await statusesIn(office, club._id);
+    expect([statuses.get(first.displayName), statuses.get(second.displayName)]).toEqual([
+      'present',
+      'unmarked',
+    ]);
+  });
+}
+
+test('a phone that reads that its person has lost their role closes the register and says why', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  await signIn(context, 'leader');
+  const club = await makeClub({ students: { leader: 'Secretary' }, members: 1, meets: 'now' });
+  await page.clock.install({ time: now() });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAttendance(page, club);
+  await page.getByRole('button', { name: 'Take attendance' }).click();
+  await expect(page.getByRole('dialog').getByText('0 of 2 in')).toBeVisible();
+  await takeRole(office, club);
+  await readAgain(page, club);
+  await expect(page.getByRole('alert')).toContainText('You can no longer mark this register');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -3,11 +3,22 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 const meetings = (count: number) => counted(count, 'meeting', 'meetings');
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** The first names of a list, and how many others there are. */
+function someOf(names: readonly string[]): string {
+  const most = 4;
+  if (names.length <= most) return list.format(names);
+  const first = names.slice(0, most - 1);
+  return list.format([...first, `${names.length - first.length} others`]);
+}
 
 export const attendanceText = {
   title: 'Attendance',
@@ -143,7 +154,13 @@ export const registerText = {
   },
   refusedLater: 'The meeting or student was removed.',
   rowGone: 'They’re no longer on this register.',
-  refusedTitle: (student: string) => `Couldn’t save the mark for ${student}`,
+  closed: {
+    title: 'You can no longer mark this register',
+    body: 'Your role or its permissions have changed.',
+    mark: 'You can no longer mark this register. Your role or its permissions have changed.',
+  },
+  refusedTitle: (students: readonly string[]) =>
+    `Couldn’t save the ${students.length === 1 ? 'mark' : 'marks'} for ${someOf(students)}`,
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
 

@@ -26,7 +26,7 @@ import {
   registersInPlace,
   sortingMoment,
 } from '../register/desk.rules.ts';
-import { noticeMeetingDeleted, useMarks } from '../register/marks.queries.ts';
+import { noticeMeetingDeleted, noticeRegisterClosed, useMarks } from '../register/marks.queries.ts';
 import { withMarks, withoutDeleted } from '../register/marks.rules.ts';
 import { PhoneRegister } from '../register/PhoneRegister.tsx';
 import styles from './AttendancePage.module.css';
@@ -107,15 +107,23 @@ export function AttendancePage() {
   );
   const close = useCallback(() => open(undefined), [open]);
 
-  const opened = narrow && answer.can.whole ? meetings.find((meeting) => meeting._id === openId) : undefined;
+  const opened = narrow && can.whole ? meetings.find((meeting) => meeting._id === openId) : undefined;
   const openedBefore = useRef(opened);
   useEffect(() => {
     const last = openedBefore.current;
     openedBefore.current = opened;
-    if (opened !== undefined || last === undefined || last._id !== openId || !narrow) return;
+    if (opened !== undefined || last === undefined || last._id !== openId || !narrow || !can.whole) return;
     noticeMeetingDeleted(last, timeZone);
     close();
-  }, [opened, openId, narrow, timeZone, close]);
+  }, [opened, openId, narrow, can.whole, timeZone, close]);
+  const couldMarkIn = useRef<string>(undefined);
+  useEffect(() => {
+    const last = couldMarkIn.current;
+    couldMarkIn.current = can.whole ? answer.club._id : undefined;
+    if (can.whole || last !== answer.club._id) return;
+    noticeRegisterClosed(answer.club._id);
+    if (openId !== undefined) close();
+  }, [can.whole, answer.club._id, openId, close]);
 
   // If the club was deleted or closed to this person, a retry is pointless.
   if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;

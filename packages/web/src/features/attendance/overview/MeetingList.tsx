@@ -61,7 +61,7 @@ function OpenedMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk
         </span>
         {editable ? (
           <div className={className(styles.buttons, 'on-screen')}>
-            <SaveState state={desk.marks.state} />
+            <SaveState state={desk.marks.state} meeting={meeting} />
             <UndoButton all={all} />
             <AllPresentButton all={all} />
           </div>

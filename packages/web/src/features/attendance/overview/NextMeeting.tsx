@@ -55,7 +55,7 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
           {narrow || !switchable ? null : (
             <span className="on-screen">
-              <SaveState state={desk.marks.state} />
+              <SaveState state={desk.marks.state} meeting={meeting} />
             </span>
           )}
         </span>

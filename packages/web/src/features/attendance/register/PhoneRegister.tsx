@@ -102,7 +102,7 @@ export function PhoneRegister({
           <div className={styles.count}>
             <p>{registerText.inOf(count.in, count.total)}</p>
             <div className={styles.others}>{registerText.others(count)}</div>
-            {editable || switchable ? <SaveState state={marks.state} /> : null}
+            {editable || switchable ? <SaveState state={marks.state} meeting={meeting} /> : null}
           </div>
           <UndoButton all={all} />
           <Button variant="filled" onClick={onDone}>

@@ -3,7 +3,7 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { registerText } from '../attendance.text.ts';
@@ -27,8 +27,12 @@ function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined
  */
 export function Register({ meeting, marks, locked, label }: RegisterProps) {
   const narrow = useBreakpoint('phone');
-  const { set } = marks;
-  const { club } = meeting;
+  const { set, show } = marks;
+  const { club, attendances } = meeting;
+  useEffect(() => {
+    const hide = show(attendances);
+    return hide;
+  }, [show, attendances]);
   const onSet = useCallback(
     (row: Attendance, status: AttendanceStatus) => set(club, [rowMark(row, status)]),
     [set, club],

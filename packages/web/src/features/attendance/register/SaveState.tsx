@@ -1,3 +1,4 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { schoolPaths } from '../../school/school.paths.ts';
 import { registerText } from '../attendance.text.ts';
@@ -13,11 +14,14 @@ function SignInAgain() {
   );
 }
 
-/** The state of the marks, in one line that screen readers announce. */
-export function SaveState({ state }: Pick<Marks, 'state'>) {
+type SaveStateProps = Pick<Marks, 'state'> & { meeting: Meeting };
+
+/** The state of the marks, in one line that screen readers announce. Of the refused ones, only this register's. */
+export function SaveState({ state, meeting }: SaveStateProps) {
   const text = registerText.save;
   const { unsent, refused, stall, saved } = state;
-  const names = [...refused.values()].map(({ value }) => value.studentName).join(', ');
+  const own = meeting.attendances.flatMap(({ _id }) => refused.get(_id) ?? []);
+  const names = own.map(({ value }) => value.studentName).join(', ');
   const stalled = unsent.size > 0 ? stall : undefined;
   const progress =
     stalled !== undefined

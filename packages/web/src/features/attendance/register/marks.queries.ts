@@ -1,5 +1,5 @@
 /** Marks being sent to the service: one outbox for the signed-in person, for all registers. */
-import type { Marked, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { Attendance, Marked, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -37,6 +37,20 @@ async function send(items: readonly OutboxItem<Mark>[]): Promise<readonly Marked
 /** Rows whose last mark left them as they were, see {@link Marks}. */
 const left = new Set<string>();
 const wasLeft = (rowId: string) => left.has(rowId);
+
+/** The rows of the registers on the screen. Refusals of other marks are shown in notices. */
+const shown = new Set<{ rows: readonly Attendance[] }>();
+
+function show(rows: readonly Attendance[]): () => void {
+  const register = { rows };
+  shown.add(register);
+  return () => shown.delete(register);
+}
+
+const isShown = (rowId: string) => [...shown].some(({ rows }) => rows.some(({ _id }) => _id === rowId));
+
+/** Clubs whose open register was closed to the person by the refusal of a mark, which a notice has reported. */
+const toldClosed = new Set<string>();
 
 let current: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
 
@@ -81,8 +95,9 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
         void sayWhatWent(key, value);
         return;
       }
-      if (!outbox.isWatched()) {
-        noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
+      if (kindOf(error) === 'forbidden') sayClosed(key, value);
+      else if (!isShown(key)) {
+        noticeFailure(registerText.refusedTitle([value.studentName]), describeError(error).title);
       }
       void readAgain(queryClient, orpc.attendance.mark);
     },
@@ -90,6 +105,17 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       void readAgain(queryClient, orpc.attendance.mark);
     },
   });
+  /** Reports the mark, and with it the unsent ones of the same club, which would be refused as well. */
+  function sayClosed(key: string, { clubId, studentName }: Mark) {
+    if (isShown(key)) toldClosed.add(clubId);
+    outbox.dismiss(key);
+    const others = [...outbox.state().unsent].filter(
+      ([other, mark]) => other !== key && mark.clubId === clubId,
+    );
+    for (const [other] of others) void outbox.drop(other);
+    const names = [studentName, ...others.map(([, mark]) => mark.studentName)];
+    noticeFailure(registerText.refusedTitle(names), registerText.closed.mark);
+  }
   async function sayWhatWent(key: string, { clubId, studentName }: Mark) {
     if (went.has(key) || toldClubs.has(clubId)) {
       outbox.dismiss(key);
@@ -100,8 +126,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     const watched = outbox.isWatched();
     const found = await lookAgain(clubId);
     if (found === 'unknown') {
-      if (!outbox.isWatched())
-        noticeFailure(registerText.refusedTitle(studentName), registerText.refusedLater);
+      if (!isShown(key)) noticeFailure(registerText.refusedTitle([studentName]), registerText.refusedLater);
       return;
     }
     outbox.dismiss(key);
@@ -117,7 +142,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       noticeMeetingDeleted(meeting, me.school.timeZone);
       return;
     }
-    noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
+    noticeFailure(registerText.refusedTitle([studentName]), registerText.rowGone);
   }
 
   /** Reads the club's registers again, once for all refusals that arrive during the read. */
@@ -145,6 +170,11 @@ export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }
 
+/** Says that the person can no longer mark the club's registers, unless the refusal of a mark has just said so. */
+export function noticeRegisterClosed(clubId: string): void {
+  if (!toldClosed.delete(clubId)) noticeFailure(registerText.closed.title, registerText.closed.body);
+}
+
 /** The unsent marks, and a function to set more. */
 export function useMarks(): Marks {
   const me = useMe();
@@ -166,5 +196,5 @@ export function useMarks(): Marks {
     },
     [outbox, readOnly],
   );
-  return useMemo(() => ({ state, set, wasLeft }), [state, set]);
+  return useMemo(() => ({ state, set, wasLeft, show }), [state, set]);
 }

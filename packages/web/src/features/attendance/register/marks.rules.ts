@@ -1,5 +1,9 @@
 /** Unsent marks, and merging them into the service's answer. */
-import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type {
+  Attendance,
+  AttendanceStatus,
+  Meeting,
+} from '@casement/domain/attendance/attendance.contract.ts';
 import type { OutboxState } from '../../../lib/cache/outbox.ts';
 
 /** An unsent mark; the name is persisted so that a refusal can name the student, even after a reload. */
@@ -17,6 +21,8 @@ export type Marks = {
   set: (clubId: string, rows: readonly RowMark[]) => void;
   /** Whether the last mark of a row left it as it was, because it no longer had the status of `only`. */
   wasLeft: (rowId: string) => boolean;
+  /** Says that a register shows these rows and their refusals, until the returned function is called. */
+  show: (rows: readonly Attendance[]) => () => void;
 };
 export type RowMark = Omit<Mark, 'clubId'> & { _id: string };
 

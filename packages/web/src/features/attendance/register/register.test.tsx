@@ -14,6 +14,7 @@ import { meetingOfRow, withMarks, withoutDeleted } from './marks.rules.ts';
 import { PhoneRegister } from './PhoneRegister.tsx';
 import { Register } from './Register.tsx';
 import { countLow, countRows, startsOn, studentsOf } from './register.rules.ts';
+import { SaveState } from './SaveState.tsx';
 
 const hour = 3_600_000;
 
@@ -62,6 +63,7 @@ function Desk({
           ]),
       ),
     wasLeft: (rowId) => left.includes(rowId),
+    show: () => () => {},
   };
   const meeting = withMarks([meetingAt(0, statuses)], unsent)[0] ?? meetingAt(0);
   const all = useAllPresent(meeting, marks, now, 'UTC');
@@ -151,6 +153,7 @@ describe('a register on a phone', () => {
     state: { unsent: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
     set: () => {},
     wasLeft: () => false,
+    show: () => () => {},
   };
 
   it('closes an open menu on the first Escape and the register on the second', async () => {
@@ -193,9 +196,31 @@ it('hides refused marks whose row, meeting or club was deleted, and keeps the ot
     state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
     set: () => {},
     wasLeft: () => false,
+    show: () => () => {},
   };
   expect([...withoutDeleted(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
   expect(withoutDeleted(marks, () => false)).toBe(marks);
+});
+
+it('reports a refused mark only in the register that it belongs to', () => {
+  const value: Mark = { status: 'present', clubId: 'choir', studentName: 'Name0 Student' };
+  const refused = new Map([['r0', { key: 'r0', value, error: new Error('refused') }]]);
+  const state = { unsent: new Map(), sending: false, stall: undefined, refused, saved: true };
+  const [own, other] = [meetingAt(0, ['unmarked']), { ...meetingAt(hour), attendances: [] }];
+  drawPiece(
+    <>
+      <SaveState state={state} meeting={own} />
+      <SaveState state={state} meeting={other} />
+    </>,
+  );
+  const lines = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Couldn’t save: Name0 Student', 'Saved']);
+});
+
+it('names the first of many marks that couldn’t be saved', () => {
+  expect(registerText.refusedTitle(['Ada'])).toBe('Couldn’t save the mark for Ada');
+  const many = ['Ada', 'Bo', 'Cy', 'Di', 'Eve'];
+  expect(registerText.refusedTitle(many)).toBe('Couldn’t save the marks for Ada, Bo, Cy and 2 others');
 });
 
 it('counts late students as in, and says how many remain', () => {
