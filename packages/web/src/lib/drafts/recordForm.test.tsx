@@ -13,12 +13,9 @@ type Club = z.infer<typeof schema>;
 type Draft = { name: string; note: string };
 
 const opened: Club = { name: 'Choir', note: 'Sings', members: 3, updatedAt: '2026-11-18T09:00:00.000Z' };
-const conflict = (current: unknown, code = 'CHANGED_MEANWHILE') =>
-  new ORPCError(code, {
-    status: 409,
-    message: 'Changed by Ruth Okafor.',
-    data: { present: current },
-  });
+const refusal = (code: string, message: string, current: Club) =>
+  new ORPCError(code, { status: 409, message, data: { present: current } });
+const conflict = (current: Club) => refusal('CHANGED_MEANWHILE', 'Changed by Ruth Okafor.', current);
 
 const write = vi.fn<(draft: Draft, base: Club, changed: string[]) => Promise<Club>>();
 const onNewer = vi.fn<(latest: Club) => void>();
@@ -82,16 +79,54 @@ test('a newer version without changes to the form’s fields causes no conflict'
 });
 
 test.each([
-  ['refused because of the record’s state', conflict(opened, 'WRONG_STATE'), 1],
-  ['that is overtaken again and again', conflict(opened), 2],
-])('a draft %s is not sent without end', async (_, refusal, times) => {
-  write.mockRejectedValue(refusal);
+  ['the same record', opened],
+  ['a newer one', { ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' }],
+])('a refusal for another reason is a failure, though it contains %s', async (_which, current) => {
+  const refused = refusal('WRONG_STATE', 'This club is archived.', current);
+  write.mockRejectedValueOnce(refused);
   const form = open();
-  type(form, { note: 'Sings and hums' });
+  type(form, { name: 'Chamber Choir' });
   await submit(form);
-  await waitFor(() => expect(form.current.failure).toBe(refusal));
-  expect(write).toHaveBeenCalledTimes(times);
-  expect(form.current.form.values.note).toBe('Sings and hums');
+  await waitFor(() => expect(form.current.failure).toBe(refused));
+  expect([form.current.conflict, form.current.saving, write.mock.calls.length]).toEqual([
+    undefined,
+    false,
+    1,
+  ]);
+  expect([form.current.form.values.name, form.current.unsaved()]).toEqual(['Chamber Choir', true]);
+});
+
+test('a draft is sent again once for each press; a further newer version is a conflict', async () => {
+  const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
+  write.mockImplementation(async () => {
+    if (write.mock.calls.length > 9) throw new TypeError('Sent too often.');
+    throw conflict(newer);
+  });
+  const form = open();
+  type(form, { name: 'Chamber Choir' });
+  await submit(form);
+  await waitFor(() => expect(form.current.conflict?.present).toEqual(newer));
+  expect([write.mock.calls.length, form.current.saving, form.current.unsaved()]).toEqual([2, false, true]);
+  act(() => form.current.conflict?.onKeepMine());
+  expect(form.current.form.values.name).toBe('Chamber Choir');
+  await submit(form);
+  await waitFor(() => expect(form.current.conflict).toBeDefined());
+  expect(write).toHaveBeenCalledTimes(4);
+});
+
+test('a refusal whose record makes the form ask leads to the question', async () => {
+  const held = { ...opened, members: 4 };
+  const refused = refusal('IN_USE', 'Still held by Ruth Okafor.', held);
+  write.mockRejectedValueOnce(refused);
+  const form = open(({ name }, { members }) =>
+    members === 3 ? undefined : movesHow({ name, note: '' }, held),
+  );
+  type(form, { name: 'Band' });
+  await submit(form);
+  await waitFor(() => expect(form.current.asking).toBe('4 members move to Band.'));
+  expect([write.mock.calls.length, form.current.failure]).toEqual([1, undefined]);
+  await act(() => form.current.agree());
+  expect(write.mock.calls.map(([, base]) => base)).toEqual([opened, held]);
 });
 
 test('keeping one’s own version in a conflict takes untouched fields from the newer one', async () => {
@@ -161,6 +196,41 @@ test('using the newer version in a conflict drops what was typed, and continues 
   await submit(form);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(write.mock.calls[1]?.slice(0, 3)).toEqual([{ name: 'Big Choir', note: 'Loud' }, theirs, ['note']]);
+});
+
+test('a field that the newer version no longer has isn’t sent again', async () => {
+  type Answers = Record<string, string>;
+  const base: Answers = { deed: 'Ten', site: '' };
+  const theirs: Answers = { site: '' };
+  const sent: string[][] = [];
+  const { result } = renderHook(() =>
+    useRecordForm<Answers, Answers, string>({
+      record: base,
+      schema: z.record(z.string(), z.string()),
+      draftOf: (answers) => answers,
+      compare: {
+        changed: (from, to) =>
+          [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => from[key] !== to[key]),
+        rebase: (_base, mine, newer) =>
+          Object.fromEntries(Object.entries(newer).map(([key, value]) => [key, mine[key] ?? value])),
+      },
+      validate: () => ({}),
+      write: async (_draft, _base, changed) => {
+        sent.push(changed);
+        if (sent.length === 1) {
+          throw new ORPCError('CHANGED_MEANWHILE', { status: 409, data: { present: theirs } });
+        }
+      },
+      onSaved: async () => undefined,
+    }),
+  );
+  act(() => result.current.change({ deed: 'Eleven', site: 'example.org' }));
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(result.current.conflict).toBeDefined());
+  expect(result.current.form.values['deed']).toBe('Eleven');
+  act(() => result.current.conflict?.onKeepMine());
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(sent).toEqual([['deed', 'site'], ['site']]));
 });
 
 test('the form follows a change by another action of the page, and keeps its own changes', async () => {

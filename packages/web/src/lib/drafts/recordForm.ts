@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { type ZodType, z } from 'zod';
 import { type NewerVersion, newerVersion } from '../api/conflicts.ts';
-import { isChangedMeanwhile } from '../api/errors.ts';
+import { isOvertaken } from '../api/errors.ts';
 import { useMe } from '../api/session.ts';
 import { formatInstant } from '../time/time.ts';
 import { type Comparison, isSame } from './drafts.ts';
@@ -54,8 +54,8 @@ const saved = z.object({ updatedAt: z.string() });
 
 /**
  * The form for a record that somebody else may change. If a newer version differs in nothing that the form edits, the
- * draft is sent again on top of it, once: what is refused a second time is a failure. Any other version is a conflict
- * with two ways out, and nothing typed is lost until one is chosen.
+ * draft is sent again on top of it, once. Any other version is a conflict with two ways out, and nothing typed is lost
+ * until one is chosen. A refusal for another reason is a failure, even if it contains the record.
  */
 export function useRecordForm<
   Stored,
@@ -103,7 +103,7 @@ export function useRecordForm<
     draft: Draft,
     based: Stored,
     way: Way | undefined,
-    isSecond = false,
+    isResent = false,
   ): Promise<Draft | void> {
     const question = asksFirst?.(draft, based);
     if (question !== undefined && !isSame(question, agreed.current)) {
@@ -118,16 +118,18 @@ export function useRecordForm<
       const found = newerVersion(error, schema);
       if (found === undefined) throw error;
       const { present: latest } = found;
-      if (compare.changed(draftOf(current.current), draftOf(latest)).length === 0) {
+      const isOtherwiseSame = compare.changed(draftOf(current.current), draftOf(latest)).length === 0;
+      const asked = isOtherwiseSame ? asksFirst?.(draft, latest) : undefined;
+      if (asked !== undefined && !isSame(asked, agreed.current)) {
         continueFrom(latest);
-        const asked = asksFirst?.(draft, latest);
+        setAsking(() => asked);
         // The dialog is open, and says why it asks again.
-        if (agreed.current !== undefined && asked !== undefined && !isSame(asked, agreed.current)) {
-          setAsking(() => asked);
-          throw error;
-        }
-        // Refused for another reason, or a third person is writing as well: the form says so.
-        if (isSecond || !isChangedMeanwhile(error)) throw error;
+        if (agreed.current !== undefined) throw error;
+        return form.getValues();
+      }
+      if (!isOvertaken(error)) throw error;
+      if (isOtherwiseSame && !isResent) {
+        continueFrom(latest);
         return sendUpon(draft, latest, way, true);
       }
       onNewer?.(latest);

@@ -1,6 +1,6 @@
 /** A form that sends something: once, with failures shown at the form. */
 import { ORPCError } from '@orpc/client';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorsAt } from '../api/errors.ts';
 import { useSubmit } from './submit.ts';
@@ -153,4 +153,17 @@ test('a failure keeps what was typed until it is discarded, unless it leaves the
   press('Add');
   await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(state()).toBe('ready changed free well'));
+});
+
+test('a form continues without the fields that its new content no longer has', () => {
+  const { result } = renderHook(() =>
+    useSubmit<Record<string, string>>({ initial: { deed: 'Ten', site: '' }, send: async () => undefined }),
+  );
+  act(() => result.current.change({ deed: 'Eleven' }));
+  act(() => result.current.settle({ site: 'example.org' }));
+  expect(result.current.form.values).toEqual({ site: 'example.org' });
+  expect([result.current.changed, result.current.unsaved()]).toEqual([false, false]);
+  act(() => result.current.change({ site: '' }));
+  act(() => result.current.discard());
+  expect(result.current.form.values).toEqual({ site: 'example.org' });
 });

@@ -69,10 +69,9 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
 
   /** Continues with a draft that counts as saved. Fields that it no longer has are emptied: Mantine keeps them. */
   function settle(draft: Draft) {
-    form.setValues((shown) => ({
-      ...Object.fromEntries(Object.keys(shown).map((field) => [field, undefined])),
-      ...draft,
-    }));
+    // `setValues` merges: a field that the draft no longer has, such as a deleted question, would stay.
+    const dropped = Object.keys(form.getValues()).filter((field) => !Object.hasOwn(draft, field));
+    form.setValues({ ...Object.fromEntries(dropped.map((field) => [field, undefined])), ...draft });
     form.resetDirty(draft);
     form.clearErrors();
     setFailure(undefined);
