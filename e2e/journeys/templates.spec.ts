@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
-import { demoStudent, test } from '../clubs.ts';
-import { expectConflict } from '../forms.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { demoStudent, studentsOf, test } from '../clubs.ts';
+import { comparedIn, expectConflict } from '../forms.ts';
+import { accounts, call, serviceUrl, signIn } from '../people.ts';
+import { dropProject, makeProject } from '../projects.ts';
 
 const templates = z.object({
   data: z.object({
@@ -235,4 +236,80 @@ test('a student answers the template of their class, and sees a reworded questio
   await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: template._id });
   if (current !== undefined) await call(office, 'PUT', '/contentTemplate/restore', { id: current._id });
   await call(office, 'PUT', '/casProject/archive', { casProjectIds: [project?._id], archived: true });
+});
+
+test('answers that can’t be saved are refused in words, and typed text is never lost without a word', async ({
+  page,
+  context,
+  office,
+}) => {
+  // The other student's class: another journey changes the template of this one's.
+  const member = (await studentsOf(office)).find(({ schoolEmail }) => schoolEmail === accounts.leader);
+  const { contentTemplates } = templates.parse(await call(office, 'GET', '/contentTemplate/template')).data;
+  const contentTemplateId = contentTemplates.find(
+    ({ graduatingClass }) => graduatingClass === member?.graduatingClass,
+  )?._id;
+  const asked = z.object({ fields: z.array(z.object({ _id: z.string(), name: z.string() })) });
+  const newFieldData = ['Bell', 'Saddle', 'Wheel'].map((name) => ({ name, type: 'text' }));
+  const { fields } = z
+    .object({ data: asked })
+    .parse(await call(office, 'POST', '/contentTemplate/field', { contentTemplateId, newFieldData })).data;
+  const deleteQuestion = (name: string) =>
+    call(office, 'DELETE', '/contentTemplate/field', {
+      contentTemplateId,
+      contentFieldTemplateId: fields.find((field) => field.name === name)?._id,
+    });
+  const casProjectId = await makeProject(office, `Bicycles ${process.pid}`);
+  await call(office, 'PUT', '/casProject/students', { casProjectId, studentUserIds: [member?._id] });
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/casProject/content')) sent += 1;
+  });
+  const box = (name: string) => page.getByRole('textbox', { name });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const edit = () => press(`Edit the answers of Class of ${member?.graduatingClass}`);
+  const saveWithout = async (name: string) => {
+    await deleteQuestion(name);
+    await press('Save answers');
+    const panel = await expectConflict(page);
+    await expect(panel.getByRole('heading')).toContainText('questions');
+    expect((await comparedIn(panel))[name]).toEqual([
+      `My ${name}`,
+      'This question was deleted. Copy your answer if you need it.',
+    ]);
+  };
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/projectspace/${casProjectId}/overview`);
+  await edit();
+  await box('Bell').fill('My Bell');
+  await box('Wheel').fill('Round');
+  await saveWithout('Bell');
+  await press('Keep my changes');
+  await expect(box('Bell')).toHaveCount(0);
+  await press('Save answers');
+  await expect(page.getByText('Your answers were saved')).toBeVisible();
+
+  await edit();
+  await box('Saddle').fill('My Saddle');
+  await box('Wheel').fill('Square');
+  await saveWithout('Saddle');
+  await press('Use the newer version');
+  await expect(box('Saddle')).toHaveCount(0);
+  await expect(box('Wheel')).toHaveValue('Round');
+  await box('Wheel').fill('Oval');
+
+  const failure = page.getByRole('alert').filter({ hasText: 'The answers were not saved' });
+  await call(office, 'DELETE', '/casProject/students', { casProjectId, studentId: member?._id });
+  await press('Save answers');
+  await expect(failure).toContainText(
+    `Nobody from the class of ${member?.graduatingClass} is in this project`,
+  );
+  await dropProject(office, casProjectId);
+  await press('Save answers');
+  await expect(failure).toContainText('This project is archived.');
+  await expectAccessible(page);
+  expect(sent).toBe(5);
+
+  await deleteQuestion('Wheel');
 });

@@ -13,5 +13,7 @@ export const templatesText = {
   classLeft: (graduatingClass: string) =>
     `Nobody from the class of ${graduatingClass} is in this project now, so its answers can’t be changed.`,
   archived: 'This project is archived. Restore it before you change its answers.',
+  askedOtherwise: (graduatingClass: string) =>
+    `The questions for the class of ${graduatingClass} were changed after you opened them. Your answers were not saved.`,
   answers: (graduatingClass: string) => `the answers of the class of ${graduatingClass}`,
 };

@@ -27,21 +27,22 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
       present: current,
     });
   }
-  await demandVersion(current.updatedAt, updatedAt, async () => ({
-    present: current,
-    ...changedBy(
-      await lastActorOn(tx, casProjectId, 'project.answer'),
-      actor.id,
-      templatesText.answers(graduatingClass),
-      { opened: 'them' },
-    ),
-  }));
+  const otherQuestions = { present: current, message: templatesText.askedOtherwise(graduatingClass) };
+  await demandVersion(current.updatedAt, updatedAt, async () => {
+    const opened = Date.parse(updatedAt ?? '');
+    const isAnswered = current.submittedData.some(({ answeredAt }) => Date.parse(answeredAt) > opened);
+    // A change of a question is a newer version too, and whoever answered last didn't make it.
+    if (!isAnswered) return otherQuestions;
+    const by = await lastActorOn(tx, casProjectId, 'project.answer');
+    const words = templatesText.answers(graduatingClass);
+    return { present: current, ...changedBy(by, actor.id, words, { opened: 'them' }) };
+  });
   const problems: FieldProblem[] = [];
   const changed: { fieldId: string; data: string; name: string }[] = [];
   for (const [index, { contentFieldTemplateId: fieldId, data }] of submittedData.entries()) {
     const field = fields.find(({ _id }) => _id === fieldId);
-    // The question was deleted after the form was opened.
-    if (field === undefined) throw new CasementError('CHANGED_MEANWHILE', { present: current });
+    // The question was deleted, and the call names no version.
+    if (field === undefined) throw new CasementError('CHANGED_MEANWHILE', otherQuestions);
     const before = current.submittedData.find((one) => one.contentFieldTemplateId === fieldId)?.data ?? '';
     if (data === before) continue;
     const checked = answerTo(field.type, data);

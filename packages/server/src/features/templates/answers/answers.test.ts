@@ -146,11 +146,41 @@ describe('answering a template', () => {
     expect(await asked()).toEqual({ name: 'What did you do?', type: 'textarea', helperText: '' });
   });
 
-  it('refuses an answer to a deleted question as a conflict', async () => {
-    const { office, older, id, first } = await cast();
+  it('refuses an answer to a deleted question as a conflict, and says that the questions changed', async () => {
+    const { office, coach, older, id, first } = await cast();
+    // The last answer was the caller's own, but it isn't what changed.
+    await answer(older, id, first, { 2: 'Much' });
+    const version = (await read(older, id)).contentSubmissions[0]?.updatedAt;
     const gone = { contentTemplateId: first.id, contentFieldTemplateId: first.fields[0]?.id };
     await callAs(app, office, 'DELETE /contentTemplate/field', gone);
-    const refused = await answer(older, id, first, { 0: 'Ten' });
-    expect(errorOf(refused)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { open: true } });
+    for (const opened of [version, undefined]) {
+      expect(errorOf(await answer(older, id, first, { 0: 'Ten' }, opened))).toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        message:
+          'The questions for the class of 2030 were changed after you opened them. Your answers were not saved.',
+        present: { open: true },
+      });
+    }
+    await answer(coach, id, first, { 2: 'Little' });
+    expect(errorOf(await answer(older, id, first, { 0: 'Ten' }, version)).message).toContain(
+      `${coach.displayName} changed the answers of the class of 2030`,
+    );
+  });
+
+  it('refuses answers in an archived project and of a class that left for that reason, not as a conflict', async () => {
+    const { office, coach, older, younger, id, first, second } = await cast();
+    await answer(coach, id, second, { 0: 'Two carts' });
+    const opened = (await read(older, id)).contentSubmissions.map(({ updatedAt }) => updatedAt);
+    const leaving = { casProjectId: id, studentId: younger.id };
+    await callAs(app, coach, 'DELETE /casProject/students', leaving);
+    expect(errorOf(await answer(coach, id, second, { 0: 'Three' }, opened[1]))).toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'Nobody from the class of 2031 is in this project now, so its answers can’t be changed.',
+    });
+    await callAs(app, office, 'PUT /casProject/archive', { casProjectIds: [id], archived: true });
+    expect(errorOf(await answer(older, id, first, { 0: 'Late' }, opened[0]))).toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'This project is archived. Restore it before you change its answers.',
+    });
   });
 });

@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './AnswersForm.module.css';
 import { useAnswer } from './answers.queries.ts';
-import { type AnswersDraft, answersDraftOf, compareAnswers } from './answers.rules.ts';
+import { type AnswersDraft, answersDraftOf, compareAnswers, comparedAnswers } from './answers.rules.ts';
 import { answersText } from './answers.text.ts';
 import '../../../ui/theme/formStyles.ts';
 
@@ -95,11 +95,11 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
           failed={answersText.failed}
           cancel={close}
           rows={(newer) =>
-            compareAnswers.changed(form.values, newer).map((id) => ({
-              label: fields.find(({ _id }) => _id === id)?.name ?? id,
-              mine: form.values[id]?.data ?? '',
-              newer: newer[id]?.data ?? answersText.deletedQuestion,
-            }))
+            comparedAnswers(
+              [...fields, ...(edit.conflict?.present.contentTemplate.fields ?? [])],
+              form.values,
+              newer,
+            )
           }
         />
       </form>

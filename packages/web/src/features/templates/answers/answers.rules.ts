@@ -1,6 +1,8 @@
-/** The draft of the answers form. */
+/** The draft of the answers form, and its conflicts. */
 import type { ContentSubmission } from '@casement/domain/templates/templates.contract.ts';
+import type { ComparedField } from '../../../lib/api/conflicts.ts';
 import { type Comparison, isSame } from '../../../lib/drafts/drafts.ts';
+import { answersText } from './answers.text.ts';
 
 /** The answer to each question, by the question's id, with the question it answers. */
 export type AnswersDraft = Record<string, { asked: string; data: string }>;
@@ -33,3 +35,23 @@ export const compareAnswers: Comparison<AnswersDraft, string> = {
       }),
     ),
 };
+
+/**
+ * The answers that differ from the newer version, for the panel of a conflict: the last place that shows what was typed
+ * for a question that is deleted now.
+ * @param fields the questions of both versions
+ */
+export function comparedAnswers(
+  fields: readonly Field[],
+  mine: AnswersDraft,
+  newer: AnswersDraft,
+): ComparedField[] {
+  return compareAnswers.changed(mine, newer).map((id) => {
+    const text = mine[id]?.data ?? '';
+    return {
+      label: fields.find(({ _id }) => _id === id)?.name ?? id,
+      mine: text,
+      newer: newer[id]?.data ?? answersText.deleted(text !== ''),
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import type { ContentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import { expect, it } from 'vitest';
-import { answersDraftOf, compareAnswers } from './answers.rules.ts';
+import { answersDraftOf, compareAnswers, comparedAnswers } from './answers.rules.ts';
 
 const question = (_id: string, name: string) => ({
   _id,
@@ -45,5 +45,23 @@ it('one’s own answers are kept over newer ones, and untouched ones are updated
   expect(Object.entries(rebased).map(([id, { data }]) => [id, data])).toEqual([
     ['a', 'Eleven'],
     ['b', 'Little'],
+  ]);
+});
+
+it('the comparison in a conflict shows the answer to a deleted question, and says that it is deleted', () => {
+  const base = submission({ a: 'Ten' }, { a: 'Action', b: 'Reflection', c: 'Website' });
+  const mine = answersDraftOf(base);
+  mine['a'] = { asked: mine['a']?.asked ?? '', data: 'Eleven' };
+  const theirs = submission({ c: 'example.org' }, { c: 'Website', d: 'Cost' });
+  const fields = [...base.contentTemplate.fields, ...theirs.contentTemplate.fields];
+  expect(comparedAnswers(fields, mine, answersDraftOf(theirs))).toEqual([
+    {
+      label: 'Action',
+      mine: 'Eleven',
+      newer: 'This question was deleted. Copy your answer if you need it.',
+    },
+    { label: 'Reflection', mine: '', newer: 'This question was deleted.' },
+    { label: 'Website', mine: '', newer: 'example.org' },
+    { label: 'Cost', mine: '', newer: '' },
   ]);
 });

@@ -16,7 +16,8 @@ export const answersText = {
   answered: (name: string, when: string) => `${name}, ${when}`,
   askedAs: ({ name, helperText, type }: AskedQuestion) =>
     `Asked as “${name}” (${typeText[type]})${helperText === '' ? '' : `: ${helperText}`}`,
-  deletedQuestion: '(This question was deleted.)',
+  deleted: (isAnswered: boolean) =>
+    isAnswered ? 'This question was deleted. Copy your answer if you need it.' : 'This question was deleted.',
   save: 'Save answers',
   saved: 'Your answers were saved',
   failed: 'The answers were not saved',
