@@ -311,5 +311,12 @@ test('answers that can’t be saved are refused in words, and typed text is neve
   await expectAccessible(page);
   expect(sent).toBe(5);
 
+  await press('Cancel');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box('Wheel')).toHaveValue('Oval');
+  await press('Cancel');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(box('Wheel')).toHaveCount(0);
   await deleteQuestion('Wheel');
 });

@@ -45,9 +45,9 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
     },
   });
   const { form, change, base } = edit;
-  const { close, question } = useUnsavedGuard({ unsaved: edit.unsaved, busy: edit.saving, onClose });
   const { fields } = base.contentTemplate;
   const given = new Map(base.submittedData.map((answer) => [answer.contentFieldTemplateId, answer]));
+  const { close, question } = useUnsavedGuard({ unsaved: edit.unsaved, busy: edit.saving, onClose });
   return (
     <>
       <form className={styles.form} noValidate onSubmit={edit.onSubmit}>

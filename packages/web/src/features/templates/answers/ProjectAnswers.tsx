@@ -22,7 +22,7 @@ type ProjectAnswersProps = {
   mayAnswer: boolean;
 };
 
-/** The templates of a project's classes with the answers, each edited in place. */
+/** The templates of a project's classes with the answers, edited in place, one at a time. */
 export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: ProjectAnswersProps) {
   const [edited, setEdited] = useState<string>();
   return submissions.map((submission) => {
@@ -34,7 +34,7 @@ export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: Project
         <div className={styles.head}>
           <h2 id={`content-${_id}`}>{title}</h2>
           {missing > 0 && submission.open ? <TagChip>{answersText.missingCount(missing)}</TagChip> : null}
-          {mayAnswer && submission.open && edited !== _id ? (
+          {mayAnswer && submission.open && edited === undefined ? (
             <Button
               size="compact-sm"
               aria-label={answersText.editNamed(graduatingClass)}
