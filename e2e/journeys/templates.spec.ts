@@ -1,9 +1,9 @@
 /** Content templates: the office asks, a project's members answer, and no edit loses an answer. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { demoStudent, studentsOf, test } from '../clubs.ts';
-import { comparedIn, expectConflict } from '../forms.ts';
+import { comparedIn, desk, expectConflict, phone } from '../forms.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
 
@@ -250,14 +250,14 @@ test('answers that can’t be saved are refused in words, and typed text is neve
     ({ graduatingClass }) => graduatingClass === member?.graduatingClass,
   )?._id;
   const asked = z.object({ fields: z.array(z.object({ _id: z.string(), name: z.string() })) });
-  const newFieldData = ['Bell', 'Saddle', 'Wheel'].map((name) => ({ name, type: 'text' }));
+  const newFieldData = ['Bell', 'Saddle', `Wheel${'l'.repeat(190)}`].map((name) => ({ name, type: 'text' }));
   const { fields } = z
     .object({ data: asked })
     .parse(await call(office, 'POST', '/contentTemplate/field', { contentTemplateId, newFieldData })).data;
   const deleteQuestion = (name: string) =>
     call(office, 'DELETE', '/contentTemplate/field', {
       contentTemplateId,
-      contentFieldTemplateId: fields.find((field) => field.name === name)?._id,
+      contentFieldTemplateId: fields.find((field) => field.name.startsWith(name))?._id,
     });
   const casProjectId = await makeProject(office, `Bicycles ${process.pid}`);
   await call(office, 'PUT', '/casProject/students', { casProjectId, studentUserIds: [member?._id] });
@@ -281,7 +281,20 @@ test('answers that can’t be saved are refused in words, and typed text is neve
   };
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/projectspace/${casProjectId}/overview`);
+  await page.setViewportSize(phone);
+  const boxOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { height, right } = element.getBoundingClientRect();
+      return { height, right };
+    });
+  // At most two lines, with the number of missing answers and the button below.
+  expect((await boxOf(page.getByRole('heading', { name: /^Project content/ }).last())).height).toBeLessThan(
+    60,
+  );
   await edit();
+  const wheel = page.getByText(/^Wheell/);
+  expect((await boxOf(wheel)).right).toBeLessThanOrEqual((await boxOf(box('Wheel'))).right);
+  await page.setViewportSize(desk);
   await box('Bell').fill('My Bell');
   await box('Wheel').fill('Round');
   await saveWithout('Bell');
