@@ -67,9 +67,6 @@ export const isClosed = (error: unknown): boolean => isGone(error) || statusOf(e
 
 /** Whether the record’s state refuses the call: usually, somebody else changed it first. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
-/** Whether a write was based on an older version; other conflicts are with the record's state. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE';
 
 /** Whether a newer version of the record is the only reason for a 409: the call is possible on top of it. */
 export const isOvertaken = (error: unknown): boolean =>

@@ -149,37 +149,6 @@ test('keeping one’s own version in a conflict takes untouched fields from the 
   ]);
 });
 
-test('a field that the newer version lacks is left out after the conflict', async () => {
-  const sheet = z.object({ answers: z.record(z.string(), z.string()), updatedAt: z.string() });
-  type Sheet = z.infer<typeof sheet>;
-  const newer: Sheet = { answers: { where: '' }, updatedAt: '2026-11-18T10:00:00.000Z' };
-  const send = vi.fn<(changed: string[]) => Promise<Sheet>>().mockResolvedValue(newer);
-  send.mockRejectedValueOnce(conflict(newer));
-  const form = renderHook(() =>
-    useRecordForm<Sheet, Sheet['answers'], string>({
-      record: { answers: { where: '', why: '' }, updatedAt: '2026-11-18T09:00:00.000Z' },
-      schema: sheet,
-      draftOf: ({ answers }) => answers,
-      compare: {
-        changed: (from, to) =>
-          [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => from[key] !== to[key]),
-        rebase: (_base, mine, theirs) =>
-          Object.fromEntries(Object.keys(theirs).map((key) => [key, mine[key] ?? ''])),
-      },
-      validate: () => ({}),
-      write: (_draft, _base, changed) => send(changed),
-      onSaved: async () => undefined,
-    }),
-  ).result;
-  act(() => form.current.change({ where: 'Gate 2', why: 'For the view' }));
-  await act(async () => form.current.onSubmit());
-  await waitFor(() => expect(form.current.conflict).toBeDefined());
-  act(() => form.current.conflict?.onKeepMine());
-  await act(async () => form.current.onSubmit());
-  await waitFor(() => expect(form.current.unsaved()).toBe(false));
-  expect(send.mock.calls).toEqual([[['where', 'why']], [['where']]]);
-});
-
 test('using the newer version in a conflict drops what was typed, and continues from that version', async () => {
   const theirs = { ...opened, name: 'Big Choir', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));

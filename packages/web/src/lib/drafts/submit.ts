@@ -67,7 +67,7 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     form.setErrors(Object.fromEntries(elsewhere));
   }
 
-  /** Continues with a draft that counts as saved. Fields that it no longer has are emptied: Mantine keeps them. */
+  /** Continues with a draft that counts as saved. */
   function settle(draft: Draft) {
     // `setValues` merges: a field that the draft no longer has, such as a deleted question, would stay.
     const dropped = Object.keys(form.getValues()).filter((field) => !Object.hasOwn(draft, field));
