@@ -1,7 +1,7 @@
 /** Registers on a desk, while somebody else changes them, their meeting, or who can mark them. */
 
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now } from '../clock.ts';
 import { type MadeClub, meetingsOf, statusesIn, test } from '../clubs.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
@@ -117,9 +117,11 @@ for (const how of ['cancelled', 'moved', 'deleted'] as const) {
     const after = await marks.first().boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
     await expectAccessible(page);
+    await expectNothingCutOff(page);
 
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(why[how])).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(marks).toHaveCount(1);
     await expect(marks).toBeEnabled();
     for (const { attendances } of await meetingsOf(office, club._id)) {

@@ -48,13 +48,17 @@ function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): nu
   return at;
 }
 
-/** The registers in their places, and a function to let those go that are no longer open. */
+/**
+ * The registers in their places, and a function to let those go that are no longer open.
+ * @param keeps whether those are shown; while they aren't, as in a window that is narrow for a moment, their places are
+ *   remembered
+ */
 function useRegistersInPlace({ club, meetings }: ClubAttendance, at: number, now: number, keeps: boolean) {
   const [before, setBefore] = useState<readonly Meeting[]>([]);
   const known = keeps ? before.filter((meeting) => meeting.club === club._id) : [];
   const placed = registersInPlace(known, meetings, at, now);
   const isSame = placed.length === before.length && placed.every((one, i) => one.lastOpen === before[i]);
-  if (!isSame) setBefore(placed.map(({ lastOpen }) => lastOpen));
+  if (keeps && !isSame) setBefore(placed.map(({ lastOpen }) => lastOpen));
   const moveOn = useCallback(() => setBefore([]), []);
   return [placed, moveOn] as const;
 }

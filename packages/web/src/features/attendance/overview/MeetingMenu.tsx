@@ -23,7 +23,7 @@ type MeetingMenuProps = {
   switchable: boolean;
   canDelete: boolean;
   onSwitch: () => void;
-  /** Called when a dialog that changes the meeting closes. */
+  /** Called when the person has changed the meeting, or closed a dialog that does. */
   onChanged: () => void;
   /** Opens the meeting's photos, if it can have some. */
   onPhotos?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function MeetingMenu({
       ? [{ label: cancelText.confirm, onSelect: () => setEditing('cancel') }]
       : []),
     ...(canDelete && !meetingCounts(meeting)
-      ? [{ label: reinstateText.action, onSelect: () => void reinstate(meeting) }]
+      ? [{ label: reinstateText.action, onSelect: () => void reinstate(meeting).then(onChanged) }]
       : []),
     ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useFocusLeft } from '../../../lib/focusLeft.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
@@ -36,10 +37,12 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const heading = useId();
+  const head = useRef<HTMLDivElement>(null);
+  useFocusLeft(head);
 
   return (
     <Card labelledBy={heading}>
-      <div className={className(room.head, room.sticky)}>
+      <div className={className(room.head, room.sticky)} ref={head}>
         <div className={styles.title}>
           <p className={room.eyebrow} data-now={(running && staying === undefined) || undefined}>
             {staying === undefined ? (running ? text.now : text.next) : text.noLongerOpen}
@@ -53,7 +56,9 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
         </div>
         <span className={room.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
-          {narrow || !switchable ? null : (
+          {staying !== undefined && !editable ? (
+            <span>{text.staying[staying]}</span>
+          ) : narrow || !switchable ? null : (
             <span className="on-screen">
               <SaveState state={desk.marks.state} meeting={meeting} />
             </span>
@@ -65,10 +70,8 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
             <AllPresentButton all={all} />
           </div>
         )}
-        {editable ? null : (
-          <span className={room.lockedNote}>
-            {staying === undefined ? text.closed(place, switchable) : text.staying[staying]}
-          </span>
+        {editable || staying !== undefined ? null : (
+          <span className={room.lockedNote}>{text.closed(place, switchable)}</span>
         )}
         <div className={className(styles.tools, 'on-screen')}>
           {staying === undefined ? null : <Button onClick={desk.onMoveOn}>{registerText.done}</Button>}
