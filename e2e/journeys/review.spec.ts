@@ -1,27 +1,9 @@
 /** The reviewer's way through posts: read, awarded as claimed, commented and undone without leaving the page. */
-import { type Browser, expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { now } from '../clock.ts';
+import { expect } from '@playwright/test';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
-
-const posted = z.object({ data: z.object({ _id: z.string() }) });
-const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
-/** Evidence of today by the demo's student: its id, the student's session, and what deletes the post again. */
-async function postEvidence(browser: Browser, text: string, CASTokens: string[]) {
-  const student = await browser.newContext();
-  await signIn(student, 'student');
-  const dateOfEvent = now().toISOString().slice(0, 10);
-  const sent = { _id: crypto.randomUUID(), dateOfEvent, text, CASTokens, customTokens: [] };
-  const { _id } = posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data;
-  const remove = async () => {
-    await call(student, 'DELETE', '/portfolio/evidence', { _id });
-    await student.close();
-  };
-  return { _id, student, remove };
-}
-const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });
+import { list, post, postEvidence } from '../reviews.ts';
 
 test('a reviewer awards what a post claims with a comment, gets the next post, and undoes both', async ({
   page,

@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
-import { readDashboardSearch } from '../features/portfolios/portfolios.search.ts';
+import { readDashboardSearch, readReviewSearch } from '../features/portfolios/portfolios.search.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
@@ -40,10 +40,14 @@ const reviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/review',
   staticData: { up: '/portfolios/dashboard', needs: 'portfolios.list', features: ['portfolio'] },
-  loader: async ({ context: { queryClient } }) => {
+  validateSearch: readReviewSearch,
+  loader: async ({ context: { queryClient }, cause, location }) => {
+    // Another order is read by the page, which shows the list as it was until then.
+    if (cause === 'stay') return;
     const { review } = await later();
-    return Promise.all([
-      queryClient.ensureQueryData(review.reviewQuery('newest')),
+    const { order = 'newest' } = readReviewSearch(location.search);
+    await Promise.all([
+      queryClient.ensureQueryData(review.reviewQuery(order)),
       queryClient.ensureQueryData(portfolioSettingsQuery),
     ]);
   },

@@ -20,6 +20,17 @@ export function readTimelineSearch({ tokens, about }: Record<string, unknown>): 
   };
 }
 
+/** Search parameters of the posts to review: the order, absent for the newest first, and the id of the open post. */
+export type ReviewSearch = { order?: 'oldest' | undefined; post?: string | undefined };
+
+/** Reads the address; invalid values count as absent. */
+export function readReviewSearch({ order, post }: Record<string, unknown>): ReviewSearch {
+  return {
+    ...(order === 'oldest' ? { order } : {}),
+    ...(typeof post === 'string' ? { post } : {}),
+  };
+}
+
 /** Search parameters of the token dashboard: the period shown, if it isn't the current one. */
 export type PeriodSearch = { period?: number };
 

@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { archivedChip } from '../../../lib/archived.ts';
-import { readDashboardSearch } from '../portfolios.search.ts';
+import { readDashboardSearch, readReviewSearch } from '../portfolios.search.ts';
 import {
   type AssignmentRow,
   assignmentOrder,
@@ -209,6 +209,11 @@ test('ignores unknown values in the address', () => {
     item: 'withoutComments',
     whose: 'mine',
   });
+});
+
+test('reads the order and the open post of the list to review', () => {
+  expect(readReviewSearch({ order: 'oldest', post: 'p1' })).toEqual({ order: 'oldest', post: 'p1' });
+  expect(readReviewSearch({ order: 'upside down', post: 7 })).toEqual({});
 });
 
 test('accepts every action item in the address', () => {

@@ -1,4 +1,4 @@
-import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 import { reviewOrders } from '@casement/domain/portfolios/review/review.contract.ts';
 import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
@@ -21,6 +21,7 @@ import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioQuery } from '../portfolios.queries.ts';
 import { portfolioText } from '../portfolios.text.ts';
+import { useReviewPlace } from './place.hooks.ts';
 import { postAfter, postBeside } from './queue.rules.ts';
 import styles from './ReviewPage.module.css';
 import { type ReviewDraft, ReviewPane } from './ReviewPane.tsx';
@@ -36,7 +37,7 @@ const fewPosts = 20;
 
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
-  const [order, setOrder] = useState<ReviewOrder>('newest');
+  const { order, asked, sort, open, close } = useReviewPlace();
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery({
     ...reviewQuery(order),
     placeholderData: keepPreviousData,
@@ -44,7 +45,6 @@ export function ReviewPage() {
   // While another order is first read, the list shown is the previous one.
   const listedAt = useLastValue(dataUpdatedAt === 0 ? undefined : dataUpdatedAt) ?? 0;
   const narrow = useBreakpoint('narrow');
-  const [asked, setAsked] = useState<string>();
   const [done, setDone] = useState<Done>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
   const { mutateAsync } = useReview();
@@ -65,7 +65,7 @@ export function ReviewPage() {
 
   function choose(post: PostToReview | undefined) {
     if (post === undefined) return;
-    setAsked(post._id);
+    open(post._id, narrow && chosen === undefined);
     for (const scrolls of [pane.current, pane.current?.parentElement]) scrolls?.scrollTo({ top: 0 });
     if (narrow) window.scrollTo({ top: 0 });
   }
@@ -77,7 +77,7 @@ export function ReviewPage() {
     const posts = [{ postId: post._id, award: [] }];
     const run = () => mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
     if (!(await runUndo({ run, failed: text.undoFailed }))) return;
-    setAsked(post._id);
+    open(post._id, narrow && chosen === undefined);
     setDone(undefined);
     pane.current?.focus();
   });
@@ -148,7 +148,7 @@ export function ReviewPage() {
                 className={styles.order}
                 data={orders}
                 value={order}
-                onChange={(value) => setOrder(reviewOrders.find((one) => one === value) ?? order)}
+                onChange={(value) => sort(reviewOrders.find((one) => one === value) ?? order)}
                 allowDeselect={false}
               />
               {list === undefined || list.total.today === 0 ? null : (
@@ -180,7 +180,7 @@ export function ReviewPage() {
             onChanged={() => void refetch()}
             onPassed={() => onPassed(chosen)}
             onSkip={() => step(1)}
-            onBack={narrow ? () => setAsked(undefined) : undefined}
+            onBack={narrow ? close : undefined}
           />
         )}
       </div>

@@ -1,0 +1,26 @@
+/** The page for reviewing posts, and posts to review. */
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { now } from './clock.ts';
+import { call, signIn } from './people.ts';
+
+const posted = z.object({ data: z.object({ _id: z.string() }) });
+/** The list of posts to review. */
+export const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
+
+/** Evidence of today by the demo's student: its id, the student's session, and what deletes the post again. */
+export async function postEvidence(browser: Browser, text: string, CASTokens: string[]) {
+  const student = await browser.newContext();
+  await signIn(student, 'student');
+  const dateOfEvent = now().toISOString().slice(0, 10);
+  const sent = { _id: crypto.randomUUID(), dateOfEvent, text, CASTokens, customTokens: [] };
+  const { _id } = posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data;
+  const remove = async () => {
+    await call(student, 'DELETE', '/portfolio/evidence', { _id });
+    await student.close();
+  };
+  return { _id, student, remove };
+}
+
+/** The open post. */
+export const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });
