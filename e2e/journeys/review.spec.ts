@@ -234,6 +234,31 @@ test('a post that its student changes while it is open is not reviewed for what 
   await remove();
 });
 
+test('a comment to a post that was deleted after you opened it isn’t to be copied to it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = `A raft of barrels ${crypto.randomUUID()}`;
+  const { _id, student } = await postEvidence(browser, `<p>${words}</p>`, []);
+
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  await list(page).getByRole('button', { name: words }).click();
+  const comment = post(page).getByRole('textbox', { name: /^Comment to/ });
+  await comment.fill('Did it float?');
+  const press = post(page).getByRole('button', { name: 'Comment · next' });
+  await expect(press).toBeEnabled();
+  await call(student, 'DELETE', '/portfolio/evidence', { _id });
+  await press.click();
+  await expect(post(page).getByRole('alert')).toContainText('This post was deleted.');
+  await expect(comment).toHaveAccessibleDescription(
+    /^Your comment was not sent, because the post was deleted/,
+  );
+
+  await student.close();
+});
+
 test('a review whose answer was lost can be sent again, and comments once', async ({
   page,
   context,

@@ -157,7 +157,8 @@ export function ReviewPane({
         onChanged();
       }
       const known = present === undefined ? undefined : reviewOf(present, row._id);
-      setFailure({ of: row._id, reviewedAt: known?.reviewedAt, body: newer?.said ?? explainError(thrown) });
+      const body = newer?.said ?? (isGone(thrown) ? text.gone : explainError(thrown));
+      setFailure({ of: row._id, reviewedAt: known?.reviewedAt, body });
     }
   });
 
