@@ -16,15 +16,15 @@ type TokenSummaryProps = {
 /** Next to a portfolio: the current period's tokens against their targets, and the student's meetings. */
 export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
   const now = useCurrentFigures(portfolio, today);
-  if (now?.lies === undefined) return null;
-  const { kind, period, lies, current, figures, ownOutcomes } = now;
+  if (now?.dates === undefined) return null;
+  const { kind, period, dates, current, figures, ownOutcomes } = now;
   return (
     <>
       <Card labelledBy="token-summary">
         <h2 id="token-summary" className={styles.period}>
           {text.period(kind, period)}
         </h2>
-        <p className={ground.months}>{text.months(lies)}</p>
+        <p className={ground.months}>{text.months(dates)}</p>
         <StrandMeters figures={figures} />
         <div className={ground.outcomes}>
           <OutcomeSquares figures={figures} />
@@ -34,7 +34,7 @@ export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
       <PeriodSessions
         studentId={portfolio._id}
         kind={kind}
-        lies={lies}
+        dates={dates}
         current={current}
         today={today.toString()}
       />

@@ -28,7 +28,7 @@ type AwardFormProps = {
   today: Temporal.PlainDate;
   customTokens: readonly CustomToken[];
   /** When the period is, as dates and in a few words. */
-  lies: PeriodWindow | undefined;
+  dates: PeriodWindow | undefined;
   months: string;
   /** The numbers typed here before the period was changed. */
   begun: BegunAward | undefined;
@@ -41,7 +41,7 @@ type AwardFormProps = {
 
 /** A period's posts beside its award: to read, or for people with permission, to award. */
 export function AwardForm(props: AwardFormProps) {
-  const { portfolio, kind, period, today, customTokens, lies, months, begun, onDraft } = props;
+  const { portfolio, kind, period, today, customTokens, dates, months, begun, onDraft } = props;
   const { belowPosts, belowAward } = props;
   const narrow = useBreakpoint('narrow');
   const [pointed, setPointed] = useState<PeriodPost>();
@@ -76,7 +76,7 @@ export function AwardForm(props: AwardFormProps) {
       answered={award.answered.map(({ postId }) => postId)}
       customTokens={customTokens}
       months={months}
-      lies={lies}
+      dates={dates}
       today={today}
       onPoint={setPointed}
     />

@@ -87,7 +87,7 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
   const award = awardIn(portfolio, kind, period);
   const targets = targetsIn(portfolio, kind, period);
   const figures = figuresIn(award, targets, customTokens);
-  const lies = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
+  const dates = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
   const parts = missingParts(figures.missing);
   const heading = ownPeriodAnchor(period);
   const bare = !hasTokens(award) && (coming || targets === undefined);
@@ -98,7 +98,7 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
         <h3 id={heading} className={room.period}>
           {periodName(kind, period)}
         </h3>
-        {lies === undefined ? null : <p className={ground.months}>{tokensText.months(lies)}</p>}
+        {dates === undefined ? null : <p className={ground.months}>{tokensText.months(dates)}</p>}
         {bare ? (
           <p className={styles.nothing}>
             {nothing}
@@ -130,9 +130,9 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
           </section>
         )}
       </Card>
-      {current && lies !== undefined ? (
+      {current && dates !== undefined ? (
         <div className={styles.meetings}>
-          <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} current today={today} />
+          <PeriodSessions studentId={portfolio._id} kind={kind} dates={dates} current today={today} />
         </div>
       ) : null}
     </div>

@@ -25,7 +25,7 @@ type PeriodPostsProps = {
   answered: readonly string[];
   customTokens: Parameters<typeof chipTitle>[1];
   /** When the period is, as dates and in a few words. */
-  lies: PeriodWindow | undefined;
+  dates: PeriodWindow | undefined;
   months: string;
   today: Temporal.PlainDate;
   /** Called with the hovered post, or the one that contains the focus. */
@@ -34,12 +34,14 @@ type PeriodPostsProps = {
 
 /** The student's posts in a period, and their claims that aren't awarded yet. */
 export function PeriodPosts(props: PeriodPostsProps) {
-  const { posts, answered, lies, months } = props;
+  const { posts, answered, dates, months } = props;
   const [all, setAll] = useState(false);
   const open = shownPosts(posts, all);
   const rest = posts.length - open.length;
   const waiting = posts.filter((post) => waitsForAward(post) && !answered.includes(post.entry.post._id));
-  const others = posts.filter(({ entry }) => lies && (entry.day < lies.from || entry.day > lies.to)).length;
+  const others = posts.filter(
+    ({ entry }) => dates && (entry.day < dates.from || entry.day > dates.to),
+  ).length;
   return (
     <Card labelledBy="period-posts">
       <div className={styles.head}>
@@ -79,11 +81,11 @@ type PostLineProps = Omit<PeriodPostsProps, 'posts' | 'answered' | 'months'> & {
   isAnswered: boolean;
 };
 
-function PostLine({ portfolioId, post, isAnswered, customTokens, lies, today, onPoint }: PostLineProps) {
+function PostLine({ portfolioId, post, isAnswered, customTokens, dates, today, onPoint }: PostLineProps) {
   const { entry, claims, review } = post;
   const waits = waitsForAward(post);
   // The heading shows the year of the period.
-  const isWithin = lies !== undefined && lies.from <= entry.day && entry.day <= lies.to;
+  const isWithin = dates !== undefined && dates.from <= entry.day && entry.day <= dates.to;
   const point = () => onPoint(post);
   const leave = () => onPoint(undefined);
   return (

@@ -8,7 +8,7 @@ import { tokensText as text } from './tokens.text.ts';
 type PeriodSessionsProps = {
   studentId: string;
   kind: PeriodKind;
-  lies: PeriodWindow;
+  dates: PeriodWindow;
   /** Whether it's the current period. */
   current: boolean;
   /** `YYYY-MM-DD` in the school's time zone. */
@@ -16,8 +16,8 @@ type PeriodSessionsProps = {
 };
 
 /** The student's sessions at each club in a period, if the school shows attendance beside tokens. */
-export function PeriodSessions({ studentId, kind, lies, current, today }: PeriodSessionsProps) {
-  const { data } = useClubSessions(studentId, lies, today);
+export function PeriodSessions({ studentId, kind, dates, current, today }: PeriodSessionsProps) {
+  const { data } = useClubSessions(studentId, dates, today);
   const clubs = data?.data.clubs ?? [];
   if (clubs.length === 0) return null;
   return (

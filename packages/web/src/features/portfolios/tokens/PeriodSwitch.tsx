@@ -23,7 +23,7 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
   return (
     <fieldset className={styles.periods} data-periods={windows.length}>
       <legend className="visually-hidden">{text.periods}</legend>
-      {windows.map((lies, index) => {
+      {windows.map((dates, index) => {
         const period = index + 1;
         const isUnsaved = unsaved.includes(period);
         const isAwarded = awarded.includes(period);
@@ -33,9 +33,9 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
         ];
         return (
           <label
-            key={lies.from}
+            key={dates.from}
             className={styles.period}
-            title={[tokensText.monthsShort(lies), ...marks].join(', ')}
+            title={[tokensText.monthsShort(dates), ...marks].join(', ')}
           >
             <input
               type="radio"

@@ -44,7 +44,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const current = currentPeriod(kind, graduatingClass, day);
   const period = periodOfSearch(readPeriodSearch(useSearch({ strict: false })), kind) ?? current;
   const windows = periodWindows(kind, graduatingClass);
-  const lies = windows[period - 1];
+  const dates = windows[period - 1];
   const isNow = periodOn(kind, graduatingClass, day) === period;
   /** Unsent changes by period, with the award they are based on: changing the period loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<number, BegunAward>>>({});
@@ -77,8 +77,8 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
         period={period}
         today={today}
         customTokens={customTokensOf(settings)}
-        lies={lies}
-        months={lies === undefined ? '' : claimsText.months(tokensText.monthsShort(lies), isNow)}
+        dates={dates}
+        months={dates === undefined ? '' : claimsText.months(tokensText.monthsShort(dates), isNow)}
         begun={drafts[period]}
         onDraft={(begun) =>
           setDrafts(({ [period]: _known, ...others }) =>
@@ -86,8 +86,8 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
           )
         }
         belowPosts={
-          lies === undefined ? null : (
-            <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} current={isNow} today={day} />
+          dates === undefined ? null : (
+            <PeriodSessions studentId={portfolio._id} kind={kind} dates={dates} current={isNow} today={day} />
           )
         }
         belowAward={

@@ -52,7 +52,7 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
   return {
     kind,
     period,
-    lies: periodWindows(kind, graduatingClass)[period - 1],
+    dates: periodWindows(kind, graduatingClass)[period - 1],
     current: periodOn(kind, graduatingClass, today.toString()) === period,
     targeted: targets !== undefined,
     figures: figuresIn(award, targets, own),
