@@ -29,6 +29,9 @@ test('an administrator creates, edits, archives and restores a project', async (
   await page.getByRole('link', { name: 'Create New CAS Project' }).click();
   await expect(title(page)).toHaveText('Create a CAS Project');
 
+  for (const name of ['Student members', 'Faculty coaches']) {
+    await expect(page.getByRole('combobox', { name })).toHaveAttribute('aria-required', 'true');
+  }
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Please input a project name')).toBeVisible();
   await expect(page.getByText('Please input a project goal')).toBeVisible();

@@ -17,7 +17,9 @@ function heldAction() {
   return { calls, run };
 }
 
-function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
+type HarnessProps = { onConfirm: () => Promise<void>; busyLabel?: string };
+
+function Harness({ onConfirm, ...words }: HarnessProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -28,6 +30,7 @@ function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
         opened={opened}
         title="Delete Chamber Choir?"
         confirmLabel="Delete society"
+        {...words}
         describeFailure={(error) => (error instanceof Error ? error.message : '')}
         onConfirm={onConfirm}
         onClose={() => setOpened(false)}
@@ -39,8 +42,8 @@ function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
   );
 }
 
-async function open(onConfirm: () => Promise<void>) {
-  drawPiece(<Harness onConfirm={onConfirm} />);
+async function open(onConfirm: () => Promise<void>, words: { busyLabel?: string } = {}) {
+  drawPiece(<Harness onConfirm={onConfirm} {...words} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Chamber Choir?' });
@@ -78,6 +81,17 @@ it('ignores a second click and Escape until the action is done', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog);
   calls[0]?.succeed();
   await gone();
+});
+
+it('says in the button what is being done, if there are words for it', async () => {
+  const { calls, run } = heldAction();
+  const { confirm } = await open(run, { busyLabel: 'Deleting...' });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(confirm.textContent).toBe('Deleting...'));
+  fireEvent.click(confirm);
+  expect(calls).toHaveLength(1);
+  calls[0]?.fail(new Error('There is no connection.'));
+  await waitFor(() => expect(confirm.textContent).toBe('Delete society'));
 });
 
 it('stays open after a failure, says why, and can be tried again', async () => {
