@@ -291,7 +291,7 @@ test('a leader requests funds, an administrator decides with a note, and the lea
   await form.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: 'Withdraw “Crayons.”' }).click();
   const taking = page.getByRole('dialog', { name: 'Withdraw this request?' });
-  await expect(taking).toContainText('“Crayons”. It stays here as withdrawn');
+  await expect(taking).toContainText('“Crayons”. The request stays here as withdrawn');
   await taking.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Crayons.' })).toContainText(
     'Withdrawn by Dawid',

@@ -76,7 +76,7 @@ export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, 
 }
 
 const currentReviews = statement(
-  'post_reviews_standing',
+  'current_post_reviews',
   z.object({
     postId: z.string(),
     updatedAt: z.string(),

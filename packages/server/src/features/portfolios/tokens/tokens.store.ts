@@ -53,7 +53,7 @@ const currentAward = z.object({
 export type CurrentAward = z.infer<typeof currentAward>;
 
 const awardContext = statement(
-  'token_award_standing',
+  'current_token_award',
   z.object({
     award: currentAward.nullable(),
     targets: periodTargets.nullable(),

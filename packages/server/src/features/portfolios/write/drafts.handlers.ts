@@ -10,10 +10,10 @@ import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store
 import {
   deleteDrafts,
   hasPost,
-  saveDraft as keep,
   lockDrafts,
   readDraft,
   readDrafts,
+  saveDraft as storeDraft,
 } from './drafts.store.ts';
 
 const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
@@ -45,7 +45,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
   if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
     return { data: { draft: null } };
   }
-  const draftId = await keep(tx, studentId, slot, json);
+  const draftId = await storeDraft(tx, studentId, slot, json);
   if (draftId !== undefined) await setFiles(tx, draftId, content.files, studentId);
   return { data: { draft: (await readDraft(tx, studentId, slot)) ?? null } };
 });

@@ -45,8 +45,8 @@ export async function lockDrafts(tx: Tx, studentId: string): Promise<void> {
   await tx.all(lock, [studentId]);
 }
 
-const keep = statement(
-  'keep_post_draft',
+const save = statement(
+  'save_post_draft',
   z.object({ id: z.string() }),
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
@@ -66,7 +66,7 @@ export async function saveDraft(
   slot: string,
   content: string,
 ): Promise<string | undefined> {
-  return (await tx.first(keep, [studentId, slot, content]))?.id;
+  return (await tx.first(save, [studentId, slot, content]))?.id;
 }
 
 const one = statement('post_draft', row, `${drafts} where d.student_id = $1 and d.slot = $2`);

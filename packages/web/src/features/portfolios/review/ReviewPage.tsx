@@ -96,7 +96,7 @@ export function ReviewPage() {
     }
   }
 
-  /** Leaves a post that needs no review any more, and reads what else was reviewed elsewhere. */
+  /** Moves on from a post that no longer needs a review, and reads again which others do. */
   function pass({ _id }: PostToReview) {
     setDrafts(({ [_id]: _unsent, ...others }) => others);
     choose(postAfter(posts, _id));
@@ -109,7 +109,7 @@ export function ReviewPage() {
     else setLeaving(post);
   }
 
-  // What was pressed may be gone with the post that was reviewed.
+  // The button that was pressed may have been removed with the reviewed post.
   const chosenId = chosen?._id;
   useEffect(() => {
     if (chosenId !== undefined && done !== undefined && document.activeElement === document.body) {

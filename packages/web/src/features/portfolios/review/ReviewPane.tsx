@@ -52,7 +52,7 @@ import {
 } from './review.rules.ts';
 import { reviewText as text } from './review.text.ts';
 
-/** What is written and chosen for a post and not sent; without `tokens` they are those that it claims. */
+/** The unsent comment and tokens of a post. Without `tokens`, those that the post claims apply. */
 export type ReviewDraft = { comment: string; tokens?: readonly TokenCount[] };
 
 type ReviewPaneProps = {
@@ -72,7 +72,7 @@ type ReviewPaneProps = {
   onBack: (() => void) | undefined;
 };
 
-/** One post whole, what it claims, and the one press that awards, comments and goes on. */
+/** One post in full, what it claims, and the button that awards, comments and moves on. */
 export function ReviewPane({
   ref,
   row,

@@ -1,4 +1,4 @@
-/** The list of posts to review while one goes through it. */
+/** The list of posts to review, while somebody works through it. */
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 
