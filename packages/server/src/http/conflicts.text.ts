@@ -1,4 +1,5 @@
 /** The messages of conflicts. */
+import type { Writer } from '../db/activity.ts';
 
 /** For the id of a new record. */
 export const idTaken = 'Something else has this id already. Choose another one.';
@@ -19,7 +20,7 @@ export const recordOf = (name: string): string => `the record of ${name}`;
  *   not saved, or a sentence in place of that
  */
 export function changedBy(
-  by: { id: string | null; name: string } | undefined,
+  by: Writer | undefined,
   readerId: string,
   what: string,
   words: {
