@@ -1,2 +1,16 @@
 /** How dates, numbers and lists are written and sorted, for everybody. The product speaks British English. */
 export const locale = 'en-GB';
+
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** Joins words for a sentence: "A", "A and B", "A, B and C". Of none, the empty string. */
+export function listed(words: readonly string[]): string {
+  return conjunction.format(words);
+}
+
+/** The same, part by part: whether a part is one of the words or joins them. */
+export function listedParts(words: readonly string[]): { words: string; joins: boolean }[] {
+  return conjunction
+    .formatToParts(words)
+    .map(({ type, value }) => ({ words: value, joins: type === 'literal' }));
+}

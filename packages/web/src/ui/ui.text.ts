@@ -1,9 +1,7 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../lib/text/numbers.ts';
 import { commonText } from '../lib/text/words.text.ts';
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Words of the components themselves. Words about their content come from the screen. */
 export const uiText = {
@@ -85,7 +83,7 @@ export const uiText = {
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
   /** Other people in addition to the one named, and their names. */
   others: (count: number) => `+${formatCount(count)}`,
-  names: (people: readonly string[]) => list.format(people),
+  names: (people: readonly string[]) => listed(people),
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
   nobody: commonText.nobodyNamed,

@@ -1,15 +1,13 @@
 /** The service's messages about the calendar, in answers and in feeds. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
-
-const parts = new Intl.ListFormat(locale, { type: 'conjunction' });
+import { listed } from '@casement/domain/shared/locale.ts';
 
 export const calendarText = {
   product: { company: 'Casement', product: 'Calendar', language: 'EN' },
   feedName: (school: string) => school,
   /** `club` is undefined where clubs are switched off. */
   feedAbout: (school: string, club: ClubWords | undefined, hasEvaluations: boolean) =>
-    `${parts.format([
+    `${listed([
       `School events of ${school}`,
       ...(club === undefined ? [] : [`meetings of your ${club.many}`]),
       ...(hasEvaluations ? ['due dates of evaluations in your projects'] : []),

@@ -3,21 +3,19 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 const meetings = (count: number) => counted(count, 'meeting', 'meetings');
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-
 /** The first names of a list, and how many others there are. */
 function someOf(names: readonly string[]): string {
   const most = 4;
-  if (names.length <= most) return list.format(names);
+  if (names.length <= most) return listed(names);
   const first = names.slice(0, most - 1);
-  return list.format([...first, `${names.length - first.length} others`]);
+  return listed([...first, `${names.length - first.length} others`]);
 }
 
 export const attendanceText = {

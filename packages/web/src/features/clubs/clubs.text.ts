@@ -3,14 +3,12 @@
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
-
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const members = (count: number) => counted(count, 'member', 'members');
 
@@ -121,8 +119,7 @@ export const deleteText = {
       ...(gone.meetings === 0 ? [] : [counted(gone.meetings, 'meeting', 'meetings')]),
       ...(gone.registers === 0 ? [] : [counted(gone.registers, 'marked register', 'marked registers')]),
     ];
-    const removes =
-      lost.length === 0 ? 'It has no members or meetings.' : `This removes ${list.format(lost)}.`;
+    const removes = lost.length === 0 ? 'It has no members or meetings.' : `This removes ${listed(lost)}.`;
     return `${removes} This can’t be undone.`;
   },
   done: (name: string) => `${name} was deleted`,

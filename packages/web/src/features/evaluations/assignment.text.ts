@@ -1,6 +1,6 @@
 /** Words that the screens of evaluation assignments share. */
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
 import { classOf } from '../../lib/text/words.text.ts';
@@ -20,8 +20,6 @@ export const evidenceTypeText: Readonly<Record<EvidenceType, string>> = {
   'rich-text': 'Formatted text',
 };
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-
 /** Marks, comments and hand-ins with their counts; zero counts are left out. */
 export function lossWords({
   marks,
@@ -33,7 +31,7 @@ export function lossWords({
     comments > 0 ? counted(comments, 'comment', 'comments') : '',
     handIns > 0 ? counted(handIns, 'hand-in', 'hand-ins') : '',
   ];
-  return list.format(words.filter((word) => word !== ''));
+  return listed(words.filter((word) => word !== ''));
 }
 
 const projects = (count: number) => counted(count, 'project', 'projects');

@@ -1,12 +1,10 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { CommentedPlace, Home } from '@casement/domain/home/home.contract.ts';
 import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listedParts } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { formatDate } from '../../lib/time/time.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 
@@ -44,9 +42,7 @@ export const homeText = {
       ];
       if (left.length === 0) return [{ words: 'All targets reached.', strong: false }];
       return [
-        ...listed
-          .formatToParts(left)
-          .map(({ type, value }) => ({ words: value, strong: type === 'element' })),
+        ...listedParts(left).map(({ words, joins }) => ({ words, strong: !joins })),
         { words: ' to go', strong: false },
       ];
     },

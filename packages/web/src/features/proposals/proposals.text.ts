@@ -1,6 +1,6 @@
 /** Words that all kinds of proposals share, for students and for the CAS office. */
 
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import {
   type ProposalStatus,
   proposalStatusLabel,
@@ -130,8 +130,7 @@ export const reviewText = {
     studentRevising: (name: string) => `${name} was returned to the student`,
     rejected: (name: string) => `${name} was rejected`,
   },
-  leftOut: (names: readonly string[]) =>
-    `Not added because they’ve left: ${new Intl.ListFormat(locale).format(names)}.`,
+  leftOut: (names: readonly string[]) => `Not added because they’ve left: ${listed(names)}.`,
   waiting: {
     facultyReviewing: 'Not decided yet.',
     studentRevising: 'Waiting for the student’s changes.',

@@ -1,9 +1,8 @@
 /** Words of a club's history. */
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { ClubChange } from './history.rules.ts';
 
-const list = new Intl.ListFormat(locale);
-const quoted = (texts: readonly string[]) => list.format(texts.map((text) => `“${text}”`));
+const quoted = (texts: readonly string[]) => listed(texts.map((text) => `“${text}”`));
 
 export const clubHistoryText = {
   title: 'History',
@@ -21,7 +20,7 @@ export const clubHistoryText = {
       case 'description':
         return change.first ? 'wrote the description' : 'changed the description';
       case 'highlights':
-        return list.format([
+        return listed([
           ...(change.added.length > 0 ? [`added ${quoted(change.added)} to the highlights`] : []),
           ...(change.removed.length > 0 ? [`removed ${quoted(change.removed)} from the highlights`] : []),
         ]);

@@ -1,13 +1,12 @@
 /** Words of the settings of clubs and of their history. */
 
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import type { SettingsChange, SettingsDraft, SettingsField } from './settings.rules.ts';
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 8;
 
 /** The permissions of a role or a member. */
@@ -62,13 +61,13 @@ export const settingsText = {
   doneBody: (words: ClubWords) => `The ${words.one} settings have been successfully updated.`,
   failed: (words: ClubWords) =>
     `There was an issue updating the ${words.one} settings. Please refresh and try again.`,
-  moveTitle: (titles: readonly string[]) => `Remove ${list.format(titles)}?`,
+  moveTitle: (titles: readonly string[]) => `Remove ${listed(titles)}?`,
   moveBody: (people: readonly { displayName: string; clubName: string | null; proposed: boolean }[]) => {
     const one = (person: (typeof people)[number]) =>
       `${person.displayName} (${person.proposed ? 'proposed for ' : ''}${person.clubName ?? 'a draft'})`;
     const named = people.slice(0, mostNamed).map(one);
     const more = people.length - named.length;
-    return `Held by ${list.format(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everybody stays a member.`;
+    return `Held by ${listed(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everybody stays a member.`;
   },
   moveTo: 'New role',
   plainMember: 'Member',
@@ -105,11 +104,11 @@ export function settingWords(field: SettingsField, draft: SettingsDraft, words: 
       return onOff(draft[field]);
     case 'roleDefinitions':
       return draft.roleDefinitions
-        .map(({ title, permissions }) => [title, list.format(allowed(permissions, words))])
+        .map(({ title, permissions }) => [title, listed(allowed(permissions, words))])
         .map((parts) => parts.filter((part) => part !== '').join(': '))
         .join('\n');
     case 'defaultMemberPermissions':
-      return list.format(allowed(draft.defaultMemberPermissions, words));
+      return listed(allowed(draft.defaultMemberPermissions, words));
   }
 }
 
@@ -149,8 +148,8 @@ export const historyText = {
         const given = allowed(change.given, words);
         const taken = allowed(change.taken, words);
         return [
-          ...(given.length > 0 ? [`let ${who} ${list.format(given)}`] : []),
-          ...(taken.length > 0 ? [`no longer let ${who} ${list.format(taken)}`] : []),
+          ...(given.length > 0 ? [`let ${who} ${listed(given)}`] : []),
+          ...(taken.length > 0 ? [`no longer let ${who} ${listed(taken)}`] : []),
         ].join(' and ');
       }
     }

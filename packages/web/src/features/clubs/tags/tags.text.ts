@@ -1,17 +1,16 @@
 /** Words of the page of tags. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 12;
 
 /** Names in a sentence; of many, the first ones and the number of others. */
 function named(names: readonly string[]): string {
-  if (names.length <= mostNamed) return list.format(names);
-  return list.format([...names.slice(0, mostNamed), `${formatCount(names.length - mostNamed)} more`]);
+  if (names.length <= mostNamed) return listed(names);
+  return listed([...names.slice(0, mostNamed), `${formatCount(names.length - mostNamed)} more`]);
 }
 
 const proposals = (count: number) => counted(count, 'proposal', 'proposals');

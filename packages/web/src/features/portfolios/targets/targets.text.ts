@@ -5,12 +5,11 @@ import type {
   ClassTargets,
   TargetedClass,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodCount } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const named = 5;
 
 const kinds = { semester: 'Semester', trimester: 'Trimester' } as const;
@@ -60,7 +59,7 @@ export const targetsText = {
     if (names.length === 0) return 'No student’s compliance status will change.';
     const more = names.length - named;
     const shown = more > 1 ? [...names.slice(0, named), `${more} more`] : names;
-    return `${counted(names.length, 'student', 'students')} will no longer be marked non-compliant: ${listed.format(shown)}.`;
+    return `${counted(names.length, 'student', 'students')} will no longer be marked non-compliant: ${listed(shown)}.`;
   },
   deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
   deleted: (year: string) => `The targets of the class of ${year} were deleted`,

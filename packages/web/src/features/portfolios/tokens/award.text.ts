@@ -8,14 +8,12 @@ import {
   targetOfCas,
   type1Target,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const isCas = (token: string): token is CasToken => token in targetOfCas;
 
@@ -36,7 +34,7 @@ export const awardText = {
     if (refusal.reason === 'impersonating') return readOnlyWords.title;
     const names = reviewers.map(({ displayName }) => displayName);
     if (names.length === 0) return 'Somebody else reviews this portfolio.';
-    return `${listed.format(names)} ${names.length === 1 ? 'reviews' : 'review'} this portfolio.`;
+    return `${listed(names)} ${names.length === 1 ? 'reviews' : 'review'} this portfolio.`;
   },
   refusedNext: ({ reason }: AwardRefusal) => {
     if (reason === 'impersonating') return readOnlyWords.next;
@@ -100,12 +98,9 @@ export const claimsText = {
     others === 0 ? months : `${months} · ${counted(others, 'post', 'posts')} from other months`,
   plus: (count: number) => `+${count}`,
   claimedWord: 'claimed',
-  toGo: (parts: readonly string[]) =>
-    parts.length === 0 ? 'All targets reached' : `${listed.format(parts)} to go`,
+  toGo: (parts: readonly string[]) => (parts.length === 0 ? 'All targets reached' : `${listed(parts)} to go`),
   afterClaims: (parts: readonly string[]) =>
-    parts.length === 0
-      ? 'After the claims: all targets reached'
-      : `After the claims: ${listed.format(parts)} to go`,
+    parts.length === 0 ? 'After the claims: all targets reached' : `After the claims: ${listed(parts)} to go`,
   award: 'Award what is claimed',
   awardKey: 'A',
   full: 'The claimed tokens are at their maximum.',

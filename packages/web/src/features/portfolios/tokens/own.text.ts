@@ -1,8 +1,6 @@
 /** Words of a student's own tokens. */
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const ownTokensText = {
   now: 'Now',
@@ -11,7 +9,7 @@ export const ownTokensText = {
   nothing: 'No tokens yet. The teachers who review your portfolio will award them.',
   nothingThen: 'No tokens were awarded.',
   nothingComing: 'Nothing awarded yet.',
-  asked: (parts: readonly string[]) => `Target: ${listed.format(parts)}.`,
+  asked: (parts: readonly string[]) => `Target: ${listed(parts)}.`,
   complete: 'You’ve reached every target for this period.',
   own: 'Custom tokens',
   comments: 'Comments',

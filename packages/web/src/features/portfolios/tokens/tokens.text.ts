@@ -8,12 +8,10 @@ import {
   type Missing,
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed, locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { formatMonth } from '../../../lib/time/time.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** An outcome in a word or two, for lists of missing ones. */
 const outcomeShort: Readonly<Record<LocToken, string>> = {
@@ -96,7 +94,7 @@ export const tokensText = {
     tokens.length === 7
       ? 'None awarded yet.'
       : `Not shown yet: ${tokens.map((token) => outcomeShort[token]).join(', ')}.`,
-  missing: (parts: readonly string[]) => `Missing: ${listed.format(parts)}`,
+  missing: (parts: readonly string[]) => `Missing: ${listed(parts)}`,
   attendance: 'Attendance',
   sessions: ({ attended, counted: all, sessions, ignoreAbsences }: ClubSessions) =>
     ignoreAbsences || all === 0
