@@ -3,7 +3,7 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { describeError, explainError, kindOf } from '../../lib/api/errors.ts';
+import { describeError, explainError, isNotFound, kindOf } from '../../lib/api/errors.ts';
 import { putFile } from '../../lib/files/putFile.ts';
 import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } from './uploads.text.ts';
 
@@ -93,7 +93,7 @@ async function send(
 }
 
 function whyNotUploaded(error: unknown): string {
-  if (kindOf(error) === 'notFound') return uploadLost;
+  if (isNotFound(error)) return uploadLost;
   const { title, safe } = describeError(error);
   // The service's own messages about files already say what to do.
   return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;

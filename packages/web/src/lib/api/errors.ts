@@ -60,10 +60,10 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** Whether a call's record was deleted, or the caller could never see it. */
-export const isGone = (error: unknown): boolean => statusOf(error) === 404;
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** Whether the caller can no longer read the record: it was deleted, or access was removed. */
-export const isClosed = (error: unknown): boolean => isGone(error) || statusOf(error) === 403;
+export const isClosed = (error: unknown): boolean => isNotFound(error) || statusOf(error) === 403;
 
 /** Whether the record’s state refuses the call: usually, somebody else changed it first. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
@@ -82,7 +82,7 @@ export async function deletedNow(deleting: Promise<unknown>): Promise<boolean> {
     await deleting;
     return true;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { loadCalls, loadedCalls } from '../api/calls.ts';
-import { isConflict, isGone } from '../api/errors.ts';
+import { isConflict, isNotFound } from '../api/errors.ts';
 
 type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
 
@@ -201,7 +201,7 @@ export function useWrite<Input, Data>(
     async onError(error: Error, _input, before) {
       for (const [queryKey, known] of before ?? []) queryClient.setQueryData(queryKey, known);
       onFailure?.(error);
-      const overtaken = sets === undefined && !untilLeft && (isGone(error) || isConflict(error));
+      const overtaken = sets === undefined && !untilLeft && (isNotFound(error) || isConflict(error));
       await readAgain(queryClient, call, { refetch: overtaken ? 'active' : 'none' });
     },
   });

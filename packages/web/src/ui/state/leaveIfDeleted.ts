@@ -1,6 +1,6 @@
 /** What happens when a record was deleted while its form was open. */
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { isGone } from '../../lib/api/errors.ts';
+import { isNotFound } from '../../lib/api/errors.ts';
 import { noticeFailure } from './resultNotice.ts';
 
 type Deleted = {
@@ -21,7 +21,7 @@ async function isThere(read: () => Promise<unknown>): Promise<boolean> {
     await read();
     return true;
   } catch (error) {
-    return !isGone(error);
+    return !isNotFound(error);
   }
 }
 
@@ -30,7 +30,7 @@ async function isThere(read: () => Promise<unknown>): Promise<boolean> {
  * @returns whether that was the reason, so that nothing else needs to be said
  */
 export async function leaveIfDeleted(error: unknown, record: Deleted): Promise<boolean> {
-  if (!isGone(error)) return false;
+  if (!isNotFound(error)) return false;
   if (record.readAgain !== undefined && (await isThere(record.readAgain))) return false;
   noticeFailure(record.title, record.body);
   await record.leave();

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { kindOf } from '../../../lib/api/errors.ts';
+import { isClosed, isNotFound } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
@@ -39,8 +39,6 @@ const CreateMeetingModal = pagePart(() => import('../plan/CreateMeetingModal.tsx
 /** Milliseconds between checks for another device's marks. */
 const lookAgain = 60_000;
 
-const isGone = (error: unknown) => kindOf(error) === 'notFound';
-
 function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): number {
   const [since, setSince] = useState(now);
   const at = sortingMoment(meetings, since, now);
@@ -74,7 +72,7 @@ export function AttendancePage() {
   const words = useClubWords();
   const me = useMe();
   const held = useMarks();
-  const marks = useMemo(() => (isFetching ? withoutDeleted(held, isGone) : held), [held, isFetching]);
+  const marks = useMemo(() => (isFetching ? withoutDeleted(held, isNotFound) : held), [held, isFetching]);
   const now = Date.parse(useNow());
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
@@ -130,7 +128,7 @@ export function AttendancePage() {
   }, [can.whole, answer.club._id, openId, close]);
 
   // If the club was deleted or closed to this person, a retry is pointless.
-  if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;
+  if (error !== null && isClosed(error)) throw error;
 
   const desk: RegisterDesk = {
     marks,

@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../../lib/api/api.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
-import { describeError, kindOf } from '../../../lib/api/errors.ts';
+import { describeError, isNotFound, kindOf } from '../../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/outbox.ts';
 import { marksOf } from '../../../lib/cache/unsentMarks.ts';
@@ -91,7 +91,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       void readAgain(queryClient, orpc.attendance.mark, { complete, refetch: 'none' });
     },
     onRefused({ key, value, error }) {
-      if (kindOf(error) === 'notFound') {
+      if (isNotFound(error)) {
         void sayWhatWent(key, value);
         return;
       }
@@ -153,7 +153,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       .fetchQuery({ ...attendanceQuery(clubId), staleTime: 0 })
       .then(
         ({ data }) => data.meetings,
-        (error: unknown) => (kindOf(error) === 'notFound' ? ('clubGone' as const) : ('unknown' as const)),
+        (error: unknown) => (isNotFound(error) ? ('clubGone' as const) : ('unknown' as const)),
       )
       .finally(() => looks.delete(clubId));
     looks.set(clubId, look);

@@ -48,11 +48,11 @@ export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeti
 /**
  * The marks without refusals because of something deleted: until the registers are refreshed it is unknown whether
  * that is the row, the meeting or the club.
- * @param isGone whether an error says that the record doesn’t exist
+ * @param isNotFound whether an error says that the record doesn’t exist
  */
-export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean): Marks {
+export function withoutDeleted(marks: Marks, isNotFound: (error: unknown) => boolean): Marks {
   const { refused } = marks.state;
-  const others = [...refused].filter(([, { error }]) => !isGone(error));
+  const others = [...refused].filter(([, { error }]) => !isNotFound(error));
   if (others.length === refused.size) return marks;
   return { ...marks, state: { ...marks.state, refused: new Map(others) } };
 }

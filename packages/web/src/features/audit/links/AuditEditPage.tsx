@@ -2,7 +2,7 @@ import { type AuditLink, auditLink, newAuditLink } from '@casement/domain/audit/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isGone } from '../../../lib/api/errors.ts';
+import { isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
@@ -89,7 +89,7 @@ function EditForm({ link }: { link: AuditLink }) {
       <PageForm
         edit={edit}
         failed={text.editFailed}
-        {...(isGone(edit.failure)
+        {...(isNotFound(edit.failure)
           ? { failure: <FormAlert title={text.editFailed} body={text.goneBody} /> }
           : {})}
         cancel={auditPaths.dashboard}

@@ -7,7 +7,7 @@ import { resultAfterPress } from '@casement/domain/evaluations/marking/marking.r
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { describeError, isGone } from '../../../lib/api/errors.ts';
+import { describeError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
@@ -166,7 +166,9 @@ function Said({ event, criterion, comments, draft, onDraft, problem, last, opene
             onDraft={onDraft}
             onAdd={(content) => comment.mutateAsync({ ...criterion, content })}
             onDelete={(commentId) => uncomment.mutateAsync({ ...criterion, commentId })}
-            describeFailure={(error) => (isGone(error) ? text.commentDeleted : describeError(error).title)}
+            describeFailure={(error) =>
+              isNotFound(error) ? text.commentDeleted : describeError(error).title
+            }
             problem={problem}
             maxLength={longestComment}
           />

@@ -1,6 +1,6 @@
 import type { Portfolio, PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
-import { deletedNow, explainError, isGone } from '../../../lib/api/errors.ts';
+import { deletedNow, explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { CommentList, type ShownComment } from '../../../ui/comment/CommentList.tsx';
@@ -72,7 +72,7 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
       onDraft={onDraft}
       onAdd={onAdd}
       onDelete={removeOne}
-      describeFailure={(error) => (isGone(error) && whenGone) || explainError(error)}
+      describeFailure={(error) => (isNotFound(error) && whenGone) || explainError(error)}
       problem={problem}
       maxLength={longestComment}
     />

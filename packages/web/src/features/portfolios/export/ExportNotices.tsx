@@ -2,7 +2,7 @@ import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
-import { explainError, isGone } from '../../../lib/api/errors.ts';
+import { explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import styles from './ExportNotices.module.css';
@@ -30,7 +30,7 @@ async function download(jobId: string): Promise<void> {
 }
 
 function saidOf(job: Job | undefined, error: unknown): string {
-  if (isGone(error)) return text.gone;
+  if (isNotFound(error)) return text.gone;
   if (job === undefined) return error === null ? text.waiting : text.unreachable;
   if (job.state === 'done') return text.done(job.result?.name ?? '');
   if (job.state === 'failed') return `${text.failed} ${job.problem ?? ''}`;
@@ -46,14 +46,15 @@ function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (hasEnded(state.data?.data) || isGone(state.error) ? false : lookEvery),
+    refetchInterval: ({ state }) =>
+      hasEnded(state.data?.data) || isNotFound(state.error) ? false : lookEvery,
   });
   const again = useSingleFlight(() => start(wanted, jobId));
   const save = useSingleFlight(() => download(jobId));
   const job = data?.data;
   const title =
     'portfolio' in wanted ? text.ofPortfolio(wanted.format) : text.ofClass(wanted.graduatingClass);
-  const gone = isGone(error);
+  const gone = isNotFound(error);
   const failed = gone || job?.state === 'failed';
   const under = !failed && job?.state !== 'done';
   const counted = job?.kind === 'classExport' && job.total > 0;

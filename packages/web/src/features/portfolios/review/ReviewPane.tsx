@@ -15,7 +15,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
-import { explainError, isGone } from '../../../lib/api/errors.ts';
+import { explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
@@ -149,7 +149,7 @@ export function ReviewPane({
     } catch (thrown) {
       const newer = newerVersion(thrown, portfolioSchema);
       if (newer !== undefined) take(newer.present);
-      if (isGone(thrown)) void refetch();
+      if (isNotFound(thrown)) void refetch();
       const { present = portfolio } = newer ?? {};
       if (present !== undefined && isRewritten(entry, entryOf(present, row._id))) {
         // The claims are now those of the new version.
@@ -157,7 +157,7 @@ export function ReviewPane({
         onChanged();
       }
       const known = present === undefined ? undefined : reviewOf(present, row._id);
-      const body = newer?.said ?? (isGone(thrown) ? text.gone : explainError(thrown));
+      const body = newer?.said ?? (isNotFound(thrown) ? text.gone : explainError(thrown));
       setFailure({ of: row._id, reviewedAt: known?.reviewedAt, body });
     }
   });

@@ -10,7 +10,7 @@ import type { FormErrors } from '@mantine/form';
 import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isGone, kindOf } from '../../../lib/api/errors.ts';
+import { isNotFound, kindOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { instantNow } from '../../../lib/time/now.ts';
@@ -107,7 +107,7 @@ export function usePostForm(options: PostFormOptions) {
 
   const gone: boolean =
     postId !== undefined &&
-    (isGone(edit.failure) ||
+    (isNotFound(edit.failure) ||
       (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
       !timelineOf(portfolio).some(({ post }) => post._id === postId));
   useForgottenOffline(edit, draft.state.kind === 'saved');

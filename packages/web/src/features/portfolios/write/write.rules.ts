@@ -4,7 +4,7 @@ import type { CustomToken } from '@casement/domain/portfolios/portfolios.contrac
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { withoutTags } from '@casement/domain/shared/unicode.ts';
-import { isGone, statusOf } from '../../../lib/api/errors.ts';
+import { isNotFound, statusOf } from '../../../lib/api/errors.ts';
 import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';
 
 export type WrittenLink = { url: string; title: string };
@@ -211,6 +211,6 @@ export type DraftRefusal = 'large' | 'gone' | 'other';
 
 /** The reason in a refused draft's error. */
 export function refusalOf(error: unknown): DraftRefusal {
-  if (isGone(error)) return 'gone';
+  if (isNotFound(error)) return 'gone';
   return statusOf(error) === 413 ? 'large' : 'other';
 }
