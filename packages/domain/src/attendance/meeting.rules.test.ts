@@ -5,6 +5,8 @@ import {
   editing,
   hasRegister,
   meetingEditOf,
+  meetingEnded,
+  meetingStarted,
   placeOf,
   sortMeetings,
   timesProblems,
@@ -40,6 +42,13 @@ describe('an edit of a meeting', () => {
 });
 
 const hour = 3_600_000;
+
+it('a meeting has started from its first instant and ended from its last', () => {
+  const meeting = meetingOf();
+  const [start, end] = [Date.parse(meeting.startDateAndTime), Date.parse(meeting.endDateAndTime)];
+  expect([start - 1, start].map((now) => meetingStarted(meeting, now))).toEqual([false, true]);
+  expect([end - 1, end].map((now) => meetingEnded(meeting, now))).toEqual([false, true]);
+});
 
 describe('sorting meetings into past, next and upcoming', () => {
   const meeting = (start: number, length: number) =>

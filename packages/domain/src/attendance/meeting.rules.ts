@@ -114,6 +114,22 @@ export function editing(place: MeetingPlace, switched: boolean): { editable: boo
   return { editable: (place !== 'past') !== switched, switchable: true };
 }
 
+/**
+ * Whether a meeting has started.
+ * @param now milliseconds since the epoch
+ */
+export function meetingStarted(meeting: Pick<MeetingTimes, 'startDateAndTime'>, now: number): boolean {
+  return startOf(meeting) <= now;
+}
+
+/**
+ * Whether a meeting has ended.
+ * @param now milliseconds since the epoch
+ */
+export function meetingEnded({ endDateAndTime }: Pick<MeetingTimes, 'endDateAndTime'>, now: number): boolean {
+  return Date.parse(endDateAndTime) <= now;
+}
+
 /** The fields that decide a meeting's place in time. */
 type Placed = MeetingTimes & Pick<MeetingFacts, 'cancelled'>;
 
@@ -123,14 +139,15 @@ type Placed = MeetingTimes & Pick<MeetingFacts, 'cancelled'>;
  */
 export function nextMeeting<M extends Placed>(meetings: readonly M[], now: number): M | undefined {
   return meetings
-    .filter((meeting) => meetingCounts(meeting) && Date.parse(meeting.endDateAndTime) > now)
+    .filter((meeting) => meetingCounts(meeting) && !meetingEnded(meeting, now))
     .reduce<M | undefined>(
       (first, one) => (first === undefined || startOf(one) < startOf(first) ? one : first),
       undefined,
     );
 }
 
-const startOf = ({ startDateAndTime }: MeetingTimes) => Date.parse(startDateAndTime);
+const startOf = ({ startDateAndTime }: Pick<MeetingTimes, 'startDateAndTime'>) =>
+  Date.parse(startDateAndTime);
 
 /** A club's meetings by their place in time. */
 export type SortedMeetings<M> = { past: M[]; next: M | undefined; running: M[]; upcoming: M[] };
@@ -143,11 +160,11 @@ export type SortedMeetings<M> = { past: M[]; next: M | undefined; running: M[]; 
  */
 export function sortMeetings<M extends Placed>(meetings: readonly M[], now: number): SortedMeetings<M> {
   const ordered = meetings.toSorted((a, b) => startOf(a) - startOf(b));
-  const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
-  const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
+  const open = ordered.filter((meeting) => !meetingEnded(meeting, now));
+  const past = ordered.filter((meeting) => meetingEnded(meeting, now)).toReversed();
   const next = nextMeeting(open, now);
   const others = open.filter((meeting) => meeting !== next);
-  const runs = (meeting: M) => startOf(meeting) <= now && meetingCounts(meeting);
+  const runs = (meeting: M) => meetingStarted(meeting, now) && meetingCounts(meeting);
   return {
     past,
     next,
@@ -168,5 +185,5 @@ export function placeOf<M extends Placed & { _id: string }>(
   if (!meetingCounts(meeting)) return 'cancelled';
   if (meeting._id === next?._id) return 'next';
   if (running.some(({ _id }) => _id === meeting._id)) return 'running';
-  return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';
+  return meetingEnded(meeting, now) ? 'past' : 'upcoming';
 }

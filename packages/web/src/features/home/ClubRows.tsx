@@ -1,8 +1,9 @@
+import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { nearness } from '../../lib/time/nearness.ts';
-import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
+import { formatMeeting, formatMeetingOfDay, formatWeeklyTimes } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
 import { strandTones } from '../../ui/mark/strandTones.ts';
@@ -79,16 +80,13 @@ export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[
       {meetings.map((meeting) => {
         const { club, location, startDateAndTime, endDateAndTime, rows } = meeting;
         const left = registerLeft(meeting);
-        const begun = Date.parse(startDateAndTime) <= now;
+        const started = meetingStarted(meeting, now);
         const running = nearness(meeting, now, timeZone) === 'now';
         const state =
-          !begun || rows === 0
+          !started || rows === 0
             ? []
             : [left === 'none' ? text.notTaken : left === 0 ? text.allMarked : text.toMark(left)];
-        const [start, end] = [inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone)];
-        const time = start.toPlainDate().equals(end.toPlainDate())
-          ? formatClockRange(start, end)
-          : formatMeeting(startDateAndTime, endDateAndTime, timeZone, { style: 'short' });
+        const time = formatMeetingOfDay(startDateAndTime, endDateAndTime, timeZone);
         return (
           <li key={meeting._id} className={room.row}>
             <div className={room.words}>

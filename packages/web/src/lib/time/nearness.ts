@@ -1,5 +1,6 @@
 /** How near a meeting is. */
 
+import { meetingEnded, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { timeText } from './time.text.ts';
 import { formatClock, formatInstant, inZone } from './time.ts';
 
@@ -14,8 +15,8 @@ export type Nearness = 'now' | 'today' | 'tomorrow';
  * @returns undefined if it's none of these
  */
 export function nearness(meeting: Timed, now: number, timeZone: string): Nearness | undefined {
-  const starts = Date.parse(meeting.startDateAndTime);
-  if (starts <= now) return Date.parse(meeting.endDateAndTime) > now ? 'now' : undefined;
+  if (meetingEnded(meeting, now)) return undefined;
+  if (meetingStarted(meeting, now)) return 'now';
   const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
   const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
@@ -32,7 +33,7 @@ export function formatNear(
   now: number,
   timeZone: string,
 ): { near: Nearness | undefined; when: string } | undefined {
-  if (Date.parse(meeting.endDateAndTime) <= now) return undefined;
+  if (meetingEnded(meeting, now)) return undefined;
   const near = nearness(meeting, now, timeZone);
   const start = inZone(meeting.startDateAndTime, timeZone);
   if (near === 'now') return { near, when: timeText.near.now };

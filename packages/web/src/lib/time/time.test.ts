@@ -4,6 +4,7 @@ import {
   formatDate,
   formatInstant,
   formatMeeting,
+  formatMeetingOfDay,
   formatRecent,
   formatWeeklyTimes,
   relativeDay,
@@ -39,6 +40,12 @@ describe('a meeting', () => {
       style: 'short',
     });
     expect(words).toBe('Tue 5 Jan 2027, 3:45 – 5:00 PM');
+  });
+
+  it('is shown with its times alone under its day, and with both days if it ends on another', () => {
+    expect(formatMeetingOfDay('2026-11-24T14:45:00Z', '2026-11-24T16:00:00Z', berlin)).toBe('3:45 – 5:00 PM');
+    const camp = ['2026-11-27T08:00:00Z', '2026-11-29T15:00:00Z', berlin] as const;
+    expect(formatMeetingOfDay(...camp)).toBe(formatMeeting(...camp, { style: 'short' }));
   });
 });
 

@@ -141,6 +141,18 @@ export function formatMeeting(
   return `${timeText.dateAndTime(date, formatClock(start))}${timeText.range}${last}`;
 }
 
+/**
+ * A meeting's times under a heading with its first day, in the school's time zone: `3:45 – 5:00 PM`. One that ends on
+ * another day has both days, as from {@link formatMeeting}.
+ */
+export function formatMeetingOfDay(startInstant: string, endInstant: string, timeZone: string): string {
+  const start = inZone(startInstant, timeZone);
+  const end = inZone(endInstant, timeZone);
+  return start.toPlainDate().equals(end.toPlainDate())
+    ? formatClockRange(start, end)
+    : formatMeeting(startInstant, endInstant, timeZone, { style: 'short' });
+}
+
 function weekdayName(index: number): string {
   // 1 January 2024 is a Monday.
   return formatDay(new Temporal.PlainDate(2024, 1, 1 + index), { weekday: 'short' });

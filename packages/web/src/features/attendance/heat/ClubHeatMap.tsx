@@ -1,6 +1,6 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
-import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
+import { type Counting, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { memo, useMemo, useState } from 'react';
 import { formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
@@ -30,11 +30,11 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
   const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
   const years = useHeatYears(answer, today);
   const { from, to } = years.shown;
-  const begun = useMemo(
+  const started = useMemo(
     () =>
-      meetings.filter(({ startDateAndTime }) => {
-        const day = inZone(startDateAndTime, timeZone).toPlainDate().toString();
-        return Date.parse(startDateAndTime) <= now && from <= day && day <= to;
+      meetings.filter((meeting) => {
+        const day = inZone(meeting.startDateAndTime, timeZone).toPlainDate().toString();
+        return meetingStarted(meeting, now) && from <= day && day <= to;
       }),
     [meetings, timeZone, now, from, to],
   );
@@ -63,24 +63,24 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
         rate,
         stats: [
           { value: formatRate(rate), label: text.rate },
-          { value: begun.length, label: text.meetings(since) },
+          { value: started.length, label: text.meetings(since) },
         ],
       };
     }
-    const rows = begun.flatMap((meeting) =>
+    const rows = started.flatMap((meeting) =>
       meeting.attendances.filter((row) => personId === undefined || row.student._id === personId),
     );
     const rate = presentRate(rows.map((row) => row.status));
     const count = countRows(rows);
     const ids = members === undefined ? undefined : new Set(members.map((member) => member._id));
-    const low = countLow(begun, (id) => ids?.has(id) ?? true);
+    const low = countLow(started, (id) => ids?.has(id) ?? true);
     return {
       rate,
       stats: [
         { value: formatRate(rate), label: text.rate },
         ...(personId === undefined
           ? [
-              { value: begun.length, label: text.meetings(since) },
+              { value: started.length, label: text.meetings(since) },
               ...(answer.club.ignoreAbsences ? [] : [{ value: low, label: text.below }]),
             ]
           : [
@@ -89,7 +89,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
             ]),
       ],
     };
-  }, [answer, begun, members, personId, personalId, from, to, today]);
+  }, [answer, started, members, personId, personalId, from, to, today]);
 
   const who = people.find((person) => person._id === personId)?.name ?? heatText.everyone;
   return (
@@ -98,7 +98,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
       years={years}
       today={today}
       stats={figures.stats}
-      label={heatText.chart(who, formatRate(figures.rate), begun.length)}
+      label={heatText.chart(who, formatRate(figures.rate), started.length)}
       personId={personId}
       choice={{ people, onChoose: setPersonId }}
     />

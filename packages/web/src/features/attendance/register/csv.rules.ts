@@ -1,6 +1,6 @@
 /** Registers as a table: one line per student and meeting that has started. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
+import { type Counting, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -19,7 +19,7 @@ export function registerTable(
   now: number,
 ): string[][] {
   return meetings
-    .filter((meeting) => Date.parse(meeting.startDateAndTime) <= now)
+    .filter((meeting) => meetingStarted(meeting, now))
     .toSorted((a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime))
     .flatMap((meeting) => {
       const start = inZone(meeting.startDateAndTime, timeZone);

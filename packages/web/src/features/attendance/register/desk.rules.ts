@@ -4,6 +4,7 @@ import {
   editing,
   type MeetingPlace,
   meetingCounts,
+  meetingEnded,
   placeOf,
   type SortedMeetings,
   sortMeetings,
@@ -83,7 +84,7 @@ function stayingOf(last: Meeting, current: Meeting | undefined, at: number): Sta
   if (!meetingCounts(current)) return 'cancelled';
   const { startDateAndTime, endDateAndTime } = current;
   if (startDateAndTime !== last.startDateAndTime || endDateAndTime !== last.endDateAndTime) return 'moved';
-  return Date.parse(endDateAndTime) > at ? 'later' : undefined;
+  return meetingEnded(current, at) ? undefined : 'later';
 }
 
 /**

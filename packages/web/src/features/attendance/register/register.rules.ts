@@ -6,7 +6,11 @@ import type {
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
-import { type Counting, type MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
+import {
+  type Counting,
+  type MeetingPlace,
+  meetingStarted,
+} from '@casement/domain/attendance/meeting.rules.ts';
 import { isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
@@ -47,7 +51,7 @@ export function isRunning(
   place: MeetingPlace,
   now: number,
 ): boolean {
-  return place === 'running' || (place === 'next' && Date.parse(meeting.startDateAndTime) <= now);
+  return place === 'running' || (place === 'next' && meetingStarted(meeting, now));
 }
 
 /**
@@ -56,13 +60,13 @@ export function isRunning(
  * @param timeZone IANA name of the school's time zone
  */
 export function startsOn(
-  { startDateAndTime }: Pick<Meeting, 'startDateAndTime'>,
+  meeting: Pick<Meeting, 'startDateAndTime'>,
   now: number,
   timeZone: string,
 ): 'today' | 'tomorrow' | 'later' | undefined {
-  if (Date.parse(startDateAndTime) <= now) return undefined;
+  if (meetingStarted(meeting, now)) return undefined;
   const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
-  const { days } = today.until(inZone(startDateAndTime, timeZone).toPlainDate());
+  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 

@@ -1,3 +1,4 @@
+import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
@@ -35,7 +36,7 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
   const attendance = attendancePaths.club(club._id, manages);
   // On a phone a register fills the whole page: one press opens it.
   const narrow = useBreakpoint('phone');
-  const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
+  const runs = next !== undefined && meetingStarted(next, Date.parse(now));
   return (
     <Card labelledBy="club-meetings">
       <SectionHead id="club-meetings" title={clubText.nextMeeting} />

@@ -1,5 +1,5 @@
 /** Values that only a club's page derives from its record. */
-import { nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingEnded, meetingStarted, nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 
 /**
@@ -17,8 +17,8 @@ export function splitMeetings(
   const sorted = meetings.toSorted((a, b) => start(a) - start(b));
   const next = nextMeeting(meetings, at);
   return {
-    past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
+    past: sorted.filter((meeting) => meetingStarted(meeting, at)).reverse(),
     next,
-    later: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at && meeting !== next),
+    later: sorted.filter((meeting) => !meetingEnded(meeting, at) && meeting !== next),
   };
 }
