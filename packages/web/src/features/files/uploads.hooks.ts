@@ -223,11 +223,11 @@ export function useUploads(
   );
 
   // The connection may return between a failure's render and its effects: this sees the rendered state.
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     for (const { key, state, offline } of uploads) if (state === 'failed' && offline === true) retry(key);
   });
   useEffect(() => {
-    const listener = () => goOn();
+    const listener = () => resume();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);

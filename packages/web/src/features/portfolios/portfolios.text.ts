@@ -125,9 +125,9 @@ export const draftText = {
     reflection: 'Unposted reflection draft',
   },
   edited: (title: string) => `Unposted changes to “${title}”`,
-  goOn: 'Continue',
-  goOnWith: { evidence: 'Continue evidence draft', reflection: 'Continue reflection draft' },
-  goOnEditing: (title: string) => `Continue editing “${title}”`,
+  continueDraft: 'Continue',
+  continueNew: { evidence: 'Continue evidence draft', reflection: 'Continue reflection draft' },
+  continueEditing: (title: string) => `Continue editing “${title}”`,
 };
 
 export const commentText = {

@@ -83,7 +83,7 @@ function Note({ award, claims }: { award: AwardEdit; claims: Claims }) {
   const left = unreviewed(posts, answered);
   return (
     <div className={className(styles.note, edit.changed && styles.wide)} role="status">
-      {wrong === 0 ? null : <p className={styles.wrong}>{text.putRight(wrong)}</p>}
+      {wrong === 0 ? null : <p className={styles.wrong}>{text.fixNumbers(wrong)}</p>}
       {answerable.length > 0 ? (
         <Checkbox
           label={claimsText.answers(answerable.length)}

@@ -69,7 +69,7 @@ export const awardText = {
       : `${now}, ${withClaims} with the claims`;
   },
   /** In the bar, if the typed numbers can't be sent. */
-  putRight: (count: number) => `Fix ${counted(count, 'number', 'numbers')}`,
+  fixNumbers: (count: number) => `Fix ${counted(count, 'number', 'numbers')}`,
   periods: 'Period',
   now: 'now',
   unsaved: 'not saved',

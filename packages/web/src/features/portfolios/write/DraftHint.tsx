@@ -37,12 +37,14 @@ export function DraftHint({ posts, today }: DraftHintProps) {
             size="compact-sm"
             variant="default"
             aria-label={
-              entry === undefined ? draftText.goOnWith[kind] : draftText.goOnEditing(headOf(entry).title)
+              entry === undefined
+                ? draftText.continueNew[kind]
+                : draftText.continueEditing(headOf(entry).title)
             }
             to={portfolioPaths.write(kind)}
             search={entry === undefined ? {} : { post: entry.post._id }}
           >
-            {draftText.goOn}
+            {draftText.continueDraft}
           </LinkButton>
         </li>
       ))}

@@ -55,7 +55,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
   const queryClient = useQueryClient();
   const me = useMe();
   const [unread, setUnread] = useState(false);
-  const { elsewhere, goOn, persist } = draft;
+  const { elsewhere, continueHere, persist } = draft;
   if (elsewhere === undefined) return null;
   const ended = elsewhere === 'ended';
 
@@ -64,7 +64,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
     const here = readHere();
     try {
       const latest = ended ? undefined : await readLatestDraft(queryClient, me, slot);
-      goOn();
+      continueHere();
       if (latest !== undefined) {
         onRestore(latest, here);
         return;
@@ -89,10 +89,10 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
   );
 }
 
-type DraftSetAsideProps = { content: DraftContent; onBringBack: () => void; onForget: () => void };
+type DraftSetAsideProps = { content: DraftContent; onRestore: () => void; onDelete: () => void };
 
 /** The version that a newer one replaced, to be restored or deleted. */
-export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideProps) {
+export function DraftSetAside({ content, onRestore, onDelete }: DraftSetAsideProps) {
   const heading = useId();
   const { timeZone } = useMe().school;
   const beginning = content.name.trim() || beginningOf(content.text);
@@ -101,10 +101,10 @@ export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideP
       <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       <div className={room.foundActions}>
-        <Button variant="subtle" onClick={onForget}>
-          {draftText.forget}
+        <Button variant="subtle" onClick={onDelete}>
+          {draftText.deleteVersion}
         </Button>
-        <Button onClick={onBringBack}>{draftText.bringBack}</Button>
+        <Button onClick={onRestore}>{draftText.restoreVersion}</Button>
       </div>
     </section>
   );

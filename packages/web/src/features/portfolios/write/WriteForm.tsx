@@ -62,7 +62,7 @@ export function WriteForm(props: WriteFormProps) {
   const persisted = draft.state.kind !== 'refused' && !locked;
   const isNew = postId === undefined;
 
-  function bringBack() {
+  function restore() {
     if (setAside.content === undefined) return;
     const back = { ...setAside.content, writtenAt: instantNow() };
     draft.persist(back);
@@ -76,8 +76,8 @@ export function WriteForm(props: WriteFormProps) {
       {setAside.content === undefined || locked ? null : (
         <DraftSetAside
           content={setAside.content}
-          onBringBack={bringBack}
-          onForget={() => setAside.put(undefined)}
+          onRestore={restore}
+          onDelete={() => setAside.put(undefined)}
         />
       )}
       <PostFields

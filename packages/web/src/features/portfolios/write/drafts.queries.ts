@@ -202,7 +202,7 @@ export type Draft = {
   /** Persists the content, unless the draft was continued elsewhere. */
   persist: (content: DraftContent) => void;
   /** Continues here anyway. */
-  goOn: () => void;
+  continueHere: () => void;
   /** Deletes it in this browser, and tells other tabs: after it was posted, or before it's discarded. */
   end: () => Promise<void>;
   /** Discards it everywhere. */
@@ -240,7 +240,7 @@ export function useDraft(slot: string): Draft {
     [outbox, slot, tell],
   );
 
-  const goOn = useCallback(() => {
+  const continueHere = useCallback(() => {
     stopped.current = false;
     setElsewhere(undefined);
   }, []);
@@ -267,5 +267,5 @@ export function useDraft(slot: string): Draft {
     return persistedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: persistedAt };
   }, [elsewhere, here, persistedAt, refused, slot, stall]);
 
-  return { state, unsent: here, elsewhere, persist, goOn, end, discard };
+  return { state, unsent: here, elsewhere, persist, continueHere, end, discard };
 }

@@ -144,7 +144,7 @@ export const draftText = {
   endedBody: 'This tab has stopped saving. Select “Continue here” to start a new draft with this text.',
   unread: 'Couldn’t load the latest version. Your text is still here. Try again when you’re online.',
   setAside: (when: string) => `An older version from ${when} is saved in this browser`,
-  bringBack: 'Restore that version',
-  forget: 'Delete that version',
+  restoreVersion: 'Restore that version',
+  deleteVersion: 'Delete that version',
   writeHere: 'Continue here',
 };
