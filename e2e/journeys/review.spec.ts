@@ -44,6 +44,11 @@ test('a reviewer awards what a post claims with a comment, gets the next post, a
   await list(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toHaveAttribute('aria-current', 'true');
   await expect(post(page).getByRole('group', { name: 'Post' })).toBeFocused();
+  // Undo deleted the comment; its words are back in the field.
+  const comment = post(page).getByRole('textbox', { name: /^Comment to/ });
+  await expect(comment).toHaveValue('What did it ask of you? jk');
+  await comment.fill('');
+  await post(page).getByRole('group', { name: 'Post' }).focus();
   await page.keyboard.press('j');
   await expect(row).not.toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('k');

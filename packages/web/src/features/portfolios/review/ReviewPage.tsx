@@ -29,8 +29,15 @@ import { ReviewRow } from './ReviewRow.tsx';
 import { reviewQuery, useReview } from './review.queries.ts';
 import { reviewText as text } from './review.text.ts';
 
-/** The post that was reviewed last, which can be taken back; `at` is its place in the list. */
-type Done = { post: PostToReview; at: number; how: keyof typeof text.done };
+/** The post that was reviewed last, which can be taken back. */
+type Done = {
+  post: PostToReview;
+  /** Its place in the list. */
+  at: number;
+  how: keyof typeof text.done;
+  /** What was sent: Undo deletes the comment, so its words go back into the field. */
+  sent: ReviewDraft | undefined;
+};
 
 /** With fewer posts at hand the next ones are read. */
 const fewPosts = 20;
@@ -73,10 +80,11 @@ export function ReviewPage() {
 
   useSingleKeys({}, { j: () => step(1), k: () => step(-1), s: () => step(1) });
 
-  const undo = useSingleFlight(async ({ post }: Done) => {
+  const undo = useSingleFlight(async ({ post, sent }: Done) => {
     const posts = [{ postId: post._id, award: [] }];
     const run = () => mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
     if (!(await runUndo({ run, failed: text.undoFailed }))) return;
+    if (sent !== undefined) setDrafts((known) => ({ ...known, [post._id]: sent }));
     open(post._id, narrow && chosen === undefined);
     setDone(undefined);
     pane.current?.focus();
@@ -84,14 +92,15 @@ export function ReviewPage() {
 
   function onReviewed(post: PostToReview, how: Done['how']) {
     const at = posts.findIndex(({ _id }) => _id === post._id);
-    setDone({ post, at, how });
+    const reviewed = { post, at, how, sent: drafts[post._id] };
+    setDone(reviewed);
     setDrafts(({ [post._id]: _sent, ...others }) => others);
     choose(postAfter(posts, post._id));
     // The list with its Undo is not beside the post on a small screen.
     if (narrow) {
       noticeSuccess(text.done[how], post.student.displayName, {
         label: commonText.undo,
-        onPress: () => void undo({ post, at, how }),
+        onPress: () => void undo(reviewed),
       });
     }
   }
