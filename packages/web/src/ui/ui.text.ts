@@ -1,5 +1,4 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../lib/text/numbers.ts';
 import { commonText } from '../lib/text/words.text.ts';
 
@@ -81,9 +80,8 @@ export const uiText = {
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
-  /** Other people in addition to the one named, and their names. */
+  /** Other people in addition to the one named. */
   others: (count: number) => `+${formatCount(count)}`,
-  names: (people: readonly string[]) => listed(people),
   typeName: 'Type a name',
   named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
   nobody: commonText.nobodyNamed,

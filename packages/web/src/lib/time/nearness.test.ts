@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNear, nearness } from './nearness.ts';
+import { formatNear, nearness, startsOn } from './nearness.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
 const at = (instant: string, timeZone: string) => nearness(meeting, Date.parse(instant), timeZone);
@@ -15,6 +15,14 @@ it.each([
   ['2026-11-22T08:00:00Z', 'UTC', undefined],
 ] as const)('a meeting at 23:30 UTC is, at %s in %s, %s', (instant, zone, near) => {
   expect(at(instant, zone)).toBe(near);
+});
+
+it('says whether a meeting starts today, tomorrow or later in the school’s time zone', () => {
+  const on = (instant: string, timeZone: string) => startsOn(meeting, Date.parse(instant), timeZone);
+  expect(on('2026-11-24T08:00:00Z', 'UTC')).toBe('today');
+  expect(on('2026-11-24T08:00:00Z', 'Europe/Oslo')).toBe('tomorrow');
+  expect(on('2026-11-22T18:00:00Z', 'UTC')).toBe('later');
+  expect(on('2026-11-24T23:30:00Z', 'UTC')).toBeUndefined();
 });
 
 it.each([

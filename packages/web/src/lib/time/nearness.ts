@@ -6,6 +6,22 @@ import { formatClock, formatInstant, inZone } from './time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 
+/**
+ * The day, in the school's time zone, on which a meeting will start; undefined once it has started.
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name of the school's time zone
+ */
+export function startsOn(
+  meeting: Pick<Timed, 'startDateAndTime'>,
+  now: number,
+  timeZone: string,
+): 'today' | 'tomorrow' | 'later' | undefined {
+  if (meetingStarted(meeting, now)) return undefined;
+  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
+  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+}
+
 /** How near a meeting is: running, or starting today or tomorrow in the school's time zone; otherwise undefined. */
 export type Nearness = 'now' | 'today' | 'tomorrow';
 
@@ -16,10 +32,9 @@ export type Nearness = 'now' | 'today' | 'tomorrow';
  */
 export function nearness(meeting: Timed, now: number, timeZone: string): Nearness | undefined {
   if (meetingEnded(meeting, now)) return undefined;
-  if (meetingStarted(meeting, now)) return 'now';
-  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
-  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
+  const day = startsOn(meeting, now, timeZone);
+  if (day === undefined) return 'now';
+  return day === 'later' ? undefined : day;
 }
 
 /**

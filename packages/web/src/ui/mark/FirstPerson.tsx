@@ -1,3 +1,4 @@
+import { listed } from '@casement/domain/shared/locale.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './FirstPerson.module.css';
 
@@ -12,7 +13,7 @@ type FirstPersonProps = {
 /** The first of several people by name, and the number of others, whose names are in the title. */
 export function FirstPerson({ people, label, none }: FirstPersonProps) {
   const [first, ...others] = people;
-  const names = uiText.names(others.map(({ displayName }) => displayName));
+  const names = listed(others.map(({ displayName }) => displayName));
   return (
     <span className={styles.people}>
       <span className="visually-hidden">{label}</span>{' '}

@@ -1,4 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useFocusLeft } from '../../../lib/focusLeft.ts';
@@ -11,7 +12,7 @@ import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk, Staying } from '../register/desk.rules.ts';
 import { Register } from '../register/Register.tsx';
-import { countRows, isRunning } from '../register/register.rules.ts';
+import { countRows } from '../register/register.rules.ts';
 import { SaveState } from '../register/SaveState.tsx';
 import { When } from '../When.tsx';
 import { MeetingMenu } from './MeetingMenu.tsx';
@@ -33,7 +34,7 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const state = desk.editing(meeting);
   const { place, editable, switchable } = deleted ? { ...state, editable: false, switchable: false } : state;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
-  const running = isRunning(meeting, 'next', desk.now);
+  const running = meetingStarted(meeting, desk.now);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const heading = useId();

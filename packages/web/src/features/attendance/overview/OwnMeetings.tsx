@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import type { SortedMeetings } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingStarted, type SortedMeetings } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
@@ -8,7 +8,6 @@ import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, statusText } from '../attendance.text.ts';
 import { openMeetings } from '../register/desk.rules.ts';
-import { isRunning } from '../register/register.rules.ts';
 import { When } from '../When.tsx';
 import { NoNextMeeting } from './NextMeeting.tsx';
 import styles from './OwnMeetings.module.css';
@@ -78,7 +77,7 @@ function OwnList({
 function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: string; now: number }) {
   const text = attendanceText.meetings;
   const heading = useId();
-  const running = isRunning(meeting, 'next', now);
+  const running = meetingStarted(meeting, now);
   return (
     <Card labelledBy={heading}>
       <p className={room.eyebrow} data-now={running || undefined}>

@@ -1,11 +1,12 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
-import { rowMark, startsOn, unmarkedRows } from './register.rules.ts';
+import { rowMark, unmarkedRows } from './register.rules.ts';
 
 /**
  * Marks everybody without a mark as present, and undoes exactly that: rows that somebody changes, here or on another
@@ -18,7 +19,7 @@ export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZ
   const undoable = meeting.attendances.filter(
     (row) => markedIds.includes(row._id) && row.status === 'present' && !marks.wasLeft(row._id),
   );
-  const early = startsOn(meeting, now, timeZone) !== undefined;
+  const early = !meetingStarted(meeting, now);
   function markAll() {
     setMarkedIds(open.map((row) => row._id));
     marks.set(

@@ -3,6 +3,7 @@ import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts'
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFocusReturn } from '../../../lib/focusReturn.ts';
+import { startsOn } from '../../../lib/time/nearness.ts';
 import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
 import { StaleBanner } from '../../../ui/frame/StaleBanner.tsx';
@@ -11,7 +12,7 @@ import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { Marks } from './marks.rules.ts';
 import styles from './PhoneRegister.module.css';
 import { Register } from './Register.tsx';
-import { countRows, startsOn } from './register.rules.ts';
+import { countRows } from './register.rules.ts';
 import { SaveState } from './SaveState.tsx';
 
 type PhoneRegisterProps = {

@@ -6,15 +6,10 @@ import type {
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
-import {
-  type Counting,
-  type MeetingPlace,
-  meetingStarted,
-} from '@casement/domain/attendance/meeting.rules.ts';
+import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { isIn } from '@casement/domain/attendance/statuses.rules.ts';
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
-import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';
 
 /** How many rows have each status; `in` counts present and late together. */
@@ -43,31 +38,6 @@ export function rowMark(row: Attendance, status: AttendanceStatus, only?: Attend
 /** "All present" marks only unmarked rows; existing marks stay. */
 export function unmarkedRows(rows: readonly Attendance[]): Attendance[] {
   return rows.filter((row) => row.status === 'unmarked');
-}
-
-/** Whether a meeting is in progress. */
-export function isRunning(
-  meeting: Pick<Meeting, 'startDateAndTime'>,
-  place: MeetingPlace,
-  now: number,
-): boolean {
-  return place === 'running' || (place === 'next' && meetingStarted(meeting, now));
-}
-
-/**
- * The day, in the school's time zone, on which a meeting will start; undefined once it has started.
- * @param now milliseconds since the epoch
- * @param timeZone IANA name of the school's time zone
- */
-export function startsOn(
-  meeting: Pick<Meeting, 'startDateAndTime'>,
-  now: number,
-  timeZone: string,
-): 'today' | 'tomorrow' | 'later' | undefined {
-  if (meetingStarted(meeting, now)) return undefined;
-  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
-  const { days } = today.until(inZone(meeting.startDateAndTime, timeZone).toPlainDate());
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 
 export type StudentOption = { _id: string; name: string; former?: boolean };

@@ -13,7 +13,7 @@ import type { Mark, Marks } from './marks.rules.ts';
 import { meetingOfRow, withMarks, withoutDeleted } from './marks.rules.ts';
 import { PhoneRegister } from './PhoneRegister.tsx';
 import { Register } from './Register.tsx';
-import { countLow, countRows, startsOn, studentsOf } from './register.rules.ts';
+import { countLow, countRows, studentsOf } from './register.rules.ts';
 import { SaveState } from './SaveState.tsx';
 
 const hour = 3_600_000;
@@ -230,14 +230,6 @@ it('counts late students as in, and says how many remain', () => {
   };
   expect(words('late', 'unmarked', 'unmarked')).toBe('1 of 3 in · 1 of them late · 2 to mark');
   expect(words('present', 'absent', 'excusedAbsent')).toBe('1 of 3 in · 1 absent · 1 excused · all marked');
-});
-
-it('says whether a meeting starts today, tomorrow or later in the school’s time zone', () => {
-  const meeting = meetingAt(23.5 * hour);
-  expect(startsOn(meeting, 8 * hour, 'UTC')).toBe('today');
-  expect(startsOn(meeting, 8 * hour, 'Europe/Oslo')).toBe('tomorrow');
-  expect(startsOn(meeting, -30 * hour, 'UTC')).toBe('later');
-  expect(startsOn(meeting, 23.5 * hour, 'UTC')).toBeUndefined();
 });
 
 it('starts a scrolled heat map at the beginning of a month', () => {

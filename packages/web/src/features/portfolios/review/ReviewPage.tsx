@@ -92,15 +92,15 @@ export function ReviewPage() {
 
   function onReviewed(post: PostToReview, how: Done['how']) {
     const at = posts.findIndex(({ _id }) => _id === post._id);
-    const reviewed = { post, at, how, sent: drafts[post._id] };
-    setDone(reviewed);
+    const last = { post, at, how, sent: drafts[post._id] };
+    setDone(last);
     setDrafts(({ [post._id]: _sent, ...others }) => others);
     choose(postAfter(posts, post._id));
     // The list with its Undo is not beside the post on a small screen.
     if (narrow) {
       noticeSuccess(text.done[how], post.student.displayName, {
         label: commonText.undo,
-        onPress: () => void undo(reviewed),
+        onPress: () => void undo(last),
       });
     }
   }
