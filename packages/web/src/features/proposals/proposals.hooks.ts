@@ -4,8 +4,8 @@ import type { FormErrors } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ZodType } from 'zod';
-import { newerVersion } from '../../lib/api/conflicts.ts';
 import { useMe } from '../../lib/api/session.ts';
+import { useTakeNewer } from '../../lib/cache/takeNewer.ts';
 import { type Setting, useTake } from '../../lib/cache/writes.ts';
 import type { Comparison } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
@@ -52,6 +52,7 @@ export function useProposalForm<
   const { features } = useMe().school;
   const navigate = useNavigate();
   const take = useTake(sets);
+  const takeNewer = useTakeNewer(schema, sets);
   const [newId] = useState(makeId);
 
   const isDraft = (stored: Stored | undefined) =>
@@ -86,8 +87,7 @@ export function useProposalForm<
     },
     onNewer: (current) => current && take(current),
     onFailure: async (error) => {
-      const found = newerVersion(error, schema);
-      if (found !== undefined) take(found.present);
+      takeNewer(error);
       return false;
     },
   });

@@ -4,9 +4,11 @@ import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { orpc } from '../api/api.ts';
 import { loadCalls } from '../api/calls.ts';
 import { createQueryClient } from './queryClient.ts';
+import { useTakeNewer } from './takeNewer.ts';
 import {
   ahead,
   forgetReads,
@@ -247,6 +249,20 @@ test('a read that started before the answer does not restore old data', async ()
   hook.current('answered');
   await reading;
   expect(shownBy(club)).toBe('answered');
+});
+
+test('the newer version in a 409 is shown, and no other failure changes anything', async () => {
+  const club = opened(orpc.clubs.read, 'club');
+  await vi.waitFor(() => expect(shownBy(club)).toBe('old'));
+  const hook = inApp(() => useTakeNewer(z.string(), (data) => [set(club, data)]));
+  const failure = (code: string, status: number, present: unknown) =>
+    new ORPCError(code, { status, message: 'Changed by Ruth Okafor.', data: { present } });
+  expect(hook.current(failure('NOT_FOUND', 404, 'theirs'))).toBeUndefined();
+  expect(hook.current(failure('CHANGED_MEANWHILE', 409, 7))).toBeUndefined();
+  expect(shownBy(club)).toBe('old');
+  const newer = hook.current(failure('CHANGED_MEANWHILE', 409, 'theirs'));
+  expect(newer).toEqual({ present: 'theirs', said: 'Changed by Ruth Okafor.' });
+  expect(shownBy(club)).toBe('theirs');
 });
 
 test('a first read in progress is neither cancelled nor trusted', () => {

@@ -1,9 +1,8 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { useState } from 'react';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DeleteProposal } from '../../proposals/DeleteProposal.tsx';
@@ -35,7 +34,7 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
   const { mutateAsync: move } = useMoveProposal();
   const { mutateAsync: remove } = useDeleteProposal();
   const leave = useLeaveProposal(proposal._id);
-  const take = useTake(proposalSets);
+  const takeNewer = useTakeNewer(clubProposalSchema, proposalSets);
   const { can, _id: clubId, updatedAt, clubProposalSubmissionStatus: status } = proposal;
   const incomplete = proposal.clubDescription.trim() === '' ? clubOwnText.incomplete : undefined;
   const edit = {
@@ -63,10 +62,7 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
             canSubmit={can['proposal.submit']}
             incomplete={incomplete}
             submit={() => move({ clubId, status: 'facultyReviewing', updatedAt })}
-            onFailure={(error) => {
-              const found = newerVersion(error, clubProposalSchema);
-              if (found !== undefined) take(found.present);
-            }}
+            onFailure={takeNewer}
             toRecord={
               <LinkButton fullWidth to={clubPaths.overview(clubId, false)}>
                 {clubProposalText.toClub(words)}

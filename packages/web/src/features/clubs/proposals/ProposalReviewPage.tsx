@@ -4,9 +4,8 @@ import {
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -67,7 +66,7 @@ function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demand
   const words = useClubWords();
   const navigate = useNavigate();
   const { mutateAsync } = useMoveProposal();
-  const take = useTake(proposalSets);
+  const takeNewer = useTakeNewer(clubProposalSchema, proposalSets);
   const { _id: clubId, clubName, updatedAt } = proposal;
   const open = proposal.casStrand === null;
 
@@ -78,8 +77,7 @@ function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demand
       await navigate({ to: clubPaths.proposals });
       noticeSuccess(...decidedNotice(to, clubName, data.leftOut, clubReviewText.approvedBody(words)));
     } catch (error) {
-      const found = newerVersion(error, clubProposalSchema);
-      if (found !== undefined) take(found.present);
+      takeNewer(error);
       throw error;
     }
   }

@@ -14,11 +14,10 @@ import '../../../ui/theme/formStyles.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
@@ -89,7 +88,7 @@ export function ReviewPane({
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const { data, dataUpdatedAt, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
-  const take = useTake(portfolioSets);
+  const takeNewer = useTakeNewer(portfolioSchema, portfolioSets);
   const [failure, setFailure] = useState<{ of: string; reviewedAt: string | undefined; body: string }>();
   const comment = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -147,8 +146,7 @@ export function ReviewPane({
       // A press that comes before the next post is on the screen isn't meant for it.
       await painted();
     } catch (thrown) {
-      const newer = newerVersion(thrown, portfolioSchema);
-      if (newer !== undefined) take(newer.present);
+      const newer = takeNewer(thrown);
       if (isNotFound(thrown)) void refetch();
       const { present = portfolio } = newer ?? {};
       if (present !== undefined && isRewritten(entry, entryOf(present, row._id))) {

@@ -5,10 +5,9 @@ import {
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useState } from 'react';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { closeEarlier } from '../../../ui/state/resultNotice.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
@@ -38,7 +37,7 @@ export type Claims = ReturnType<typeof useClaims>;
 export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
   const { edit, version, limits, posts, answered } = award;
   const review = useReview();
-  const take = useTake(portfolioSets);
+  const takeNewer = useTakeNewer(portfolioSchema, portfolioSets);
   const [done, setDone] = useState<Done>();
   const [failure, setFailure] = useState<{ title: string; body: string }>();
 
@@ -56,9 +55,7 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
     try {
       await run();
     } catch (thrown) {
-      const newer = newerVersion(thrown, portfolioSchema);
-      if (newer !== undefined) take(newer.present);
-      setFailure({ title, body: newer?.said ?? explainError(thrown) });
+      setFailure({ title, body: takeNewer(thrown)?.said ?? explainError(thrown) });
     }
   });
   const awardClaims = async () =>

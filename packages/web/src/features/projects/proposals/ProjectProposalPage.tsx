@@ -3,8 +3,7 @@ import {
   projectProposal as proposalSchema,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import { useState } from 'react';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DeleteProposal } from '../../proposals/DeleteProposal.tsx';
@@ -33,7 +32,7 @@ function OwnProposal({ proposal }: { proposal: ProjectProposal }) {
   const [draft, onDraft] = useState('');
   const { move, remove } = useProjectProposalWrites();
   const leave = useLeaveProjectProposal(proposal._id);
-  const take = useTake(projectProposalSets);
+  const takeNewer = useTakeNewer(proposalSchema, projectProposalSets);
   const { can, _id: casProjectId, name, updatedAt, casProjectProposalSubmissionStatus: status } = proposal;
   const incomplete = proposal.goal.trim() === '' ? projectOwnText.incomplete : undefined;
   const edit = {
@@ -64,10 +63,7 @@ function OwnProposal({ proposal }: { proposal: ProjectProposal }) {
             canSubmit={can['projectProposal.submit']}
             incomplete={incomplete}
             submit={() => move({ casProjectId, status: 'facultyReviewing', updatedAt })}
-            onFailure={(error) => {
-              const found = newerVersion(error, proposalSchema);
-              if (found !== undefined) take(found.present);
-            }}
+            onFailure={takeNewer}
             toRecord={toProject}
           />
         }

@@ -3,8 +3,7 @@ import {
   projectProposal as proposalSchema,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { newerVersion } from '../../../lib/api/conflicts.ts';
-import { useTake } from '../../../lib/cache/writes.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -27,7 +26,7 @@ export function ProjectProposalReviewPage() {
 function Review({ proposal }: { proposal: ProjectProposal }) {
   const navigate = useNavigate();
   const { move } = useProjectProposalWrites();
-  const take = useTake(projectProposalSets);
+  const takeNewer = useTakeNewer(proposalSchema, projectProposalSets);
   const { demandSent, ...comment } = useSentComment();
   const { _id: casProjectId, name, updatedAt } = proposal;
 
@@ -37,8 +36,7 @@ function Review({ proposal }: { proposal: ProjectProposal }) {
       await navigate({ to: projectPaths.proposals });
       noticeSuccess(...decidedNotice(status, name, data.leftOut, projectReviewText.approvedBody));
     } catch (error) {
-      const found = newerVersion(error, proposalSchema);
-      if (found !== undefined) take(found.present);
+      takeNewer(error);
       throw error;
     }
   }
