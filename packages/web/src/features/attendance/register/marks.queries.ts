@@ -34,31 +34,21 @@ async function send(items: readonly OutboxItem<Mark>[]): Promise<readonly Marked
   return (await api.attendance.markMany(list, { signal })).data;
 }
 
-/** Rows whose last mark left them as they were, see {@link Marks}. */
-const left = new Set<string>();
-const wasLeft = (rowId: string) => left.has(rowId);
+type MarksOutbox = Outbox<Mark> & {
+  /** Rows whose last mark left them as they were, see {@link Marks}. */
+  left: Set<string>;
+  /** Clubs whose open register was closed to the person by the refusal of a mark, which a notice has reported. */
+  toldClosed: Set<string>;
+  show: Marks['show'];
+};
 
-/** The rows of the registers on the screen. Refusals of other marks are shown in notices. */
-const shown = new Set<{ rows: readonly Attendance[] }>();
-
-function show(rows: readonly Attendance[]): () => void {
-  const register = { rows };
-  shown.add(register);
-  return () => shown.delete(register);
-}
-
-const isShown = (rowId: string) => [...shown].some(({ rows }) => rows.some(({ _id }) => _id === rowId));
-
-/** Clubs whose open register was closed to the person by the refusal of a mark, which a notice has reported. */
-const toldClosed = new Set<string>();
-
-let current: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
+let current: { owner: string; queryClient: QueryClient; outbox: MarksOutbox } | undefined;
 
 /**
  * The person's outbox of marks. Opened once, it continues to send on all screens; marks interrupted by a reload are
  * restored.
  */
-export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
+export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
   const owner = `${me.school._id}:${me.user._id}`;
   if (current?.owner === owner && current.queryClient === queryClient) return current.outbox;
   current?.outbox.close();
@@ -66,7 +56,12 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const toldClubs = new Set<string>();
   /** Rows of deleted meetings. */
   const went = new Set<string>();
-  const outbox = openOutbox<Mark, readonly Marked[]>({
+  const left = new Set<string>();
+  const toldClosed = new Set<string>();
+  /** The rows of the registers on the screen. Refusals of other marks are shown in notices. */
+  const shown = new Set<{ rows: readonly Attendance[] }>();
+  const isShown = (rowId: string) => [...shown].some(({ rows }) => rows.some(({ _id }) => _id === rowId));
+  const opened = openOutbox<Mark, readonly Marked[]>({
     prefix: marksPrefix(me),
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
@@ -105,6 +100,16 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       void readAgain(queryClient, orpc.attendance.mark);
     },
   });
+  const outbox: MarksOutbox = {
+    ...opened,
+    left,
+    toldClosed,
+    show: (rows) => {
+      const register = { rows };
+      shown.add(register);
+      return () => shown.delete(register);
+    },
+  };
   /** Reports the mark, and with it the unsent ones of the same club, which would be refused as well. */
   function sayClosed(key: string, { clubId, studentName }: Mark) {
     if (isShown(key)) toldClosed.add(clubId);
@@ -172,7 +177,8 @@ export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
 
 /** Says that the person can no longer mark the club's registers, unless the refusal of a mark has just said so. */
 export function noticeRegisterClosed(clubId: string): void {
-  if (!toldClosed.delete(clubId)) noticeFailure(registerText.closed.title, registerText.closed.body);
+  if (!current?.outbox.toldClosed.delete(clubId))
+    noticeFailure(registerText.closed.title, registerText.closed.body);
 }
 
 /** The unsent marks, and a function to set more. */
@@ -191,10 +197,13 @@ export function useMarks(): Marks {
         noticeFailure(readOnlyWords.title, readOnlyWords.next);
         return;
       }
-      for (const { _id } of rows) left.delete(_id);
+      for (const { _id } of rows) outbox.left.delete(_id);
       outbox.put(rows.map(({ _id, ...mark }) => ({ key: _id, value: { ...mark, clubId } })));
     },
     [outbox, readOnly],
   );
-  return useMemo(() => ({ state, set, wasLeft, show }), [state, set]);
+  return useMemo(
+    () => ({ state, set, wasLeft: (rowId) => outbox.left.has(rowId), show: outbox.show }),
+    [state, set, outbox],
+  );
 }
