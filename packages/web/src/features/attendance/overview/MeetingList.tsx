@@ -88,7 +88,7 @@ function MeetingItem({
   const called = desk.openId === meeting._id;
   const [asked, setAsked] = useState<boolean>();
   const opened = asked ?? called;
-  const { place, editable, switchable } = desk.editing(meeting);
+  const { place } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
 
   useEffect(() => {
@@ -118,15 +118,9 @@ function MeetingItem({
         <MeetingMenu
           meeting={meeting}
           label={when}
-          editable={editable}
-          switchable={switchable}
-          canDelete={desk.canDelete}
-          onPhotos={upcoming ? undefined : desk.onPhotos && (() => desk.onPhotos?.(meeting._id))}
-          onSwitch={() => {
-            if (!editable) setAsked(true);
-            desk.onSwitch(meeting._id);
-          }}
-          onChanged={desk.onMoveOn}
+          desk={desk}
+          photos={!upcoming}
+          onEnable={() => setAsked(true)}
         />
       </div>
       {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} /> : null}

@@ -76,17 +76,7 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
         )}
         <div className={className(styles.tools, 'on-screen')}>
           {staying === undefined ? null : <Button onClick={desk.onMoveOn}>{registerText.done}</Button>}
-          {deleted ? null : (
-            <MeetingMenu
-              meeting={meeting}
-              label={when}
-              editable={editable}
-              switchable={switchable}
-              canDelete={desk.canDelete}
-              onSwitch={() => desk.onSwitch(meeting._id)}
-              onChanged={desk.onMoveOn}
-            />
-          )}
+          {deleted ? null : <MeetingMenu meeting={meeting} label={when} desk={desk} />}
         </div>
       </div>
       {narrow ? (
