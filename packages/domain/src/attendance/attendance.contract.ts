@@ -62,7 +62,6 @@ export const meetingInput = withPossibleTimes(
     newId,
   }),
 );
-export type MeetingInput = z.infer<typeof meetingInput>;
 
 /**
  * An edit of one meeting. Fields left out don't change; an empty `meetingName` restores the club's usual one.

@@ -97,9 +97,6 @@ export function maxBytesIn(container: string): number {
 /** A meeting shows at most this many photos. */
 export const maxMeetingPhotos = 20;
 
-/** A post shows at most this many files. */
-export const maxPostFiles = 20;
-
 /** A message carries at most this many files. */
 export const maxAttachments = 10;
 

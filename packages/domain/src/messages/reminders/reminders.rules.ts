@@ -2,8 +2,6 @@
 import { isCurrentClass, splitDay } from '../../shared/time/days.ts';
 import { type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 
-export const reminderKinds = ['register', 'auditLink', 'portfolio', 'signIn'] as const;
-
 /** The hour of the school's day after which reminders are sent. */
 export const eveningHour = 18;
 /** Days before its end that an audit link's creator is reminded. */

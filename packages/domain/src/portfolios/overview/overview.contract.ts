@@ -16,7 +16,6 @@ export const portfolioSummary = z.object({
   latestPost: z.object({ _id: z.string(), kind: z.enum(postKinds), day }).nullable(),
   toReview: z.number().int().describe('Posts that nobody has reviewed.'),
 });
-export type PortfolioSummary = z.infer<typeof portfolioSummary>;
 
 export const portfoliosOverviewContract = {
   summary: call(
