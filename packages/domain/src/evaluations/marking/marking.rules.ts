@@ -9,11 +9,6 @@ export function resultAfterPress(current: string, pressed: string): string {
   return current === pressed ? unmarked : pressed;
 }
 
-/** Whether a criterion offers this result; `unmarked` is always possible. */
-export function isOffered(statuses: readonly string[], statusResult: string): boolean {
-  return statusResult === unmarked || statuses.includes(statusResult);
-}
-
 type Seen = { seenAt: string | null; byOthersThan: string };
 
 /**
