@@ -49,28 +49,28 @@ export async function logActivity<Action extends ActivityAction>(
 export const writer = z.object({ id: z.string().nullable(), name: z.string() });
 export type Writer = z.infer<typeof writer>;
 
+/** Who wrote the first line that a condition finds, oldest (`asc`) or newest first (`desc`). */
+const writerSql = (order: 'asc' | 'desc', condition: string) =>
+  `select actor_id as id, actor_name as name from activity_log
+    where ${condition}
+    order by activity_log.created_at ${order}, activity_log.id ${order} limit 1`;
+
 const last = statement(
   'activity_log_last_actor',
   writer,
-  `select actor_id as id, actor_name as name from activity_log
-    where subject_id = $1 and action = $2
-    order by activity_log.created_at desc, activity_log.id desc limit 1`,
+  writerSql('desc', 'subject_id = $1 and action = $2'),
 );
 
 const creator = statement(
   'activity_log_creator',
   writer,
-  `select actor_id as id, actor_name as name from activity_log
-    where action = $2 and (subject_id = $1 or detail -> 'ids' ? $1::text)
-    order by activity_log.created_at, activity_log.id limit 1`,
+  writerSql('asc', "action = $2 and (subject_id = $1 or detail -> 'ids' ? $1::text)"),
 );
 
 const lastWith = statement(
   'activity_log_last_actor_with_detail',
   writer,
-  `select actor_id as id, actor_name as name from activity_log
-    where action = $1 and detail @> $2::jsonb
-    order by activity_log.created_at desc, activity_log.id desc limit 1`,
+  writerSql('desc', 'action = $1 and detail @> $2::jsonb'),
 );
 
 /**
