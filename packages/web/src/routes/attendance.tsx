@@ -24,8 +24,9 @@ function AttendanceErrorScreen(props: ErrorComponentProps) {
 }
 
 /** `meeting`: the meeting whose register is opened. */
-function readSearch(search: Record<string, unknown>): { meeting?: string } {
-  return typeof search.meeting === 'string' ? { meeting: search.meeting } : {};
+function readSearch(search: Record<string, unknown>): { meeting?: string | undefined } {
+  const { meeting } = search;
+  return { meeting: typeof meeting === 'string' ? meeting : undefined };
 }
 
 const page = lazyRouteComponent(

@@ -48,8 +48,8 @@ const createMessageRoute = createRoute({
   validateSearch: (search): { from?: string | undefined; neverSignedIn?: string | undefined } => {
     const { from, neverSignedIn } = search;
     return {
-      ...(typeof from === 'string' ? { from } : {}),
-      ...(isDay(neverSignedIn) ? { neverSignedIn } : {}),
+      from: typeof from === 'string' ? from : undefined,
+      neverSignedIn: isDay(neverSignedIn) ? neverSignedIn : undefined,
     };
   },
   loaderDeps: ({ search: { from, neverSignedIn } }) => ({ from, neverSignedIn }),

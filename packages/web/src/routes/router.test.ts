@@ -110,6 +110,36 @@ describe('switching a feature off', () => {
   });
 });
 
+describe('an address with invalid search parameters', () => {
+  const searches = Object.values(router.routesById).flatMap(({ id, options }) =>
+    typeof options.validateSearch === 'function' ? [[id, options.validateSearch] as const] : [],
+  );
+
+  // The router merges what a page reads over the address: a parameter that the page leaves out stays as it was.
+  it.each(searches)('%s clears each parameter that it reads', (_id, read) => {
+    const asked = new Set<string>();
+    const invalid = new Proxy<Record<string, unknown>>(
+      {},
+      {
+        get: (_target, name) => {
+          asked.add(String(name));
+          return { not: 'a text' };
+        },
+      },
+    );
+    const found = Object.entries(read(invalid));
+    expect(asked.size).toBeGreaterThan(0);
+    expect(new Map(found)).toEqual(new Map([...asked].map((name) => [name, undefined])));
+  });
+
+  it('reads them on every page that has some', () => expect(searches.length).toBeGreaterThan(20));
+
+  it('shows today instead of a day that does not exist', () => {
+    const search = router.matchRoutes('/calendar', { date: '2026-02-31', view: 'year' }).at(-1)?.search;
+    expect(search).toEqual({ date: undefined, view: undefined, clubs: undefined });
+  });
+});
+
 describe('the palette', () => {
   const inMenu = [
     '/',

@@ -10,13 +10,13 @@ const refusals = ['gone', 'tooMany', 'tooLarge', 'failed'] as const;
 
 /** `q`, `classes`, `badge`, `refused`: on the welcome page; `view`, `tokens`, `about`: on a portfolio's. */
 export type AuditSearch = {
-  q?: string;
-  classes?: string;
-  badge?: AuditBadge;
-  refused?: (typeof refusals)[number];
-  view?: 'tokens';
-  tokens?: string;
-  about?: string;
+  q?: string | undefined;
+  classes?: string | undefined;
+  badge?: AuditBadge | undefined;
+  refused?: (typeof refusals)[number] | undefined;
+  view?: 'tokens' | undefined;
+  tokens?: string | undefined;
+  about?: string | undefined;
 };
 
 const textOf = (value: unknown) =>
@@ -24,17 +24,14 @@ const textOf = (value: unknown) =>
 
 /** Reads the address; invalid values count as absent. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const [q, classes, tokens, about] = ['q', 'classes', 'tokens', 'about'].map((name) => textOf(search[name]));
-  const badge = auditBadges.find((one) => one === search['badge']);
-  const refused = refusals.find((one) => one === search['refused']);
   return {
-    ...(refused === undefined ? {} : { refused }),
-    ...(q === undefined ? {} : { q }),
-    ...(classes === undefined ? {} : { classes }),
-    ...(badge === undefined ? {} : { badge }),
-    ...(tokens === undefined ? {} : { tokens }),
-    ...(about === undefined ? {} : { about }),
-    ...(search['view'] === 'tokens' ? { view: 'tokens' } : {}),
+    q: textOf(search['q']),
+    classes: textOf(search['classes']),
+    badge: auditBadges.find((one) => one === search['badge']),
+    refused: refusals.find((one) => one === search['refused']),
+    view: search['view'] === 'tokens' ? 'tokens' : undefined,
+    tokens: textOf(search['tokens']),
+    about: textOf(search['about']),
   };
 }
 

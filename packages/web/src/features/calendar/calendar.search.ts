@@ -15,20 +15,19 @@ export function choicesOf(hasOwn: boolean): ClubChoice[] {
 
 export type CalendarSearch = {
   /** Absent: the month, or the list on a phone. */
-  view?: CalendarView;
+  view?: CalendarView | undefined;
   /** A day of the range shown, `YYYY-MM-DD`; absent: today. */
-  date?: string;
+  date?: string | undefined;
   /** Absent: the person's own clubs, or all if they have none. */
-  clubs?: ClubChoice;
+  clubs?: ClubChoice | undefined;
 };
 
 /** Reads the address; invalid values count as absent. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
-  const view = calendarViews.find((known) => known === search.view);
-  const clubs = clubChoices.find((known) => known === search.clubs);
+  const { date } = search;
   return {
-    ...(view === undefined ? {} : { view }),
-    ...(isDay(search.date) ? { date: search.date } : {}),
-    ...(clubs === undefined ? {} : { clubs }),
+    view: calendarViews.find((known) => known === search.view),
+    date: isDay(date) ? date : undefined,
+    clubs: clubChoices.find((known) => known === search.clubs),
   };
 }

@@ -6,13 +6,13 @@ export const noMembers = 'none';
 
 export type DirectorySearch = {
   /** The search text. */
-  q?: string;
+  q?: string | undefined;
   /** The selected classes, separated by commas; absent for the default, empty if none is selected. */
-  show?: string;
+  show?: string | undefined;
   /** Selected strands, weekdays and tag ids, separated by commas; absent for any. */
-  strand?: string;
-  day?: string;
-  tag?: string;
+  strand?: string | undefined;
+  day?: string | undefined;
+  tag?: string | undefined;
 };
 
 /** Filters other than classes, by their parameter name. */
@@ -21,15 +21,14 @@ export const narrowings = ['strand', 'day', 'tag'] as const;
 /** Reads the address; invalid values count as absent. */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const { q, show } = search;
-  const narrowed = narrowings.flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
-  });
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   return {
-    ...Object.fromEntries(narrowed),
-    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    q: text(q),
     // The router parses a single class as a number.
-    ...(typeof show === 'string' || typeof show === 'number' ? { show: String(show) } : {}),
+    show: typeof show === 'string' || typeof show === 'number' ? String(show) : undefined,
+    strand: text(search['strand']),
+    day: text(search['day']),
+    tag: text(search['tag']),
   };
 }
 
@@ -38,9 +37,11 @@ export const clubTabs = ['members', 'timeline', 'budget'] as const;
 export type ClubTab = (typeof clubTabs)[number];
 
 /** Reads the tab in a club's address; invalid values count as absent. */
-export function readClubSearch(search: Record<string, unknown>): { tab?: ClubTab } {
+export function readClubSearch(search: Record<string, unknown>): {
+  tab?: ClubTab | undefined;
+} {
   const tab = clubTabs.find((one) => one === search['tab']);
-  return tab === undefined || tab === clubTabs[0] ? {} : { tab };
+  return { tab: tab === clubTabs[0] ? undefined : tab };
 }
 
 /**

@@ -10,13 +10,13 @@ export const postKindsInAddresses = ['evidence', 'reflection'] as const satisfie
  * `tokens`: the kinds shown, separated by commas; absent for all, empty for none. `about`: the id of a club
  * or project.
  */
-export type TimelineSearch = { tokens?: string; about?: string };
+export type TimelineSearch = { tokens?: string | undefined; about?: string | undefined };
 
 /** Reads the address; invalid values count as absent. */
 export function readTimelineSearch({ tokens, about }: Record<string, unknown>): TimelineSearch {
   return {
-    ...(typeof tokens === 'string' ? { tokens } : {}),
-    ...(typeof about === 'string' ? { about } : {}),
+    tokens: typeof tokens === 'string' ? tokens : undefined,
+    about: typeof about === 'string' ? about : undefined,
   };
 }
 
@@ -26,17 +26,17 @@ export type ReviewSearch = { order?: 'oldest' | undefined; post?: string | undef
 /** Reads the address; invalid values count as absent. */
 export function readReviewSearch({ order, post }: Record<string, unknown>): ReviewSearch {
   return {
-    ...(order === 'oldest' ? { order } : {}),
-    ...(typeof post === 'string' ? { post } : {}),
+    order: order === 'oldest' ? order : undefined,
+    post: typeof post === 'string' ? post : undefined,
   };
 }
 
 /** Search parameters of the token dashboard: the period shown, if it isn't the current one. */
-export type PeriodSearch = { period?: number };
+export type PeriodSearch = { period?: number | undefined };
 
 /** Reads the search parameters of an address. */
 export function readPeriodSearch({ period }: Record<string, unknown>): PeriodSearch {
-  return typeof period === 'number' ? { period } : {};
+  return { period: typeof period === 'number' ? period : undefined };
 }
 
 /** Repeated here because their rules are too large for every page. A test keeps the two in step. */

@@ -8,7 +8,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates',
   staticData: { up: '/projectspace', needs: 'templates.read', features: ['evaluations'] },
-  validateSearch: (search): { q?: string } => (typeof search['q'] === 'string' ? { q: search['q'] } : {}),
+  validateSearch: ({ q }): { q?: string | undefined } => ({ q: typeof q === 'string' ? q : undefined }),
   loader: async ({ context: { queryClient } }) => {
     const { templates } = await later();
     return queryClient.ensureQueryData(templates.templatesQuery);
