@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { call, type Session, serviceDataDir } from './people.ts';
 
 async function emailsIn(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
@@ -28,4 +29,14 @@ export async function codeSentBy(
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? '';
+}
+
+/** Signs a person of the demo school in who is none of its demo accounts: with a code, as a page does. */
+export async function signInWithCode(session: Session, email: string): Promise<void> {
+  const otp = await codeSentBy(
+    async () => call(session, 'POST', '/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }),
+    email,
+    serviceDataDir(),
+  );
+  await call(session, 'POST', '/auth/sign-in/email-otp', { email, otp });
 }

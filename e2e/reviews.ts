@@ -2,16 +2,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { now } from './clock.ts';
+import type { Person } from './clubs.ts';
+import { signInWithCode } from './outbox.ts';
 import { call, signIn } from './people.ts';
 
 const posted = z.object({ data: z.object({ _id: z.string() }) });
 /** The list of posts to review. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Posts to review' });
 
-/** Evidence of today by the demo's student: its id, the student's session, and what deletes the post again. */
-export async function postEvidence(browser: Browser, text: string, CASTokens: string[]) {
+/**
+ * Evidence of today: its id, the student's session, and what deletes the post again.
+ * @param author whose it is, by default the demo's student: many journeys read that portfolio, so none awards in it
+ */
+export async function postEvidence(browser: Browser, text: string, CASTokens: string[], author?: Person) {
   const student = await browser.newContext();
-  await signIn(student, 'student');
+  await (author === undefined ? signIn(student, 'student') : signInWithCode(student, author.schoolEmail));
   const dateOfEvent = now().toISOString().slice(0, 10);
   const sent = { _id: crypto.randomUUID(), dateOfEvent, text, CASTokens, customTokens: [] };
   const { _id } = posted.parse(await call(student, 'POST', '/portfolio/evidence', sent)).data;
