@@ -64,6 +64,63 @@ for (const how of ['at once', 'after a while without a network']) {
   });
 }
 
+for (const how of ['without a network', 'while the answer is slow']) {
+  test(`undoing “All present” ${how} leaves a colleague’s mark as it is`, async ({
+    page,
+    context,
+    makeClub,
+    office,
+  }) => {
+    const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+    const [mine, theirs] = club.members;
+    if (!mine || !theirs) throw new Error('The club has two members.');
+    await openAttendance(page, club);
+    await expect(page.getByText('0 of 2 in')).toBeVisible();
+    const [meeting] = await meetingsOf(office, club._id);
+    const row = meeting?.attendances.find(({ student }) => student._id === theirs._id);
+    const mark = { attendanceId: row?._id, attendanceStatus: 'present' };
+    const sent: string[] = [];
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/club/attendanceStatus**', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      const response = await route.fetch();
+      if (sent.length === 1) await slow;
+      await route.fulfill({ response });
+    });
+    if (how === 'without a network') await context.setOffline(true);
+    else await call(office, 'PUT', '/club/attendanceStatus', mark);
+
+    await page.getByRole('button', { name: 'All present' }).click();
+    await expect(page.getByText('2 of 2 in')).toBeVisible();
+    if (how === 'without a network') await call(office, 'PUT', '/club/attendanceStatus', mark);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('0 of 2 in')).toBeVisible();
+    answer();
+    await context.setOffline(false);
+    if (how === 'without a network') await page.reload();
+    await expect(page.getByText('1 of 2 in')).toBeVisible();
+    await expect(rowOf(page, theirs).getByRole('button', { name: 'Present' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    if (how === 'without a network') expect(sent).toEqual([]);
+    else {
+      await waitForSave(page);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).not.toContain(row?._id);
+    }
+    expect(await statusesIn(office, club._id)).toEqual(
+      new Map([
+        [mine.displayName, 'unmarked'],
+        [theirs.displayName, 'present'],
+      ]),
+    );
+  });
+}
+
 /** Lets a minute pass, after which the page reads the registers again. */
 async function readAgain(page: Page, club: MadeClub): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith(`/club/${club._id}/attendance`));

@@ -215,6 +215,61 @@ describe('an outbox', () => {
   });
 });
 
+describe('a value that takes back an earlier one', () => {
+  /** Undoing what was never sent leaves nothing to send. */
+  const merge = (earlier: Mark, later: Mark) =>
+    later.status === `undo ${earlier.status}` ? undefined : later;
+  /** A service that leaves these keys as they are. */
+  function undoing(left: readonly string[] = []) {
+    const { sent, send } = slowService();
+    return { sent, outbox: open(send, { merge, withoutEffect: () => left }) };
+  }
+
+  it('cancels it if that was never sent', async () => {
+    const { sent, outbox } = undoing();
+    outbox.put([mark('other', 'late')]);
+    outbox.put([mark('a', 'present'), mark('b', 'present')]);
+    outbox.put([mark('a', 'undo present')]);
+    expect([...outbox.state().unsent.keys()]).toEqual(['other', 'b']);
+    expect(localStorage).toHaveLength(2);
+    sent[0]?.end();
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.words).toBe('b=present');
+  });
+
+  it('waits for its answer, and is sent for those that had an effect', async () => {
+    const { sent, outbox } = undoing(['b']);
+    outbox.put([mark('a', 'present')]);
+    outbox.put([mark('b', 'present'), mark('c', 'present'), mark('d', 'present')]);
+    sent[0]?.end();
+    await eventually(() => expect(sent).toHaveLength(2));
+    outbox.put([mark('b', 'undo present'), mark('c', 'undo present'), mark('d', 'undo present')]);
+    outbox.put([mark('d', 'undo undo present')]);
+    expect(outbox.state().unsent.get('d')?.status).toBe('present');
+    sent[1]?.end();
+    await eventually(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.words).toBe('c=undo present');
+    sent[2]?.end();
+    await eventually(() => expect(outbox.state().unsent.size).toBe(0));
+    expect(sent).toHaveLength(3);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([noSignal(), answer(503), answer(403)])('cancels it if that failed: %s', async (failure) => {
+    const { sent, outbox } = undoing();
+    outbox.put([mark('a', 'present')]);
+    outbox.put([mark('a', 'undo present')]);
+    sent[0]?.fail(failure);
+    await eventually(() => expect(outbox.state()).toMatchObject({ sending: false, unsent: new Map() }));
+    expect(localStorage).toHaveLength(0);
+    // After a pause with nothing left to send, the next value doesn't wait.
+    await eventually(() => expect(outbox.state().stall).toBeUndefined());
+    outbox.put([mark('b', 'late')]);
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.words).toBe('b=late');
+  });
+});
+
 it.each([
   [noSignal(), 'offline'],
   [answer(401), 'signedOut'],

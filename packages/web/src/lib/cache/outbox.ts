@@ -38,6 +38,13 @@ export type OutboxOptions<Value, Answer = unknown> = {
   groupOf: (value: Value) => string;
   /** Writes the items, all or none. */
   send: (items: readonly OutboxItem<Value>[]) => Promise<Answer>;
+  /**
+   * The one value to send in place of two for the same key, the earlier of which had no effect on the service;
+   * undefined if they cancel each other out. By default the later one.
+   */
+  merge?: (earlier: Value, later: Value) => Value | undefined;
+  /** The keys of accepted values that had no effect, by the answer. */
+  withoutEffect?: (answer: Answer) => readonly string[];
   /** Called with the answer when items were saved, before they leave `unsent`. */
   onSaved?: (items: readonly OutboxItem<Value>[], answer: Answer) => void;
   onRefused?: (refusal: Refusal<Value>) => void;
@@ -60,7 +67,7 @@ export type Outbox<Value> = {
   state: () => OutboxState<Value>;
   /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Sets values; the last one for a key wins. */
+  /** Sets values; the last one for a key wins, unless `merge` says otherwise. */
   put: (items: readonly OutboxItem<Value>[]) => void;
   /** Tries now, without waiting for the next scheduled attempt. */
   flush: () => void;
@@ -100,11 +107,13 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
   const { maySend = () => true, storage = window.localStorage, delay = retryDelay } = options;
   const { settle = 0, longestWait = week, asksToLeave = true } = options;
+  const { merge = (_, later) => later, withoutEffect = () => [] } = options;
   const persisted = persistedEntries({ prefix, parse, longestWait, storage });
   const entries = persisted.read();
   const refused = new Map<string, Refusal<Value>>();
   const listeners = new Set<() => void>();
-  let flying: readonly string[] = [];
+  /** The entries of the request in progress. */
+  let flying: ReadonlyMap<string, Entry<Value>> = new Map();
   let stall: Stall | undefined;
   let failures = 0;
   let saved = false;
@@ -116,7 +125,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
 
   function takeSnapshot(): OutboxState<Value> {
     const unsent = new Map([...entries].map(([key, entry]) => [key, entry.value]));
-    return { unsent, sending: flying.length > 0, stall, refused: new Map(refused), saved };
+    return { unsent, sending: flying.size > 0, stall, refused: new Map(refused), saved };
   }
 
   function changed() {
@@ -137,7 +146,15 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
   async function pump(): Promise<void> {
     clearTimeout(timer);
     settling = false;
-    if (!open || flying.length > 0 || entries.size === 0) return;
+    if (!open || flying.size > 0) return;
+    if (entries.size === 0) {
+      if (stall === undefined) return;
+      // Everything unsent was dropped: the next value has nothing to wait for.
+      stall = undefined;
+      failures = 0;
+      changed();
+      return;
+    }
     if (!maySend()) {
       pause('signedOut');
       return;
@@ -147,7 +164,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
       return;
     }
     const batch = nextBatch();
-    flying = batch.map(([key]) => key);
+    flying = new Map(batch);
     changed();
     try {
       const items = batch.map(([key, { value }]) => ({ key, value }));
@@ -157,18 +174,54 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
         () => undefined,
       );
       const answer = await sent;
-      flying = [];
+      flying = new Map();
       failures = 0;
       stall = undefined;
       saved = true;
       onSaved?.(items, answer);
+      const ineffective = new Set(withoutEffect(answer));
+      for (const [key, entry] of batch) if (ineffective.has(key)) mergeLater(key, entry);
       for (const [key, entry] of batch) leave(key, entry);
     } catch (error) {
-      flying = [];
+      flying = new Map();
+      // If only the answer was lost, the next read shows what the values did.
+      for (const [key, entry] of batch) mergeLater(key, entry);
       fail(batch, error);
     }
     changed();
     if (stall === undefined) await pump();
+  }
+
+  function write(key: string, value: Value) {
+    const entry = { value, writtenAt: millisecondsNow(), alone: false };
+    entries.set(key, entry);
+    persisted.put(key, entry);
+  }
+
+  /** Merges an entry that had no effect with one written for its key during the request. */
+  function mergeLater(key: string, entry: Entry<Value>) {
+    const later = entries.get(key);
+    if (later === undefined || later === entry) return;
+    const value = merge(entry.value, later.value);
+    if (value === undefined) leave(key, later);
+    else if (value !== later.value) write(key, value);
+  }
+
+  /** Sets a value. On top of an unsent one that isn't being sent, only what the two come to remains. */
+  function putOne(key: string, later: Value) {
+    refused.delete(key);
+    const sending = flying.get(key);
+    const earlier = entries.get(key);
+    const value = earlier === undefined || earlier === sending ? later : merge(earlier.value, later);
+    if (value !== undefined) {
+      write(key, value);
+      return;
+    }
+    entries.delete(key);
+    persisted.drop(key);
+    if (sending === undefined) return;
+    entries.set(key, sending);
+    persisted.put(key, sending);
   }
 
   /** Removes an entry, unless its key was written again during the request. */
@@ -224,7 +277,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
 
   function onStorage(event: StorageEvent) {
     const key = persisted.keyOf(event.key);
-    if (key === undefined || flying.includes(key)) return;
+    if (key === undefined || flying.has(key)) return;
     // Another tab of this person has saved or rewritten it: the write belongs to that tab now.
     if (!entries.delete(key)) return;
     changed();
@@ -248,12 +301,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
       return () => listeners.delete(listener);
     },
     put(items) {
-      for (const { key, value } of items) {
-        const entry = { value, writtenAt: millisecondsNow(), alone: false };
-        refused.delete(key);
-        entries.set(key, entry);
-        persisted.put(key, entry);
-      }
+      for (const { key, value } of items) putOne(key, value);
       changed();
       // While the network is down the next attempt is scheduled anyway; not every click should cause one.
       if (stall !== undefined || settling) return;
@@ -273,7 +321,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
       refused.delete(key);
       persisted.drop(key);
       changed();
-      if (flying.includes(key)) await pumping;
+      if (flying.has(key)) await pumping;
     },
     isWatched: () => listeners.size > 0,
     close() {

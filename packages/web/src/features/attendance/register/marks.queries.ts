@@ -14,7 +14,7 @@ import { formatMeeting } from '../../../lib/time/time.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { attendanceQuery } from '../attendance.queries.ts';
 import { registerText } from '../attendance.text.ts';
-import { type Mark, type Marks, meetingOfRow, parseMark, withMarks } from './marks.rules.ts';
+import { type Mark, type Marks, meetingOfRow, mergedMark, parseMark, withMarks } from './marks.rules.ts';
 
 const patience = 20_000;
 
@@ -66,6 +66,8 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
     send,
+    merge: mergedMark,
+    withoutEffect: (answer) => answer.flatMap((row) => (row.left ? [row._id] : [])),
     maySend: () => {
       const known = queryClient.getQueryData(meQuery.queryKey)?.data;
       return known?.user._id === me.user._id && !known.impersonation;

@@ -40,6 +40,17 @@ export function parseMark(stored: unknown): Mark | undefined {
   return only === undefined ? undefined : { status, only, clubId, studentName };
 }
 
+/**
+ * The mark to send in place of two, the earlier of which had no effect: one that depends on the earlier one's status
+ * depends on what that one did. Undefined if nothing is left to send, as after the undo of "All present": the row may
+ * have a colleague's mark by now.
+ */
+export function mergedMark(earlier: Mark, later: Mark): Mark | undefined {
+  if (later.only === undefined) return later;
+  if (later.only !== earlier.status) return earlier;
+  return later.status === earlier.only ? undefined : { ...later, only: earlier.only };
+}
+
 /** The meeting whose register has this row. */
 export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeting | undefined {
   return meetings.find(({ attendances }) => attendances.some(({ _id }) => _id === rowId));

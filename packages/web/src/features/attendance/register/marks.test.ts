@@ -1,7 +1,7 @@
 /** Marks that are stored until they are sent, and shown until then. */
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { describe, expect, it } from 'vitest';
-import { type Mark, parseMark, withMarks } from './marks.rules.ts';
+import { type Mark, mergedMark, parseMark, withMarks } from './marks.rules.ts';
 
 const mark: Mark = { status: 'present', clubId: 'choir', studentName: 'Ada Student' };
 
@@ -12,6 +12,18 @@ describe('a stored mark', () => {
     }
     expect(parseMark({ ...mark, only: 'any' })).toBeUndefined();
   });
+});
+
+it('merges a mark with an earlier one that had no effect', () => {
+  const allPresent: Mark = { ...mark, only: 'unmarked' };
+  const undo: Mark = { ...mark, status: 'unmarked', only: 'present' };
+  expect(mergedMark(allPresent, undo)).toBeUndefined();
+  expect(mergedMark(allPresent, { ...mark, status: 'late' })).toEqual({ ...mark, status: 'late' });
+  // Somebody's own marks: cleared, then all present, then that undone.
+  const cleared: Mark = { ...mark, status: 'unmarked' };
+  expect(mergedMark(cleared, allPresent)).toEqual({ ...mark, only: undefined });
+  expect(mergedMark(mark, undo)).toEqual({ ...cleared, only: undefined });
+  expect(mergedMark({ ...mark, status: 'late' }, allPresent)).toEqual({ ...mark, status: 'late' });
 });
 
 it('shows an unsent mark unless a colleague’s mark, read since, will stay', () => {
