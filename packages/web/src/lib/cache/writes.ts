@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { loadCalls, loadedCalls } from '../api/calls.ts';
 import { isConflict, isNotFound } from '../api/errors.ts';
+import { expectedIn } from './expected.ts';
 
 type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
 
@@ -62,16 +63,23 @@ export function ahead<Data, Failure>(
 
 /**
  * Puts known values into the cache; earlier reads of them are cancelled, as they would restore the old values.
+ * @param write the write in progress that expects them; by default they are the service's
  * @returns the hashes of reads that needn't be refreshed
  */
-export function take(queryClient: QueryClient, settings: readonly Setting[]): ReadonlySet<string> {
+export function take(
+  queryClient: QueryClient,
+  settings: readonly Setting[],
+  write?: symbol,
+): ReadonlySet<string> {
+  const expected = expectedIn(queryClient);
   const complete = new Set<string>();
   for (const { queryKey, again, put, ...setting } of settings) {
     const before = queryClient.getQueryState(queryKey);
     const known = before?.data !== undefined;
     const wasStale = known && (before.isInvalidated || before.fetchStatus === 'fetching');
     if (known) void queryClient.cancelQueries({ queryKey, exact: true });
-    put(queryClient);
+    if (write === undefined) expected.answer(queryKey, put);
+    else expected.expect(write, queryKey, put);
     if (wasStale && !setting.whole) {
       // Setting data clears the stale mark, and the read that would have fetched the rest was cancelled.
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
@@ -162,11 +170,14 @@ export function useForget(deletes: Named): (query?: { queryKey: QueryKey }) => P
 type WriteOptions<Input, Data> = {
   /** Cache entries from the answer. A write without it ends when the screen has been refreshed. */
   sets?: (data: Data, input: Input) => readonly Setting[];
-  /** Cache entries to show before the answer, and to undo if the write fails. */
+  /**
+   * Cache entries to show before the answer, and to undo if the write fails. Writes of the same entries need a common
+   * `scope`, so that they end in the order in which they started.
+   */
   expects?: (input: Input) => readonly Setting[];
   /** Called with the answer, before any refetch. */
   after?: (data: Data) => unknown;
-  onFailure?: (error: Error) => void;
+  onFailure?: (error: Error, input: Input) => void;
   /** For deleting the screen's own record: nothing is refreshed until {@link useForget}. */
   untilLeft?: boolean;
 } & Pick<MutationObserverOptions, 'networkMode' | 'retry' | 'retryDelay' | 'scope'>;
@@ -186,21 +197,21 @@ export function useWrite<Input, Data>(
     ...sending,
     mutationFn: (input: Input) => call.call(input),
     onMutate(input) {
-      const settings = expects?.(input) ?? [];
-      const before = settings.map(({ queryKey }) => [queryKey, queryClient.getQueryData(queryKey)] as const);
-      take(queryClient, settings);
-      return before;
+      const write = Symbol('write');
+      take(queryClient, expects?.(input) ?? [], write);
+      return write;
     },
-    async onSuccess({ data }, input) {
+    async onSuccess({ data }, input, write) {
+      expectedIn(queryClient).save(write);
       const complete = take(queryClient, sets?.(data, input) ?? []);
       await after?.(data);
       if (untilLeft) return;
       const reading = readAgain(queryClient, call, { complete });
       if (sets === undefined) await reading;
     },
-    async onError(error: Error, _input, before) {
-      for (const [queryKey, known] of before ?? []) queryClient.setQueryData(queryKey, known);
-      onFailure?.(error);
+    async onError(error: Error, input, write) {
+      if (write !== undefined) expectedIn(queryClient).fail(write);
+      onFailure?.(error, input);
       const overtaken = sets === undefined && !untilLeft && (isNotFound(error) || isConflict(error));
       await readAgain(queryClient, call, { refetch: overtaken ? 'active' : 'none' });
     },
