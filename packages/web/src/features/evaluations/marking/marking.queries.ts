@@ -1,27 +1,21 @@
 /** One assignment at one project: polling and writes. */
 import type { EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { part, readAgain, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { eventQuery } from './event.queries.ts';
-import { type GivenMark, withExpected, withGiven } from './marking.rules.ts';
+import { type GivenMark, markedIn, withExpected, withGiven } from './marking.rules.ts';
 import { markingText } from './marking.text.ts';
 
 /** Milliseconds between reads, so that others' marks show within 5 s including the answer. */
 const lookAgain = 4000;
 
-const marking = ['marking an evaluation'];
-
-/** The event, read again while the page is visible, except during a save, which an answer would revert. */
+/** The event, read again while the page is visible. */
 export function useEvent(projectId: string, evaluationEventId: string) {
-  const isMarking = useIsMutating({ mutationKey: marking }) > 0;
-  return useQuery({
-    ...eventQuery(projectId, evaluationEventId),
-    refetchInterval: isMarking ? false : lookAgain,
-  });
+  return useQuery({ ...eventQuery(projectId, evaluationEventId), refetchInterval: lookAgain });
 }
 
 /** The writes of an event. */
@@ -35,8 +29,11 @@ export function useEventWrites(event: EvaluationEvent) {
     scope: { id: 'evaluation marks' },
     expects: (input) => [change((known) => withExpected(known, input, user))],
     sets: (given: GivenMark) => [change((known) => withGiven(known, given))],
-    onFailure(error) {
-      noticeFailure(markingText.markFailed, describeError(error).title);
+    onFailure(error, input) {
+      const at = markedIn(event, input);
+      const title =
+        at === undefined ? markingText.someMarkFailed : markingText.markFailed(at.criterion, at.student);
+      noticeFailure(title, describeError(error).title);
       void readAgain(queryClient, orpc.evaluations.mark);
     },
   });

@@ -55,6 +55,24 @@ export function withGiven(
   );
 }
 
+/**
+ * The criterion that a mark is for, and the student; no student if it's the group's. Undefined if the event no longer
+ * has it.
+ */
+export function markedIn(
+  { groupEvaluation, individualEvaluations }: EvaluationEvent,
+  { evaluationId, criteriaDetailId }: Omit<Mark, 'statusResult'>,
+): { criterion: string; student: string | undefined } | undefined {
+  const own = individualEvaluations.find(({ evaluation }) => evaluation._id === evaluationId);
+  const evaluation = own?.evaluation ?? groupEvaluation;
+  if (evaluation?._id !== evaluationId) return undefined;
+  const found = evaluation.criteriaResults.find(
+    ({ criteriaDetail }) => criteriaDetail._id === criteriaDetailId,
+  );
+  if (found === undefined) return undefined;
+  return { criterion: found.criteriaDetail.description, student: own?.student.displayName };
+}
+
 /** Every evaluation of an event. */
 function evaluationsOf({ groupEvaluation, individualEvaluations }: EvaluationEvent): Evaluation[] {
   const own = individualEvaluations.map(({ evaluation }) => evaluation);

@@ -60,7 +60,11 @@ export const markingText = {
   resultOf: (criterion: string) => `Result: ${criterion}`,
   markedBy: (name: string, when: string) => `${name}, ${when}`,
   saving: (name: string) => `${name}, saving`,
-  markFailed: 'The mark was not saved.',
+  /** @param student undefined for the group's mark */
+  markFailed: (criterion: string, student: string | undefined) =>
+    `${student ?? 'The group'}’s mark for “${criterion}” wasn’t saved.`,
+  /** For one that the page no longer shows. */
+  someMarkFailed: 'A mark wasn’t saved.',
   changed: 'New since you last looked',
   notAdded: 'Comment not added',
   commentClosed: (archived: boolean) =>
