@@ -1,5 +1,6 @@
 /** Clubs of the demo school for single tests, created and read through the API. */
 
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { inHours } from './clock.ts';
 import { accounts, call, type Session } from './people.ts';
@@ -80,6 +81,13 @@ export async function meetingsOf(session: Session, clubId: string, url?: string)
 export async function statusesIn(session: Session, clubId: string): Promise<Map<string, string>> {
   const [only] = await meetingsOf(session, clubId);
   return new Map(only?.attendances.map(({ student, status }) => [student.displayName, status]));
+}
+
+/** Lets a minute pass on the page’s installed clock, after which it reads the club’s registers again. */
+export async function readAgain(page: Page, club: MadeClub): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/club/${club._id}/attendance`));
+  await page.clock.fastForward(61_000);
+  await answer;
 }
 
 export type Wanted = {

@@ -1,9 +1,9 @@
 /** A meeting is moved, cancelled and reinstated, as its advisor, the office and a member see it. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
-import { inHours } from '../clock.ts';
-import { meetingsOf, test } from '../clubs.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { inHours, now } from '../clock.ts';
+import { type MadeClub, meetingsOf, readAgain, test } from '../clubs.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
 const choose = async (page: Page, entry: string) => {
   await page
@@ -85,4 +85,121 @@ test('an advisor edits a meeting that the office has just renamed, and neither c
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Meeting saved')).toBeVisible();
   await expect(page.getByText('Final · Hall')).toBeVisible();
+});
+
+const week = 24 * 7;
+const planned = (club: MadeClub, hours: number) => [
+  { clubId: club._id, startDateAndTime: inHours(hours), endDateAndTime: inHours(hours + 0.2) },
+];
+
+/** What a colleague does to a meeting, or beside it, and what the page then says about it. */
+const colleague = {
+  deletes: async (office: Session, _club: MadeClub, meetingId: string) =>
+    call(office, 'DELETE', '/club/meetingAndAttendances', { meetingId }),
+  moves: async (office: Session, _club: MadeClub, meetingId: string) =>
+    call(office, 'PUT', '/club/meeting', {
+      meetingId,
+      startDateAndTime: inHours(2 * week),
+      endDateAndTime: inHours(2 * week + 1),
+    }),
+  'puts another before': async (office: Session, club: MadeClub) =>
+    call(office, 'POST', '/club/meetingsAndAttendances', planned(club, 0.2)),
+  cancels: async (office: Session, _club: MadeClub, meetingId: string) =>
+    call(office, 'PUT', '/club/meeting', { meetingId, cancelled: { reason: 'Storm' } }),
+};
+
+type Beside = { office: Session; makeClub: (wanted: { advisor: true; meets: 'soon' }) => Promise<MadeClub> };
+
+/** The attendance page with a dialog about the first of two meetings; `change` is what a colleague then does. */
+async function askAbout(page: Page, entry: string, { office, makeClub }: Beside) {
+  const club = await makeClub({ advisor: true, meets: 'soon' });
+  const [meeting] = await meetingsOf(office, club._id);
+  await call(office, 'POST', '/club/meetingsAndAttendances', planned(club, week));
+  await signIn(page.context(), 'teacher');
+  await page.clock.install({ time: now() });
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+  await choose(page, entry);
+  const change = async (how: keyof typeof colleague) => {
+    await colleague[how](office, club, meeting?._id ?? '');
+    await readAgain(page, club);
+  };
+  return { club, change };
+}
+
+const deleted = 'This meeting was deleted. Copy your text if you need it.';
+
+for (const [how, screen, width] of [
+  ['deletes', 'a desk', 1440],
+  ['deletes', 'a phone', 390],
+  ['moves', 'a phone', 390],
+  ['puts another before', 'a phone', 390],
+  ['cancels', 'a phone', 390],
+] as const) {
+  test(`what is typed about a meeting on ${screen} stays when a colleague ${how} it`, async ({
+    page,
+    office,
+    makeClub,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { club, change } = await askAbout(page, 'Edit meeting', { office, makeClub });
+    const dialog = page.getByRole('dialog', { name: 'Edit meeting' });
+    await dialog.getByLabel('Place').fill('Hall');
+    await change(how);
+    await expect(dialog.getByLabel('Place')).toHaveValue('Hall');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+
+    if (how === 'deletes') {
+      await expect(dialog.getByRole('alert')).toContainText(deleted);
+      await expect(dialog.getByLabel('Place')).toHaveValue('Hall');
+      await expectAccessible(page);
+      await expectNothingCutOff(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: 'Leave', exact: true })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      return;
+    }
+    if (how === 'moves') {
+      await dialog.getByRole('button', { name: 'Keep my changes' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    }
+    await expect(page.getByText('Meeting saved')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const places = (await meetingsOf(office, club._id)).map(({ place }) => place);
+    expect(places.filter((place) => place !== '')).toEqual(['Hall']);
+  });
+}
+
+test('a reason that is typed for a cancellation stays when a colleague deletes the meeting', async ({
+  page,
+  office,
+  makeClub,
+}) => {
+  const { change } = await askAbout(page, 'Cancel meeting', { office, makeClub });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+  await dialog.getByLabel('Reason').fill('The gym is closed');
+  await change('deletes');
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(deleted);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The gym is closed');
+});
+
+test('the question before a meeting is deleted names its new time when a colleague moves it', async ({
+  page,
+  office,
+  makeClub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { club, change } = await askAbout(page, 'Delete meeting', { office, makeClub });
+  const question = page.getByRole('dialog', { name: 'Are you sure' });
+  const times = question.getByText('No attendance has been marked.');
+  const before = await times.innerText();
+  await change('moves');
+  await expect(times).not.toHaveText(before);
+  await change('deletes');
+  await question.getByRole('button', { name: 'Delete meeting' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await meetingsOf(office, club._id)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now } from '../clock.ts';
-import { type MadeClub, meetingsOf, statusesIn, test } from '../clubs.ts';
+import { type MadeClub, meetingsOf, readAgain, statusesIn, test } from '../clubs.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'teacher'));
@@ -119,13 +119,6 @@ for (const how of ['without a network', 'while the answer is slow']) {
       ]),
     );
   });
-}
-
-/** Lets a minute pass, after which the page reads the registers again. */
-async function readAgain(page: Page, club: MadeClub): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith(`/club/${club._id}/attendance`));
-  await page.clock.fastForward(61_000);
-  await answer;
 }
 
 const endings = {

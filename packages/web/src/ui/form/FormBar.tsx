@@ -38,6 +38,8 @@ export type FormBarProps<Draft> = {
   failed: string;
   /** A second sentence of the failure, before the reason. */
   failedLead?: string;
+  /** The reason if somebody has deleted the record: the form stays, so that its text can be copied. */
+  deleted?: string;
   /** The address or action of Cancel; without it, the changes are discarded and the form stays. */
   cancel?: string | (() => void);
   /** The label of Cancel if “Cancel” could be mistaken for the form's own action. */
@@ -60,11 +62,12 @@ export type FormBarProps<Draft> = {
 
 /** The bar of every form: Cancel and the submit button, and above them the result of the last attempt. */
 export function FormBar<Draft>(props: FormBarProps<Draft>) {
-  const { edit, save = uiText.save, ready = true, failed, failedLead, cancel, rows, marks = true } = props;
+  const { edit, save = uiText.save, ready = true, failed, cancel, rows } = props;
   const { note, children, primary, place = 'page', cancelLabel = uiText.cancel } = props;
+  const { failedLead, deleted, marks = true } = props;
   const { conflict, saving } = edit;
-  const { failure = <FormFailure title={failed} lead={failedLead} error={edit.failure} marks={marks} /> } =
-    props;
+  const said = { title: failed, lead: failedLead, deleted, marks };
+  const { failure = <FormFailure {...said} error={edit.failure} /> } = props;
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBelow(bar, place !== 'dialog');
   useFocusHandover(bar);

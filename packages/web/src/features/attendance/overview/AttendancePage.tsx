@@ -20,6 +20,7 @@ import { ClubHeatMap } from '../heat/ClubHeatMap.tsx';
 import { registerTable } from '../register/csv.rules.ts';
 import {
   editingOf,
+  type MeetingDialog,
   opensOthers,
   type PlacedRegister,
   type RegisterDesk,
@@ -30,6 +31,7 @@ import { noticeMeetingDeleted, noticeRegisterClosed, useMarks } from '../registe
 import { withMarks, withoutDeleted } from '../register/marks.rules.ts';
 import { PhoneRegister } from '../register/PhoneRegister.tsx';
 import styles from './AttendancePage.module.css';
+import { MeetingDialogs } from './MeetingDialogs.tsx';
 import { MeetingList } from './MeetingList.tsx';
 import { NextMeeting, NoNextMeeting } from './NextMeeting.tsx';
 import { OwnMeetings } from './OwnMeetings.tsx';
@@ -79,6 +81,7 @@ export function AttendancePage() {
   const narrow = useBreakpoint('phone');
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [creating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<{ dialog: MeetingDialog; meeting: Meeting }>();
   const { timeZone } = me.school;
   const answer = data.data;
   const { can } = answer;
@@ -145,6 +148,7 @@ export function AttendancePage() {
     }),
     onSwitch,
     onOpen: open,
+    onAsk: (dialog, meeting) => setAsked({ dialog, meeting }),
     onMoveOn: moveOn,
   };
 
@@ -245,6 +249,17 @@ export function AttendancePage() {
           marks={marks}
           onEnable={() => onSwitch(opened._id)}
           onDone={close}
+        />
+      )}
+      {asked === undefined ? null : (
+        <MeetingDialogs
+          key={asked.meeting._id}
+          dialog={asked.dialog}
+          opened={asked.meeting}
+          meetings={meetings}
+          timeZone={timeZone}
+          onMoveOn={moveOn}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {creating ? (

@@ -5,7 +5,7 @@ import { formatMeeting } from '../../../lib/time/time.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { countRows } from '../register/register.rules.ts';
 import { schemaErrors } from './plan.rules.ts';
-import { cancelText } from './plan.text.ts';
+import { cancelText, planText } from './plan.text.ts';
 import { useMeetingForm } from './record.hooks.ts';
 
 type CancelMeetingModalProps = { meeting: Meeting; timeZone: string; onClose: () => void };
@@ -27,7 +27,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
     fields,
     validate: (draft, base) => schemaErrors(meetingEdit.safeParse(cancelling(draft, base))),
     editOf: cancelling,
-    text: cancelText,
+    saved: cancelText.saved,
     onClose,
   });
   const { form } = edit;
@@ -39,6 +39,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
       save={cancelText.confirm}
       cancelLabel={cancelText.keep}
       failed={cancelText.failed}
+      deleted={planText.deleted}
       onClose={onClose}
       rows={(newer) =>
         comparedFields(fields, form.values, newer, cancelText.fields, (field, draft) => draft[field])

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { asSingle, editFields, editOf, editValues, formErrors, plannedMeetings } from './plan.rules.ts';
-import { editText } from './plan.text.ts';
+import { editText, planText } from './plan.text.ts';
 import { type StoredMeeting, useMeetingForm } from './record.hooks.ts';
 import { TimeFields } from './TimeFields.tsx';
 
@@ -28,7 +28,7 @@ export default function EditMeetingModal({ meeting, timeZone, onClose }: EditMee
       const [times = base] = plannedMeetings(asSingle(draft), timeZone);
       return editOf(draft, times, base, changed);
     },
-    text: editText,
+    saved: editText.saved,
     onClose,
   });
   const { form } = edit;
@@ -39,6 +39,7 @@ export default function EditMeetingModal({ meeting, timeZone, onClose }: EditMee
       size={520}
       tall
       failed={editText.failed}
+      deleted={planText.deleted}
       onClose={onClose}
       rows={(newer) =>
         comparedFields(editFields, form.values, newer, editText.fields, (field, draft) => draft[field])

@@ -35,7 +35,7 @@ export const createText = {
 };
 
 /** Words of every form of one meeting. */
-export const planText = { deleted: 'Somebody else has deleted this meeting.' };
+export const planText = { deleted: 'This meeting was deleted. Copy your text if you need it.' };
 
 /** Words of the form that edits one meeting. */
 export const editText = {

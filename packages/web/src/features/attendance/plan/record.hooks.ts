@@ -10,11 +10,9 @@ import type { FormErrors } from '@mantine/form';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
-import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateMeeting } from './plan.queries.ts';
 import { errorsOf } from './plan.rules.ts';
-import { planText } from './plan.text.ts';
 
 /** A meeting without its register, as in the answer to an edit. */
 const storedMeeting = meetingSchema.omit({ attendances: true });
@@ -29,13 +27,14 @@ type MeetingFormOptions<Draft> = {
   validate: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => FormErrors;
   /** The payload of a valid draft. */
   editOf: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => MeetingEdit;
-  text: { saved: string; failed: string };
+  /** The notice's title when it was saved. */
+  saved: string;
   onClose: () => void;
 };
 
-/** If somebody else has deleted the meeting, the dialog closes and a notice says why. */
+/** The form of one meeting, which closes when it was saved. */
 export function useMeetingForm<Draft extends Record<string, unknown>>(options: MeetingFormOptions<Draft>) {
-  const { meeting, timeZone, draftOf, fields, validate, editOf, text, onClose } = options;
+  const { meeting, timeZone, draftOf, fields, validate, editOf, saved, onClose } = options;
   const { mutateAsync } = useUpdateMeeting();
   return useRecordForm({
     record: meeting,
@@ -46,10 +45,8 @@ export function useMeetingForm<Draft extends Record<string, unknown>>(options: M
     errorsOf,
     write: (draft, base, changed) => mutateAsync(editOf(draft, base, changed)),
     onSaved: async (_changed, { data }) => {
-      noticeSuccess(text.saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
+      noticeSuccess(saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
       onClose();
     },
-    onFailure: (error) =>
-      leaveIfDeleted(error, { title: text.failed, body: planText.deleted, leave: onClose }),
   });
 }

@@ -14,6 +14,9 @@ import type { Marks } from './marks.rules.ts';
 /** Whether a register is open, and whether the menu offers to change that. */
 export type RegisterState = { place: MeetingPlace; editable: boolean; switchable: boolean };
 
+/** A dialog about one meeting. It belongs to the page: the meeting's row can move or go while somebody types. */
+export type MeetingDialog = 'edit' | 'cancel' | 'delete';
+
 export type RegisterDesk = {
   marks: Marks;
   timeZone: string;
@@ -29,6 +32,8 @@ export type RegisterDesk = {
   onSwitch: (meetingId: string) => void;
   /** Opens a register over a phone's whole screen. */
   onOpen: (meetingId: string) => void;
+  /** Opens a dialog about a meeting. */
+  onAsk: (dialog: MeetingDialog, meeting: Meeting) => void;
   /** The person is done with registers that only stay in their places, or has changed meetings themselves. */
   onMoveOn: () => void;
 };
