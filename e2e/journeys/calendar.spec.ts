@@ -154,6 +154,14 @@ test('a conflicting edit of an event is shown, and nothing typed is lost', async
   await form.getByRole('button', { name: 'Keep my changes' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name }).getByText('Main Hall')).toBeVisible();
+
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
+  await form.getByLabel('Location').fill('Small Hall');
+  await call(office, 'DELETE', '/calendar/event', { eventId: event?._id });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('This event was deleted.');
+  await expect(form.getByLabel('Location')).toHaveValue('Small Hall');
+  await lookAt(page);
 });
 
 test('a teacher views the week and the list, and a reload keeps the list', async ({

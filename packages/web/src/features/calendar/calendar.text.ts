@@ -134,7 +134,7 @@ export const eventText = {
   saved: 'Event saved',
   notAdded: 'There was an issue in adding the event.',
   notSaved: 'The event was not saved.',
-  alreadyDeleted: 'This event was deleted.',
+  alreadyDeleted: 'This event was deleted. Copy your text if you need it.',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody: (when: string) =>
     `${when}. This removes it from everybody’s calendar, including subscriptions.`,

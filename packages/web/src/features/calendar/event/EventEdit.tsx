@@ -12,7 +12,6 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateEvent } from '../calendar.queries.ts';
 import { eventText, eventWords } from '../calendar.text.ts';
@@ -26,13 +25,12 @@ type EventEditProps = {
   /** Returns to the view, with the saved event. */
   onDone: (saved: CalendarEvent) => void;
   onCancel: () => void;
-  onDeleted: () => void;
 };
 
 const validate = schemaResolver(calendarEventFields);
 
 /** Edits an event. */
-export function EventEdit({ event, onState, onDone, onCancel, onDeleted }: EventEditProps) {
+export function EventEdit({ event, onState, onDone, onCancel }: EventEditProps) {
   const words = useClubWords();
   const { mutateAsync } = useUpdateEvent();
   const edit = useRecordForm({
@@ -51,8 +49,6 @@ export function EventEdit({ event, onState, onDone, onCancel, onDeleted }: Event
       noticeSuccess(eventText.saved, data.name);
       onDone(data);
     },
-    onFailure: (error) =>
-      leaveIfDeleted(error, { title: eventText.notSaved, body: eventText.alreadyDeleted, leave: onDeleted }),
   });
   const { changed, saving, form } = edit;
   useEffect(() => {
@@ -66,6 +62,7 @@ export function EventEdit({ event, onState, onDone, onCancel, onDeleted }: Event
         place="dialog"
         edit={edit}
         failed={eventText.notSaved}
+        deleted={eventText.alreadyDeleted}
         cancel={onCancel}
         rows={(newer) =>
           comparedFields(draftFields, form.values, newer, eventText.fields, (field, one) =>

@@ -58,13 +58,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
       {date !== undefined ? (
         <EventCreate date={date} onState={setState} onCancel={() => leave(false)} onClose={onClose} />
       ) : shown === undefined ? null : editing ? (
-        <EventEdit
-          event={shown}
-          onState={setState}
-          onDone={look}
-          onCancel={() => leave(true)}
-          onDeleted={onClose}
-        />
+        <EventEdit event={shown} onState={setState} onDone={look} onCancel={() => leave(true)} />
       ) : (
         <EventView
           event={shown}
