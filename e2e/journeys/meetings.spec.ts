@@ -1,7 +1,7 @@
 /** A meeting is moved, cancelled and reinstated, as its advisor, the office and a member see it. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
-import { inHours, now } from '../clock.ts';
+import { inHours, now, todayIn } from '../clock.ts';
 import { type MadeClub, meetingsOf, readAgain, test } from '../clubs.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
@@ -202,4 +202,34 @@ test('the question before a meeting is deleted names its new time when a colleag
   await question.getByRole('button', { name: 'Delete meeting' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await meetingsOf(office, club._id)).toHaveLength(1);
+});
+
+test('a meeting of several days says on which day it ends on its club’s page and in the week', async ({
+  page,
+  context,
+  office,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true });
+  await call(office, 'POST', '/club/meetingsAndAttendances', [
+    { clubId: club._id, startDateAndTime: inHours(-24), endDateAndTime: inHours(48), meetingName: 'Camp' },
+  ]);
+  const last = todayIn().add({ days: 2 });
+  const until = (weekday: 'short' | 'long') =>
+    last.toLocaleString('en-GB', { weekday, day: 'numeric', month: weekday }).replace(',', '');
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
+  await expect(page.getByText(new RegExp(`– ${until('short')}, .+M$`))).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText(new RegExp(`– ${until('long')}, .+M$`))).toBeVisible();
+  await expectNothingCutOff(page);
+
+  await page.goto(`${serviceUrl()}/calendar?view=day&clubs=mine`);
+  const camp = page
+    .getByRole('region', { name: /^Calendar/ })
+    .getByRole('button', { name: `${club.clubName}: Camp` });
+  await expect(camp).toContainText(`until ${until('short')},`);
+  await page.goto(`${serviceUrl()}/calendar?view=day&clubs=mine&date=${last.toString()}`);
+  await expect(camp).toContainText(/until \d+:\d\d [AP]M/);
+  await expectNothingCutOff(page);
 });

@@ -2,19 +2,24 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useRef, useState } from 'react';
-import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
+import { formatClock, formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { calendarText } from '../calendar.text.ts';
-import { hoursOf, wallClock } from '../entries.rules.ts';
+import { type Entry, hoursOf, wallClock, wholeDaysOf } from '../entries.rules.ts';
 import type { DaysProps } from './Bands.tsx';
 import room from './board.module.css';
 import styles from './HourGrid.module.css';
+import { blockTimesOf } from './words.text.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
 
@@ -89,7 +94,6 @@ export default function HourGrid(props: HourGridProps) {
             info.text
           )
         }
-        eventTimeFormat={({ start, end }) => (end ? formatClockRange(start, end) : formatClock(start))}
         slotHeaderFormat={({ start }) => formatClock(start)}
         moreLinkText={calendarText.moreGrid}
         moreLinkHint={calendarText.moreHint}
@@ -104,6 +108,9 @@ export default function HourGrid(props: HourGridProps) {
           info.jsEvent.preventDefault();
           onOpen(info.event.id);
         }}
+        eventContent={(info) => (
+          <Block info={info} entry={entries.find(({ id }) => id === info.event.id)} today={today} />
+        )}
         eventClass={(info) => room[String(info.event.extendedProps.tone)]}
         events={entries.map(({ id, title, start, end, allDay, colour }) => ({
           id,
@@ -117,6 +124,20 @@ export default function HourGrid(props: HourGridProps) {
         }))}
       />
     </div>
+  );
+}
+
+type BlockProps = { info: EventDisplayInfo; entry: Entry | undefined; today: Temporal.PlainDate };
+
+/** An entry’s times and name: the library’s own times end a meeting of several days at midnight. */
+function Block({ info, entry, today }: BlockProps) {
+  const times = entry === undefined ? '' : blockTimesOf(entry, info, today);
+  const isLong = entry !== undefined && wholeDaysOf(entry) !== undefined;
+  return (
+    <>
+      {times === '' ? null : <div className={className(info.timeClass, isLong && styles.wrap)}>{times}</div>}
+      <div className={info.titleClass}>{info.event.title}</div>
+    </>
   );
 }
 

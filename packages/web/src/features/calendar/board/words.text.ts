@@ -88,6 +88,20 @@ export function asideOf(
   return calendarText.until(end.slice(0, 10) === day ? formatClock(clockOf(end)) : momentInWords(end, today));
 }
 
+/**
+ * What a block on the grid of hours says above its name: an entry’s times and, on the days after its first, until when
+ * it lasts.
+ */
+export function blockTimesOf(
+  entry: Entry,
+  { isStart, isEnd }: { isStart: boolean; isEnd: boolean },
+  today: Temporal.PlainDate,
+): string {
+  if (isStart || entry.allDay) return timesOf(entry, today);
+  const last = lastDay(entry);
+  return asideOf(entry, isEnd ? { day: last } : { until: last }, today);
+}
+
 /** A view's title: "November 2026", "23 – 29 November", "Saturday 21 November", "Sat 21 Nov – Fri 18 Dec". */
 export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   if (view === 'month') return part(day, { month: 'long', year: 'numeric' });

@@ -2,7 +2,13 @@ import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatClockRange, formatDate, formatWeeklyTimes, inZone, todayIn } from '../../../lib/time/time.ts';
+import {
+  formatDate,
+  formatMeetingOfDay,
+  formatWeeklyTimes,
+  inZone,
+  todayIn,
+} from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
@@ -48,9 +54,7 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
             {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone))}
             {runs ? <span className={styles.now}>{clubText.now}</span> : null}
           </p>
-          <p className="num">
-            {formatClockRange(inZone(next.startDateAndTime, timeZone), inZone(next.endDateAndTime, timeZone))}
-          </p>
+          <p className="num">{formatMeetingOfDay(next.startDateAndTime, next.endDateAndTime, timeZone)}</p>
           <p className="muted small">
             <MeetingName meeting={next} untitled={clubText.untitled(words)} />
           </p>

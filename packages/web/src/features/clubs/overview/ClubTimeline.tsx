@@ -4,7 +4,7 @@ import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatClockRange, formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -49,10 +49,9 @@ type TimelineItemProps = { club: Club; meeting: ClubMeeting; timeZone: string };
 
 function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
   const words = useClubWords();
-  const start = inZone(meeting.startDateAndTime, timeZone);
-  const end = inZone(meeting.endDateAndTime, timeZone);
+  const { startDateAndTime, endDateAndTime } = meeting;
   const name = meeting.meetingName || clubText.untitled(words);
-  const day = formatDate(start.toPlainDate(), 'long', todayIn(timeZone));
+  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
   const of = photosText.of(name, day);
   const has = meeting.photos.length > 0;
   return (
@@ -62,8 +61,8 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
           <span className={styles.name}>
             <MeetingName meeting={meeting} untitled={clubText.untitled(words)} />
           </span>
-          <time className="small muted num" dateTime={meeting.startDateAndTime}>
-            {day} · {formatClockRange(start, end)}
+          <time className="small muted num" dateTime={startDateAndTime}>
+            {formatMeeting(startDateAndTime, endDateAndTime, timeZone)}
           </time>
         </span>
         <span className={styles.side}>
