@@ -199,5 +199,5 @@ export const heatText = {
 
 export const csvText = {
   fileName: (club: string, date: string) => `${club} attendance ${date}.csv`,
-  headers: ['Date', 'Start', 'End', 'Meeting', 'First name', 'Last name', 'Class', 'Attendance'],
+  headers: ['Date', 'Start', 'End date', 'End', 'Meeting', 'First name', 'Last name', 'Class', 'Attendance'],
 };

@@ -27,6 +27,7 @@ export function registerTable(
       return meeting.attendances.map(({ student, status }) => [
         start.toPlainDate().toString(),
         clockOf(start),
+        end.toPlainDate().toString(),
         clockOf(end),
         meeting.meetingName,
         student.firstName ?? student.displayName,
