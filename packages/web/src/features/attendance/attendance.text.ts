@@ -143,7 +143,7 @@ export const registerText = {
       return `${count} not saved. Can’t reach the server – retrying…`;
     },
     signIn: 'sign in again to save',
-    refused: (names: string) => `Couldn’t save: ${names}`,
+    refused: (students: readonly string[]) => `Couldn’t save: ${someOf(students)}`,
   },
   gone: {
     title: (meeting: string) => `The meeting on ${meeting} was deleted`,
@@ -159,6 +159,7 @@ export const registerText = {
   },
   refusedTitle: (students: readonly string[]) =>
     `Couldn’t save the ${students.length === 1 ? 'mark' : 'marks'} for ${someOf(students)}`,
+  closedThen: 'The meeting was cancelled at the time.',
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
 

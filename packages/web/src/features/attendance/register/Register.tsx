@@ -3,8 +3,9 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
-import { describeError } from '../../../lib/api/errors.ts';
+import { describeError, isConflict } from '../../../lib/api/errors.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
@@ -19,6 +20,11 @@ const keys = ['p', 'l', 'a'];
 
 function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined {
   return row?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]');
+}
+
+/** A cancelled meeting refuses marks; once somebody has reinstated it, its register is no longer closed. */
+function whyRefused(meeting: Meeting, error: unknown): string {
+  return isConflict(error) && meetingCounts(meeting) ? registerText.closedThen : describeError(error).title;
 }
 
 /**
@@ -72,7 +78,7 @@ export function Register({ meeting, marks, locked, label }: RegisterProps) {
           <RegisterRow
             key={row._id}
             row={row}
-            refusal={refusal === undefined ? undefined : describeError(refusal.error).title}
+            refusal={refusal === undefined ? undefined : whyRefused(meeting, refusal.error)}
             locked={locked}
             narrow={narrow}
             onSet={onSet}

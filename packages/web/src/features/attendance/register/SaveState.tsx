@@ -21,7 +21,7 @@ export function SaveState({ state, meeting }: SaveStateProps) {
   const text = registerText.save;
   const { unsent, refused, stall, saved } = state;
   const own = meeting.attendances.flatMap(({ _id }) => refused.get(_id) ?? []);
-  const names = own.map(({ value }) => value.studentName).join(', ');
+  const names = own.map(({ value }) => value.studentName);
   const stalled = unsent.size > 0 ? stall : undefined;
   const progress =
     stalled !== undefined
@@ -36,10 +36,10 @@ export function SaveState({ state, meeting }: SaveStateProps) {
       className={styles.save}
       role="status"
       aria-live="polite"
-      data-tone={names !== '' ? 'refused' : stalled !== undefined ? 'unsent' : undefined}
+      data-tone={names.length > 0 ? 'refused' : stalled !== undefined ? 'unsent' : undefined}
     >
-      {names === '' ? progress : text.refused(names)}
-      {names !== '' && unsent.size > 0 ? ` · ${progress}` : null}
+      {names.length === 0 ? progress : text.refused(names)}
+      {names.length > 0 && unsent.size > 0 ? ` · ${progress}` : null}
       {stalled === 'signedOut' ? (
         <>
           {' '}

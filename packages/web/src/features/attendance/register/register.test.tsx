@@ -1,6 +1,7 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { meetingCounts, placeOf, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
+import { ORPCError } from '@orpc/client';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -217,9 +218,29 @@ it('reports a refused mark only in the register that it belongs to', () => {
   expect(lines).toEqual(['Couldn’t save: Name0 Student', 'Saved']);
 });
 
+it('says why a mark was refused, and no longer that the register is closed once the meeting is reinstated', () => {
+  const message = 'This meeting was cancelled, so its register is closed.';
+  const error = new ORPCError('WRONG_STATE', { status: 409, message });
+  const value: Mark = { status: 'present', clubId: 'choir', studentName: 'Name0 Student' };
+  const refused = new Map([['r0', { key: 'r0', value, error }]]);
+  const marks: Marks = {
+    state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
+    set: () => {},
+    wasLeft: () => false,
+    show: () => () => {},
+  };
+  const meeting = meetingAt(0, ['unmarked']);
+  const cancelled = { ...meeting, cancelled: { reason: 'Storm' } };
+  const { rerender } = drawPiece(<Register meeting={cancelled} marks={marks} locked label="Register" />);
+  expect(screen.getByText(`Not saved: ${message}`)).toBeDefined();
+  rerender(<Register meeting={meeting} marks={marks} locked={false} label="Register" />);
+  expect(screen.getByText('Not saved: The meeting was cancelled at the time.')).toBeDefined();
+});
+
 it('names the first of many marks that couldn’t be saved', () => {
   expect(registerText.refusedTitle(['Ada'])).toBe('Couldn’t save the mark for Ada');
   const many = ['Ada', 'Bo', 'Cy', 'Di', 'Eve'];
+  expect(registerText.save.refused(many)).toBe('Couldn’t save: Ada, Bo, Cy and 2 others');
   expect(registerText.refusedTitle(many)).toBe('Couldn’t save the marks for Ada, Bo, Cy and 2 others');
 });
 
