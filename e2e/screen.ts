@@ -19,4 +19,4 @@ export type Screen = {
 
 export const staff = ['administrator', 'teacher'] as const;
 export const students = ['leader', 'student'] as const;
-export const everybody = [...staff, ...students] as const;
+export const everyone = [...staff, ...students] as const;

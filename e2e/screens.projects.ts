@@ -1,8 +1,8 @@
 /** Screens of projects, their templates and evaluations, and of messages. */
-import { everybody, type Screen, staff, students } from './screen.ts';
+import { everyone, type Screen, staff, students } from './screen.ts';
 
 export const projectScreens: readonly Screen[] = [
-  { name: 'projects', path: '/projectspace', roles: everybody, shows: /A Relay for the|Songs for/ },
+  { name: 'projects', path: '/projectspace', roles: everyone, shows: /A Relay for the|Songs for/ },
   {
     name: 'projects-empty',
     path: '/projectspace?q=nothing-is-called-so',
@@ -18,7 +18,7 @@ export const projectScreens: readonly Screen[] = [
   {
     name: 'project',
     path: '/projectspace/{project}/overview',
-    roles: everybody,
+    roles: everyone,
     shows: /Songs for Linden Road[^]*Amara Diallo/,
   },
   { name: 'project-edit', path: '/projectspace/{project}/edit', roles: staff, shows: /Last planned day/ },
@@ -127,7 +127,7 @@ export const projectScreens: readonly Screen[] = [
     roles: ['student'],
     shows: /Submit again/,
   },
-  { name: 'inbox', path: '/inbox', roles: everybody, shows: /Inbox[^]*(rehearse|interviews|Registers)/ },
+  { name: 'inbox', path: '/inbox', roles: everyone, shows: /Inbox[^]*(rehearse|interviews|Registers)/ },
   { name: 'messages', path: '/messageboard', roles: staff, shows: /CAS interviews begin on Monday/ },
   {
     name: 'messages-empty',

@@ -1,11 +1,11 @@
 /** Every screen with the roles that can see it, for the tour and the accessibility check. */
-import { everybody, type Screen, staff, students } from './screen.ts';
+import { everyone, type Screen, staff, students } from './screen.ts';
 import { projectScreens } from './screens.projects.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/signIn', roles: ['nobody'], shows: /Northbridge/ },
-  { name: 'home', path: '/', roles: everybody, shows: /Welcome back/ },
-  { name: 'profile', path: '/profile', roles: everybody, shows: /Follow System Preferences/ },
+  { name: 'home', path: '/', roles: everyone, shows: /Welcome back/ },
+  { name: 'profile', path: '/profile', roles: everyone, shows: /Follow System Preferences/ },
   {
     name: 'school-settings',
     path: '/school/settings',
@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
     shows: /You have an unfinished draft/,
   },
   ...projectScreens,
-  { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
+  { name: 'clubs', path: '/clubspace', roles: everyone, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
   { name: 'club-tags', path: '/clubspace/clubTags', roles: staff, shows: /Show Archived/ },
   { name: 'club-settings', path: '/clubspace/settings', roles: ['administrator'], shows: /Student roles/ },
@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
     shows: /Day by day/,
   },
   { name: 'own-attendance', path: '/attendance', roles: students, shows: /Day by day/ },
-  { name: 'calendar', path: '/calendar', roles: everybody, shows: /Mon[^]*Sun/ },
+  { name: 'calendar', path: '/calendar', roles: everyone, shows: /Mon[^]*Sun/ },
   {
     name: 'calendar-week',
     path: '/calendar?view=week&clubs=all',

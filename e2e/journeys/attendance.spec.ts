@@ -81,7 +81,7 @@ test('a teacher downloads the watchlist and searches it', async ({ page, context
 
   await page.getByRole('searchbox', { name: 'Search for student' }).fill('nobody of this name');
   await expect(page.getByText('No students found... Perhaps check the filter settings?')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody below 90%' }).click();
+  await page.getByRole('button', { name: 'Show everyone below 90%' }).click();
   await expect(list).toBeVisible();
   await settled(page);
   await expectNothingCutOff(page);

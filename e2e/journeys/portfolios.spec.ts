@@ -14,7 +14,7 @@ async function teacherOf(office: Session): Promise<Person> {
 
 /** The field that `/` focuses, on any page. */
 const search = (page: Page) => page.getByRole('searchbox');
-const everybody = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
+const everyone = (page: Page) => page.getByRole('region', { name: 'All Student Portfolios' });
 
 test.describe('the office, at a school that no other journey changes', () => {
   test.beforeEach(({ context }) => signIn(context, 'administrator', untouchedUrl()));
@@ -161,20 +161,20 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await page.getByRole('menuitem', { name: 'Save this filter…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save filter' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Everybody with an a');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Everyone with an a');
     answered = saved();
     await dialog.getByRole('button', { name: 'Save filter' }).click();
     await answered;
     await page.goto(`${serviceUrl()}/portfolios/dashboard`);
     await expect(page.getByRole('list', { name: 'Portfolios to review' })).toBeVisible();
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByRole('menuitem', { name: 'Everybody with an a', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Everyone with an a', exact: true }).click();
     await expect(page).toHaveURL(/tab=all/);
     await expect(search(page)).toHaveValue('a');
     // Restores the initial state.
     await page.getByRole('button', { name: 'Saved filters' }).click();
     answered = saved();
-    await page.getByRole('menuitem', { name: 'Delete “Everybody with an a”' }).click();
+    await page.getByRole('menuitem', { name: 'Delete “Everyone with an a”' }).click();
     await answered;
     answered = saved();
     await page.getByText('Table', { exact: true }).click();
@@ -185,7 +185,7 @@ test.describe('the office', () => {
     const student = await newStudent();
     await page.goto(`${serviceUrl()}/portfolios/dashboard?tab=all`);
     await search(page).fill(student.displayName);
-    const card = everybody(page).getByRole('link', { name: student.displayName });
+    const card = everyone(page).getByRole('link', { name: student.displayName });
     await expect(card).toHaveAttribute('href', `/portfolios/${student._id}/main`);
     await search(page).fill('nobody is called so');
     await expect(page.getByText('No student portfolios found')).toBeVisible();
@@ -325,7 +325,7 @@ test.describe('a teacher', () => {
     await expect(cards.getByRole('link', { name: mine.displayName })).toBeVisible();
     await expect(cards.getByRole('link', { name: others.displayName })).toHaveCount(0);
     await page.locator('label').filter({ hasText: 'My students' }).click();
-    await expect(everybody(page).getByRole('link', { name: others.displayName })).toBeVisible();
+    await expect(everyone(page).getByRole('link', { name: others.displayName })).toBeVisible();
   });
 });
 

@@ -65,7 +65,7 @@ test.describe('an administrator', () => {
     await page.getByRole('option', { name: 'Registers' }).click();
     await expect(lines.first()).toContainText('in the register of the club');
     await lines.first().getByRole('button').click();
-    await expect(page.getByRole('button', { name: /^Show everybody again/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show everyone again/ })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search people and actions' }).fill('nobody has this name');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Show everything' }).click();

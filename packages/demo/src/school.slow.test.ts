@@ -199,12 +199,12 @@ describe.each(days)('the demo school on %s', (today) => {
 
   it('gives every person and club a unique name', () => {
     const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size;
-    const everybody = [...people, ...demo.leavers];
-    expect(distinct(everybody.map((person) => person.schoolEmail))).toBe(everybody.length);
+    const everyone = [...people, ...demo.leavers];
+    expect(distinct(everyone.map((person) => person.schoolEmail))).toBe(everyone.length);
     expect(distinct(people.map((person) => person.displayName))).toBe(people.length);
     expect(distinct(clubs.map((club) => club.clubName))).toBe(60);
     expect(distinct(clubs.map((club) => club.clubDescription))).toBe(60);
-    for (const person of everybody)
+    for (const person of everyone)
       expect(person.schoolEmail).toMatch(/^[a-z-]+\.[a-z-]+@northbridge\.example$/);
   });
 

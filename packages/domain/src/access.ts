@@ -1,6 +1,6 @@
 /**
  * The one table of permissions, composed of the features' rows. A permission that isn't listed is denied to
- * everybody, and a caller without one of its listed relations is refused. Contracts name a permission, never
+ * everyone, and a caller without one of its listed relations is refused. Contracts name a permission, never
  * a role.
  */
 

@@ -56,7 +56,7 @@ export const creativityClubs: readonly ClubText[] = [
   {
     clubName: 'Theatre Company',
     clubDescription:
-      'One play in November, one in April, chosen by the company after a fortnight of arguing. Parts are cast blind to age, and everybody who does not act has a job that the play cannot do without.',
+      'One play in November, one in April, chosen by the company after a fortnight of arguing. Parts are cast blind to age, and everyone who does not act has a job that the play cannot do without.',
     tags: ['Performance', 'Writing', 'Planning'],
     where: 'Black box theatre',
     when: [

@@ -50,7 +50,7 @@ const texts: readonly ProposalText[] = [
         who: 'office',
         daysAgo: 3,
         content:
-          'I would love to see this happen. Two things before I can say yes: who walks everybody to the gate at 19:30, and have you asked the caretaker about the floodlights?',
+          'I would love to see this happen. Two things before I can say yes: who walks everyone to the gate at 19:30, and have you asked the caretaker about the floodlights?',
       },
       {
         who: 'author',

@@ -19,7 +19,7 @@ export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
     ],
     [
       'The overhang on the blue route',
-      'Seven tries. On the seventh I stopped pulling and stood up instead, which is what everybody had been shouting since the second.',
+      'Seven tries. On the seventh I stopped pulling and stood up instead, which is what everyone had been shouting since the second.',
     ],
     [
       'Outside, on real rock',
@@ -85,7 +85,7 @@ export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
     ],
     [
       'Alder Hill in the rain',
-      'Lost a shoe at the second stream, went back for it, came nineteenth. Twenty-two of us finished, which is everybody.',
+      'Lost a shoe at the second stream, went back for it, came nineteenth. Twenty-two of us finished, which is everyone.',
     ],
     [
       'Five kilometres without stopping',
@@ -93,7 +93,7 @@ export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
     ],
     [
       'Marking the course for the home meet',
-      'Sixty flags and a bag of flour. The dogs ate some of the flour, so there is one turn where everybody guessed.',
+      'Sixty flags and a bag of flour. The dogs ate some of the flour, so there is one turn where everyone guessed.',
     ],
   ],
   Badminton: [
@@ -129,7 +129,7 @@ export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
   'Dance Collective': [
     [
       'My eight counts are in the piece',
-      'Everybody brought eight and we chained them. Mine come after Anjali’s, so I had to learn to land from a jump that I would never have invented.',
+      'Everyone brought eight and we chained them. Mine come after Anjali’s, so I had to learn to land from a jump that I would never have invented.',
     ],
     [
       'A show without a front row',
@@ -167,7 +167,7 @@ export const activityMoments: Readonly<Record<string, readonly Moment[]>> = {
   Rowing: [
     [
       'We carried the boat without dropping it',
-      'It is sixty kilos and costs more than our car. Everybody whispers, as if it could wake up.',
+      'It is sixty kilos and costs more than our car. Everyone whispers, as if it could wake up.',
     ],
     [
       'Two kilometres on the ergometer',

@@ -17,7 +17,7 @@ export const creativityMoments: Readonly<Record<string, readonly Moment[]>> = {
     ],
     [
       'Sectional without a teacher',
-      'Ms Pedersen was away, so I gave the notes from the piano. It turns out that counting everybody in is harder than singing.',
+      'Ms Pedersen was away, so I gave the notes from the piano. It turns out that counting everyone in is harder than singing.',
     ],
   ],
   Robotics: [
@@ -79,7 +79,7 @@ export const creativityMoments: Readonly<Record<string, readonly Moment[]>> = {
   'Jazz Band': [
     [
       'My first improvised chorus',
-      'I used about four notes and repeated them with confidence. Mr Takahashi said that is how everybody starts and how some people stay.',
+      'I used about four notes and repeated them with confidence. Mr Takahashi said that is how everyone starts and how some people stay.',
     ],
     [
       'We played the summer fair in the rain',

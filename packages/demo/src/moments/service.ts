@@ -195,7 +195,7 @@ export const serviceMoments: Readonly<Record<string, readonly Moment[]>> = {
     ],
     [
       'Handing over number ninety-nine',
-      'He rang the bell five times, thanked everybody, and rode off on the wrong side of the road. We ran after him.',
+      'He rang the bell five times, thanked everyone, and rode off on the wrong side of the road. We ran after him.',
     ],
   ],
   'Translation Desk': [

@@ -97,7 +97,7 @@ const written: readonly Written[] = [
     clubName: 'Badminton',
     amount: '900.00',
     currency: 'EUR',
-    purpose: 'New rackets for everybody.',
+    purpose: 'New rackets for everyone.',
     daysAgo: 74,
     decision: 'declined',
     note: 'The PE department has twenty that nobody uses. Ask there first.',

@@ -2,7 +2,7 @@
 export const studentGuidelines = [
   '<p>Your portfolio is where you show, and understand, what CAS has done with you. Nobody marks your English here. We read for <strong>what happened</strong>, <strong>what it asked of you</strong> and <strong>what you will do next</strong>.</p>',
   '<h3>Evidence</h3>',
-  '<ul><li><p>Post within two weeks, while you still remember the weather.</p></li><li><p>Say what <em>you</em> did. “We” is allowed once per paragraph.</p></li><li><p>A photograph helps. Ask everybody in it first, and leave out anybody who hesitates.</p></li><li><p>Choose the strand: Creativity, Activity or Service. If it is two, choose two.</p></li></ul>',
+  '<ul><li><p>Post within two weeks, while you still remember the weather.</p></li><li><p>Say what <em>you</em> did. “We” is allowed once per paragraph.</p></li><li><p>A photograph helps. Ask everyone in it first, and leave out anybody who hesitates.</p></li><li><p>Choose the strand: Creativity, Activity or Service. If it is two, choose two.</p></li></ul>',
   '<h3>Reflections</h3>',
   '<p>At least three each semester. Good questions to begin with:</p>',
   '<ol><li><p>What did I expect, and where was I wrong?</p></li><li><p>Which part was mine?</p></li><li><p>Who else was affected, and would they tell it in the same way?</p></li></ol>',

@@ -14,7 +14,7 @@ export const assignmentTexts: readonly DemoAssignmentText[] = [
     attachedTo: (place) => place % 3 !== 2,
     criteria: [
       { description: 'The goal is a need that somebody outside the group has.', statuses: steps },
-      { description: 'Everybody in the group has a task of their own.', statuses: yesOrNo },
+      { description: 'Everyone in the group has a task of their own.', statuses: yesOrNo },
       { description: 'Risks are named, with what to do about them.', statuses: steps },
     ],
     evidence: [{ description: 'Your plan on one page', type: 'text' }],

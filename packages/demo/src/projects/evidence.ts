@@ -67,7 +67,7 @@ const moments: readonly (readonly [strand: CasStrand, title: string, text: strin
   [
     'Service',
     'Thank-you notes for {project}',
-    'We wrote to everybody who had lent us something, by hand, and returned the ladder with a cake on it.',
+    'We wrote to everyone who had lent us something, by hand, and returned the ladder with a cake on it.',
   ],
 ];
 

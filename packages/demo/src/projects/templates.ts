@@ -41,7 +41,7 @@ const fieldsOfClasses: readonly (readonly DemoTemplateField[])[] = [
 /** Answers by the name of the question; they suit any project. */
 const answersTo: Readonly<Record<string, readonly string[]>> = {
   Investigation: [
-    'We asked thirty people at the school gate and eleven in the neighbourhood. Nearly everybody named the same thing, and nobody does it yet.',
+    'We asked thirty people at the school gate and eleven in the neighbourhood. Nearly everyone named the same thing, and nobody does it yet.',
     'Two of us had seen the problem every week for a year. We read what the town says about it and then talked to the people whom it concerns.',
     'We began with three ideas and wrote down for each who would miss it if it ended. Only one had names beside it.',
   ],
@@ -58,7 +58,7 @@ const answersTo: Readonly<Record<string, readonly string[]>> = {
   Reflection: [
     'It was hard to ask for help and easy once we had. We should have asked in the first week.',
     'I thought leading meant talking. Mostly it meant writing to people the evening before.',
-    'What surprised us: the youngest of us was the one whom everybody listened to.',
+    'What surprised us: the youngest of us was the one whom everyone listened to.',
   ],
   Demonstration: [
     'A table in the entrance hall with photographs, figures and something to take away.',
@@ -76,7 +76,7 @@ const answersTo: Readonly<Record<string, readonly string[]>> = {
     'We want to finish one thing properly. We would rather have it small and used than large and shown.',
   ],
   'Who does what?': [
-    'Everybody does everything once, then we divide it by what each of us liked.',
+    'Everyone does everything once, then we divide it by what each of us liked.',
     'Two plan, two build, one writes. We change in spring.',
   ],
   Where: ['Room 112', 'The workshop', 'The lower field', 'Mill Street library'],

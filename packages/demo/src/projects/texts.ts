@@ -151,7 +151,7 @@ export const projectTexts: readonly ProjectText[] = [
     'Measure the air on the way to school, and hold a street run when the street is closed to cars.',
   ],
   ['The Toy Hospital', 'Mend toys with the children who own them, one Saturday a month.'],
-  ['A Bench for Everybody', 'Build benches with backs and arms at the eight bus stops that have none.'],
+  ['A Bench for Everyone', 'Build benches with backs and arms at the eight bus stops that have none.'],
   [
     'Music for Mornings',
     'Play for half an hour at the station each Monday, and give what is thrown into the hat to the shelter.',

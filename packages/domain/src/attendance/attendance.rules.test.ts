@@ -178,7 +178,7 @@ describe('the aggregate of a day', () => {
     );
   });
 
-  it('does not show an unmarked register or a meeting with everybody excused as absent', () => {
+  it('does not show an unmarked register or a meeting with everyone excused as absent', () => {
     expect(day(['unmarked', 'excusedAbsent'])).toMatchObject({ status: 'unmarked', level: 1, rate: null });
     expect(day(['excusedAbsent', 'excusedAbsent'])).toMatchObject({ status: 'excusedAbsent', level: 2 });
   });

@@ -1,5 +1,5 @@
 /**
- * Permissions for messages of the board; the columns are those of every `PermissionRow`. Everybody can open
+ * Permissions for messages of the board; the columns are those of every `PermissionRow`. Everyone can open
  * the messages in their own inbox, and staff also those on the board.
  */
 import { office, type PermissionRows, signedIn, teachers } from '../shared/relations.ts';

@@ -17,7 +17,7 @@ const maxTags = 20;
 export const priorities = ['Normal', 'High'] as const;
 export type Priority = (typeof priorities)[number];
 
-const everybody = z.object({
+const everyone = z.object({
   targetType: z.enum(['AllStudents', 'AllFaculty']),
   targetId: z.undefined(messagesText.noTarget).optional(),
 });
@@ -28,7 +28,7 @@ const ofRecord = z.object({
 });
 
 /** A recipient of a message: a group of people by its kind, or one person. */
-export const recipient = z.discriminatedUnion('targetType', [everybody, ofClass, ofRecord]);
+export const recipient = z.discriminatedUnion('targetType', [everyone, ofClass, ofRecord]);
 export type Recipient = z.infer<typeof recipient>;
 export type TargetType = Recipient['targetType'];
 

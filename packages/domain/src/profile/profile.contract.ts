@@ -14,7 +14,7 @@ export type Theme = (typeof themes)[number];
 export const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 
-/** The e-mails that somebody gets from the service itself; messages of the board go to everybody. */
+/** The e-mails that somebody gets from the service itself; messages of the board go to everyone. */
 export const mailPreferences = z.object({ digest: z.enum(digests), reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferences>;
 

@@ -1,4 +1,4 @@
-/** How dates, numbers and lists are written and sorted, for everybody. The product speaks British English. */
+/** How dates, numbers and lists are written and sorted, for everyone. The product speaks British English. */
 export const locale = 'en-GB';
 
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });

@@ -86,7 +86,7 @@ describe.each(['clubs', 'proposals', 'portfolio'] as const)('with %s switched of
   beforeAll(() => turnAll(false));
   afterAll(() => turnAll(true));
 
-  it.each(closed)('$route is refused to everybody', async (procedure) => {
+  it.each(closed)('$route is refused to everyone', async (procedure) => {
     const [input] = inputs[procedure.name] ?? [];
     for (const caller of callers) {
       const answer = await callAs(

@@ -130,7 +130,7 @@ describe('tables of schema public', () => {
           permissive: z.boolean(),
           using: z.string().nullable(),
           check: z.string().nullable(),
-          everybody: z.boolean(),
+          everyone: z.boolean(),
         }),
       ),
     });
@@ -138,13 +138,13 @@ describe('tables of schema public', () => {
       policy,
       `select t.name, t.secured, coalesce((select json_agg(json_build_object('command', p.polcmd,
                 'permissive', p.polpermissive, 'using', pg_get_expr(p.polqual, p.polrelid),
-                'check', pg_get_expr(p.polwithcheck, p.polrelid), 'everybody', p.polroles = '{0}'))
+                'check', pg_get_expr(p.polwithcheck, p.polrelid), 'everyone', p.polroles = '{0}'))
                 from pg_policy p where p.polrelid = t.oid), '[]') as policies
          from (${tables}) t`,
     );
     const own =
       "(school_id = ( SELECT (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid AS \"nullif\"))";
-    const right = [{ command: '*', permissive: true, using: own, check: own, everybody: true }];
+    const right = [{ command: '*', permissive: true, using: own, check: own, everyone: true }];
     const wrong = found.filter(
       ({ secured, policies }) => !secured || JSON.stringify(policies) !== JSON.stringify(right),
     );

@@ -17,7 +17,7 @@ export function demandAbility(permission: Offered<'school'>) {
   };
 }
 
-/** Everything behind the sign-in: loads the signed-in person, and redirects everybody else to the sign-in. */
+/** Everything behind the sign-in: loads the signed-in person, and redirects everyone else to the sign-in. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',

@@ -4,7 +4,7 @@ import { appRoute } from './app.tsx';
 import type { RouterContext } from './frame/root.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
-/** Loads both directories: a list is checked against everybody at the school before it's sent. */
+/** Loads both directories: a list is checked against everyone at the school before it's sent. */
 async function loadDirectories({ context: { queryClient } }: { context: RouterContext }) {
   await Promise.all([
     queryClient.ensureQueryData(orpc.students.directory.queryOptions()),

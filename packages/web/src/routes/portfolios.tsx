@@ -89,7 +89,7 @@ const ownRoute = createRoute({
 
 const post = lazyRouteComponent(() => import('../features/portfolios/posts/PostPage.tsx'), 'PostPage');
 
-/** The pages of a post: one for the student's own portfolio, one for everybody else. */
+/** The pages of a post: one for the student's own portfolio, one for everyone else. */
 const postRoutes = postKindsInAddresses.flatMap((kind) => [
   createRoute({
     getParentRoute: () => appRoute,

@@ -8,7 +8,7 @@ import type { RouterContext } from './frame/root.tsx';
 
 const mayImpersonate = demandAbility('impersonation.begin');
 
-/** Everybody at the school, to choose a person from. */
+/** Everyone at the school, to choose a person from. */
 const loadPeople = ({ context: { queryClient } }: { context: RouterContext }) =>
   Promise.all([
     queryClient.ensureQueryData(orpc.students.directory.queryOptions()),

@@ -69,7 +69,7 @@ function endingPeriod(kind: PeriodKind, graduatingClass: string, day: string): s
   return next !== undefined && daysBetween(day, next.to) <= periodDays ? next.to : undefined;
 }
 
-/** All reminders due on a day, for everybody; when they are stored, those already sent are skipped. */
+/** All reminders due on a day, for everyone; when they are stored, those already sent are skipped. */
 export function remindersOn(day: string, periodKind: PeriodKind, facts: ReminderFacts): Reminder[] {
   const registers = facts.registers.flatMap(({ advisors, ...register }) =>
     advisors.map((personId) => ({

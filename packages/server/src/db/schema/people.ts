@@ -60,7 +60,7 @@ export const person = pgTable(
   ],
 ).enableRLS();
 
-/** SQL of everybody who is at the school: those who are not archived. */
+/** SQL of everyone who is at the school: those who are not archived. */
 export const currentPeople = '(select * from person where not archived)';
 
 /** SQL of the students who are at the school: those who are not archived. */

@@ -48,7 +48,7 @@ export type MeetingValues = {
   endDateAndTime: string;
 };
 
-/** Creates meetings of a club, each with a row for everybody on its register; those whose id is taken are left out. */
+/** Creates meetings of a club, each with a row for everyone on its register; those whose id is taken are left out. */
 export async function createMeetings(tx: Tx, clubId: string, meetings: readonly MeetingValues[]) {
   return tx.all(create, [
     clubId,

@@ -271,7 +271,7 @@ describe('portfolios that need attention', () => {
       ['nonCompliantPortfolios', 1],
       ['uncommentedPortfolios', 1],
     ]);
-    // The sentence next to them counts everybody who is short, with or without new posts.
+    // The sentence next to them counts everyone who is short, with or without new posts.
     expect((await read(administrator)).short).toMatchObject({ whose: 'all', students: 3 });
     const teacher = await makeFaculty(app, { school });
     expect((await read(teacher)).short).toBeNull();

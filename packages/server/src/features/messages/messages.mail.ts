@@ -76,7 +76,7 @@ function announced(title: string, files: number): Said {
 }
 
 /**
- * The content of a message's e-mail, the same for everybody. If the message asks to leave its content out, the e-mail
+ * The content of a message's e-mail, the same for everyone. If the message asks to leave its content out, the e-mail
  * only says that there is a message and where.
  */
 export function contentOf(

@@ -296,8 +296,8 @@ describe('the recipients of a message', () => {
     expect(await reach(office, [{ targetType: 'GraduatingClass', targetId: '2027' }, clubId])).toHaveLength(
       2,
     );
-    const everybody = [{ targetType: 'AllStudents' }, { targetType: 'AllFaculty' }, clubId, projectId];
-    expect((await reach(office, everybody)).toSorted()).toEqual(
+    const everyone = [{ targetType: 'AllStudents' }, { targetType: 'AllFaculty' }, clubId, projectId];
+    expect((await reach(office, everyone)).toSorted()).toEqual(
       [office.id, ana.id, ben.id, advisor.id, coach.id].toSorted(),
     );
     expect(await reach(office, [{ targetType: 'Faculty', targetId: coach.id }])).toEqual([coach.id]);

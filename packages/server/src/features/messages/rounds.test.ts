@@ -229,7 +229,7 @@ describe('sending a message again', () => {
     expect(await inboxOf(stopped)).toMatchObject({ messages: [{ _id: id }] });
   });
 
-  it('refuses a draft, a message that is being sent, and one that everybody has seen', async () => {
+  it('refuses a draft, a message that is being sent, and one that everyone has seen', async () => {
     const { office, readers, id } = await sent(1);
     const draft = await makeMessage(app, { author: office });
     const sending = await makeMessage(app, { author: office, sentTo: readers, state: 'handingOver' });

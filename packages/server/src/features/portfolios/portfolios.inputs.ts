@@ -6,7 +6,7 @@ import { makeReviewer } from './portfolios.factories.ts';
 
 /**
  * The student whose portfolio a cell is about: the scene's author. The caller reviews it if the caller's kind
- * is responsible for records; somebody always does, so that it isn't everybody's.
+ * is responsible for records; somebody always does, so that it isn't everyone's.
  */
 export async function portfolioOf({ app, author, advisor, responsible, caller }: Scene): Promise<TestPerson> {
   await makeReviewer(app, { student: author, faculty: advisor });

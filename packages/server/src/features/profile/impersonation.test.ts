@@ -260,7 +260,7 @@ describe('starting impersonation', () => {
     expect(await codeOf(administrator, { userId: other.id })).toBe('403 FORBIDDEN');
     expect(await codeOf(administrator, { userId: archived.id })).toBe('409 WRONG_STATE');
     expect(await codeOf(administrator, { userId: elsewhere.id })).toBe('404 NOT_FOUND');
-    expect(await codeOf(administrator, { userId: 'everybody' })).toBe('422 INVALID');
+    expect(await codeOf(administrator, { userId: 'everyone' })).toBe('422 INVALID');
     expect(await codeOf(administrator, {})).toBe('422 INVALID');
     expect(await logOf(school)).toEqual([]);
   });

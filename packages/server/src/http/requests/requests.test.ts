@@ -123,7 +123,7 @@ it.each(['/api/health/live', '/api/health/ready'])('%s answers anybody', async (
   expect(answer.status).toBe(200);
 });
 
-it('a school’s public details are open to everybody', async () => {
+it('a school’s public details are open to everyone', async () => {
   const front = await callAs(app, nobodyAt(school), 'GET /school');
   expect(dataOf(front, z.looseObject({ subdomain: z.string(), signIn: z.unknown() }))).toMatchObject({
     subdomain: school.subdomain,

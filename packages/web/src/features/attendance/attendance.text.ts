@@ -126,7 +126,7 @@ export const registerText = {
     later: 'Not started yet',
   },
   early: {
-    title: 'Mark everybody present before the meeting?',
+    title: 'Mark everyone present before the meeting?',
     body: (when: string, count: number) =>
       `The meeting starts on ${when}. This marks ${counted(count, 'student', 'students')} as present before then.`,
     confirm: 'Mark as present',

@@ -136,8 +136,7 @@ export const eventText = {
   notSaved: 'The event was not saved.',
   alreadyDeleted: 'This event was deleted. Copy your text if you need it.',
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteBody: (when: string) =>
-    `${when}. This removes it from everybody’s calendar, including subscriptions.`,
+  deleteBody: (when: string) => `${when}. This removes it from everyone’s calendar, including subscriptions.`,
   deleteConfirm: 'Delete event',
   deleteFailed: 'The event was not deleted.',
   deleted: 'Event deleted',

@@ -16,7 +16,7 @@ import {
   keyOf,
   pickedRecipients,
   shownPicks,
-  withEverybody,
+  withEveryone,
   withPicked,
 } from './form/form.rules.ts';
 import { deliveriesOf, foundMessages, recipientsText } from './messages.rules.ts';
@@ -24,7 +24,7 @@ import { deliveriesOf, foundMessages, recipientsText } from './messages.rules.ts
 const words = clubWords(null);
 const choir: NamedRecipient = { targetType: 'Club', targetId: 'c1', name: 'Chamber Choir' };
 const gone: NamedRecipient = { targetType: 'Club', targetId: 'c2', name: null };
-const everybody: NamedRecipient = { targetType: 'AllStudents', targetId: null, name: null };
+const everyone: NamedRecipient = { targetType: 'AllStudents', targetId: null, name: null };
 
 const message: MessagePost = {
   _id: 'm1',
@@ -37,7 +37,7 @@ const message: MessagePost = {
     showSenderInfo: true,
     showHtmlContent: false,
   },
-  recipients: [everybody, choir, gone],
+  recipients: [everyone, choir, gone],
   attachments: [],
   status: 'sent',
   deliveryCounts: {
@@ -120,10 +120,10 @@ it('shows problems from the service at the fields of the form', () => {
   ]);
 });
 
-it('keeps groups of everybody apart from recipients picked by name', () => {
-  const both = withEverybody([choir], 'AllFaculty', true);
+it('keeps groups of everyone apart from recipients picked by name', () => {
+  const both = withEveryone([choir], 'AllFaculty', true);
   expect(both.map(keyOf)).toEqual(['AllFaculty ', 'Club c1']);
-  expect(withEverybody(both, 'AllFaculty', false)).toEqual([choir]);
+  expect(withEveryone(both, 'AllFaculty', false)).toEqual([choir]);
   expect(pickedRecipients(both)).toEqual([choir]);
   const offered = new Map([choir, gone].map((one) => [keyOf(one), one]));
   expect(withPicked(both, offered, ['Club c2', 'Club unknown']).map(keyOf)).toEqual([

@@ -138,7 +138,7 @@ describe('checking a file', () => {
     expect(tally()).toBe('1 ready · 4 with problems');
   });
 
-  test('offers the result if everybody is already at the school, and nothing if all rows are wrong', () => {
+  test('offers the result if everyone is already at the school, and nothing if all rows are wrong', () => {
     const { unmount } = show(
       <Check table={tableOf(`${header}known@x.example,Old,Hand,2027\n`)} onSend={() => undefined} />,
     );

@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { api, orpc } from '../../lib/api/api.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 
-/** Both directories: everybody at the school, including archived people. */
+/** Both directories: everyone at the school, including archived people. */
 const directoryQueries = [
   orpc.students.directory.queryOptions(),
   orpc.faculty.directory.queryOptions(),
 ] as const;
 
-/** Addresses of everybody at the school, in the form of `emailKey`, with the kind of person who has each. */
+/** Addresses of everyone at the school, in the form of `emailKey`, with the kind of person who has each. */
 export function useExistingAddresses(): ReadonlyMap<string, PersonKind> {
   const [students, faculty] = useSuspenseQueries({ queries: directoryQueries });
   const studentList = students.data.data.students;

@@ -152,7 +152,7 @@ export const rowsText = {
   allGood: 'All rows are valid.',
   someBad: 'Fix the rows below, or onboard only the valid ones.',
   noneGood: 'No rows can be onboarded yet. Fix the rows below.',
-  noneNew: 'Everybody on this list is already at the school.',
+  noneNew: 'Everyone on this list is already at the school.',
   someKnown: (known: number, others: number) =>
     `Nobody to onboard yet: ${formatCount(known)} already at the school, ${formatCount(others)} to fix.`,
   notWritten: 'Nothing has been saved yet.',

@@ -13,7 +13,7 @@ export type Viewable = {
   graduatingClass: string | null;
 };
 
-/** Everybody who can sign in, except administrators; teachers first, in the order of the directories. */
+/** Everyone who can sign in, except administrators; teachers first, in the order of the directories. */
 export function viewablePeople(
   students: readonly StudentCard[],
   faculty: readonly FacultyCard[],

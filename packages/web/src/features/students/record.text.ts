@@ -11,7 +11,7 @@ export const formText = {
   firstName: 'First Name',
   lastName: 'Last Name',
   displayName: 'Display Name',
-  displayNameHint: 'The name that everybody sees.',
+  displayNameHint: 'The name that everyone sees.',
   email: 'School Email',
   emailHint: 'Changing it requires contacting support.',
   class: 'Graduating Class',

@@ -104,7 +104,7 @@ export function useFreshMe(): void {
   useQuery({ ...meQuery, refetchInterval: 30_000 });
 }
 
-/** Why an administrator can't change anything during impersonation; undefined for everybody else. */
+/** Why an administrator can't change anything during impersonation; undefined for everyone else. */
 export function useReadOnlyReason(): string | undefined {
   return useMe().impersonation === null ? undefined : `${readOnlyWords.title} ${readOnlyWords.next}`;
 }

@@ -2,7 +2,7 @@
 
 export const database = 'casement-reads';
 
-/** Deletes everybody's stored reads. If the database is open, it is deleted once it is closed. */
+/** Deletes everyone's stored reads. If the database is open, it is deleted once it is closed. */
 export function deleteReads(): void {
   globalThis.indexedDB?.deleteDatabase(database);
 }

@@ -26,7 +26,7 @@ test('every word must match somewhere, with or without accents', () => {
   expect(found('moss zoe')).toEqual([]);
 });
 
-test('an empty search offers everybody in order', () => {
+test('an empty search offers everyone in order', () => {
   expect(found('')).toEqual(people.map((each) => each.name));
 });
 

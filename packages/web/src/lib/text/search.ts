@@ -37,7 +37,7 @@ function foldedNames(person: Named): readonly string[] {
 
 /**
  * Whether a search matches a person: the first, last, display or full name contains it (spec: students
- * dashboard), in any case and with or without accents. An empty search matches everybody.
+ * dashboard), in any case and with or without accents. An empty search matches everyone.
  */
 export function isNamed(person: Named, search: string): boolean {
   const wanted = foldForSearch(search);

@@ -1,5 +1,5 @@
 /**
- * Stores data for offline use: the build's files; everybody's first page; and for people who take registers
+ * Stores data for offline use: the build's files; everyone's first page; and for people who take registers
  * the clubs of the next seven days, with members and rows, and the registers that they opened.
  */
 import { hashKey, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** People who manage a club, and the parts of a club's answer that not everybody gets. */
+/** People who manage a club, and the parts of a club's answer that not everyone gets. */
 
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { clubRolePermissions } from '@casement/domain/shared/relations.ts';

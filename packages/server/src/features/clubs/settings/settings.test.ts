@@ -64,7 +64,7 @@ async function rolesIn(office: TestPerson, club: TestClub): Promise<string[]> {
 }
 
 describe('changing the settings', () => {
-  it('stores every field, and shows it to everybody immediately under both of its names', async () => {
+  it('stores every field, and shows it to everyone immediately under both of its names', async () => {
     const { office, president } = await makeLed();
     const edit = {
       alternateName: ' Societies ',

@@ -48,7 +48,7 @@ function told(happening: Happening) {
 }
 
 /**
- * Writes notices of events for everybody in the table, in one statement however many events there are.
+ * Writes notices of events for everyone in the table, in one statement however many events there are.
  * @param by the person who did it, who gets no notice; null for the service itself
  */
 export async function writeNotices(

@@ -100,7 +100,7 @@ const readers = statement(
      from ${currentPeople} p where reminders`,
 );
 
-/** Everybody at the school who gets reminders by e-mail. */
+/** Everyone at the school who gets reminders by e-mail. */
 export async function readReaders(tx: Tx): Promise<ReminderReader[]> {
   return tx.all(readers);
 }

@@ -44,7 +44,7 @@ async function emailFor(person: TestPerson): Promise<string> {
   return (takenFor(person).at(-1)?.raw ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
 }
 
-/** Everybody has signed in, unless a test is about that. */
+/** Everyone has signed in, unless a test is about that. */
 const signIn = (school: TestSchool) =>
   asOwner(app, school.id, 'update person set last_signed_in_at = app_now() where school_id = $1', [
     school.id,

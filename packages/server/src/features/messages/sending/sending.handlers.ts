@@ -81,7 +81,7 @@ type SendInput = {
 };
 
 /**
- * Starts sending a message to everybody it reaches, or again to those who haven't seen it; or schedules it.
+ * Starts sending a message to everyone it reaches, or again to those who haven't seen it; or schedules it.
  * @returns how many people get it
  */
 async function begin(context: SendContext, tx: Tx, actor: Actor, input: SendInput): Promise<number> {

@@ -24,7 +24,7 @@ export async function beginSending(tx: Tx, signer: Signature, { _id, title }: To
  * Adds another e-mail for each person who hasn't seen a sent message.
  * @param wanted its number, as the caller knows it
  * @returns how many there are
- * @throws CasementError WRONG_STATE if that e-mail has been sent, or everybody has seen the message
+ * @throws CasementError WRONG_STATE if that e-mail has been sent, or everyone has seen the message
  */
 export async function beginRound(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function beginRound(
     throw new CasementError('WRONG_STATE', { message: messagesText.sentMeanwhile });
   }
   const recipients = await insertRoundOfDeliveries(tx, _id, round);
-  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.everybodySaw(title) });
+  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.everyoneSaw(title) });
   await logActivity(tx, signer, 'message.sendAgain', _id, { title, round, recipients });
   return recipients;
 }

@@ -41,7 +41,7 @@ const historyPage = z.object({ revisions: z.array(schoolRevision), nextCursor: z
 const activityPage = z.object({ activities: z.array(activity), nextCursor: z.string().nullable() });
 
 describe('changing the settings', () => {
-  it('changes only what is sent, for everybody immediately', async () => {
+  it('changes only what is sent, for everyone immediately', async () => {
     const { school, administrator } = await office();
     const student = await makeStudent(app, { school });
     const before = await schoolOf(student);

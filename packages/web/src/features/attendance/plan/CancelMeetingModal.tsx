@@ -14,7 +14,7 @@ type Draft = { reason: string; times: string };
 
 const fields = ['reason', 'times'] as const;
 
-/** Cancels a meeting, with a reason for everybody who sees the meeting. */
+/** Cancels a meeting, with a reason for everyone who sees the meeting. */
 export default function CancelMeetingModal({ meeting, timeZone, onClose }: CancelMeetingModalProps) {
   const edit = useMeetingForm({
     meeting,

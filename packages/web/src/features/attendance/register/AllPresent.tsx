@@ -9,7 +9,7 @@ import type { Marks } from './marks.rules.ts';
 import { rowMark, unmarkedRows } from './register.rules.ts';
 
 /**
- * Marks everybody without a mark as present, and undoes exactly that: rows that somebody changes, here or on another
+ * Marks everyone without a mark as present, and undoes exactly that: rows that somebody changes, here or on another
  * screen that this one hasn't read yet, stay as they are. Before the meeting has started it asks first.
  */
 export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZone: string) {

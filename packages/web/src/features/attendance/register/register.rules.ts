@@ -43,8 +43,8 @@ export function unmarkedRows(rows: readonly Attendance[]): Attendance[] {
 export type StudentOption = { _id: string; name: string; former?: boolean };
 
 /**
- * Everybody with a row in one of the meetings, by name.
- * @param members current members; everybody else is labelled as former. Undefined if not loaded yet.
+ * Everyone with a row in one of the meetings, by name.
+ * @param members current members; everyone else is labelled as former. Undefined if not loaded yet.
  */
 export function studentsOf(
   meetings: readonly Meeting[],

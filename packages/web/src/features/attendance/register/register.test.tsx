@@ -120,12 +120,12 @@ describe('a register', () => {
     expect(pressed()).toEqual(['–', 'Present']);
   });
 
-  it('asks before marking everybody present before the meeting starts', async () => {
+  it('asks before marking everyone present before the meeting starts', async () => {
     show(['unmarked', 'absent'], false, -1);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
     expect(pressed()).toEqual(['–', 'Absent']);
     const question = await screen.findByRole('dialog', {
-      name: 'Mark everybody present before the meeting?',
+      name: 'Mark everyone present before the meeting?',
     });
     expect(within(question).getByText(/This marks 1 student as present before then/)).toBeDefined();
     fireEvent.click(within(question).getByRole('button', { name: 'Mark as present' }));

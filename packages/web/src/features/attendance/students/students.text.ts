@@ -44,7 +44,7 @@ export const watchlistText = {
   },
   noneShown: {
     title: 'No students found... Perhaps check the filter settings?',
-    action: 'Show everybody below 90%',
+    action: 'Show everyone below 90%',
   },
   noneCounted: {
     title: 'No sessions counted yet',

@@ -22,7 +22,7 @@ export const budgetHistoryQuery = orpc.clubs.budgetHistory.infiniteOptions({
   getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
 });
 
-/** How many requests the person has to decide; 0 for everybody else, and until it is known. */
+/** How many requests the person has to decide; 0 for everyone else, and until it is known. */
 export function useBudgetsToDecide(): number {
   const enabled = useMe().can['budget.decide'];
   return useQuery({ ...budgetOverviewQuery, enabled }).data?.data.undecided.length ?? 0;

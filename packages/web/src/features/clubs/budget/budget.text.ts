@@ -75,7 +75,7 @@ export const budgetText = {
   sentBody: 'The administrators can see it. You’ll find their decision here.',
   sendFailed: 'There was an issue in sending the request.',
   noteLabel: 'Note',
-  noteHint: 'Visible to everybody who can see the request.',
+  noteHint: 'Visible to everyone who can see the request.',
   approve: 'Approve',
   decline: 'Decline',
   decided: (amount: string, club: string, decision: BudgetDecision) =>

@@ -38,7 +38,7 @@ export function useProposalsToDecide(asked: boolean): number {
  */
 export function useOwnProposals(asked: boolean): ClubProposalCard[] {
   const { data } = useQuery({ ...proposalsQuery, enabled: asked });
-  // For the CAS office the same read has everybody's proposals, and may be in the cache.
+  // For the CAS office the same read has everyone's proposals, and may be in the cache.
   if (!asked) return [];
   return latestOpen(data?.data.proposals ?? [], (one) => one.clubProposalSubmissionStatus);
 }

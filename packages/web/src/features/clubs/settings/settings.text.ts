@@ -67,7 +67,7 @@ export const settingsText = {
       `${person.displayName} (${person.proposed ? 'proposed for ' : ''}${person.clubName ?? 'a draft'})`;
     const named = people.slice(0, mostNamed).map(one);
     const more = people.length - named.length;
-    return `Held by ${listed(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everybody stays a member.`;
+    return `Held by ${listed(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everyone stays a member.`;
   },
   moveTo: 'New role',
   plainMember: 'Member',

@@ -8,7 +8,7 @@ import { Counting } from '../Counting.tsx';
 import { useReached } from '../messages.queries.ts';
 import { recipientsText } from '../messages.rules.ts';
 import { knownRecipients } from '../recipients.rules.ts';
-import { keyOf, pickedRecipients, shownPicks, withEverybody, withPicked } from './form.rules.ts';
+import { keyOf, pickedRecipients, shownPicks, withEveryone, withPicked } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import styles from './RecipientsField.module.css';
 import { useOfferedRecipients } from './recipients.queries.ts';
@@ -19,7 +19,7 @@ type RecipientsFieldProps = {
   onChange: (recipients: NamedRecipient[]) => void;
 };
 
-const everybody = [
+const everyone = [
   { targetType: 'AllStudents', label: text.allStudents },
   { targetType: 'AllFaculty', label: text.allFaculty },
 ] as const;
@@ -53,14 +53,14 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
       role="group"
       aria-label={fieldText.recipients}
     >
-      <div className={styles.everybody}>
-        {everybody.map(({ targetType, label }) => (
+      <div className={styles.everyone}>
+        {everyone.map(({ targetType, label }) => (
           <Checkbox
             key={targetType}
             label={label}
             checked={value.some((one) => one.targetType === targetType)}
             aria-invalid={error !== undefined && error !== null}
-            onChange={(event) => onChange(withEverybody(value, targetType, event.currentTarget.checked))}
+            onChange={(event) => onChange(withEveryone(value, targetType, event.currentTarget.checked))}
           />
         ))}
       </div>

@@ -128,11 +128,11 @@ export const keyOf = ({ targetType, targetId }: Pick<NamedRecipient, 'targetType
   `${targetType} ${targetId ?? ''}`;
 
 /** Whether a recipient is one of the two groups with their own checkboxes. */
-const isEverybody = ({ targetType }: Pick<NamedRecipient, 'targetType'>): boolean =>
+const isEveryone = ({ targetType }: Pick<NamedRecipient, 'targetType'>): boolean =>
   targetType === 'AllStudents' || targetType === 'AllFaculty';
 
 /** The recipients with or without one of the two groups. */
-export function withEverybody(
+export function withEveryone(
   recipients: readonly NamedRecipient[],
   targetType: 'AllStudents' | 'AllFaculty',
   isIn: boolean,
@@ -143,7 +143,7 @@ export function withEverybody(
 
 /** The recipients picked by name. */
 export const pickedRecipients = (recipients: readonly NamedRecipient[]): NamedRecipient[] =>
-  recipients.filter((one) => !isEverybody(one));
+  recipients.filter((one) => !isEveryone(one));
 
 /** The recipients after picking others by name, by key, out of those offered. */
 export function withPicked(
@@ -151,7 +151,7 @@ export function withPicked(
   offered: ReadonlyMap<string, NamedRecipient>,
   keys: readonly string[],
 ): NamedRecipient[] {
-  return [...recipients.filter(isEverybody), ...keys.flatMap((key) => offered.get(key) ?? [])];
+  return [...recipients.filter(isEveryone), ...keys.flatMap((key) => offered.get(key) ?? [])];
 }
 
 /** The most recipients that the field shows individually. */

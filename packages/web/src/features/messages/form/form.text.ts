@@ -23,7 +23,7 @@ export const formText = {
   options: 'E-mail options',
   details: 'Details',
   correcting:
-    'The message changes in everybody’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
+    'The message changes in everyone’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
   allStudents: 'All Students',
   allFaculty: 'All Faculty',
   more: (words: ClubWords | undefined) =>
@@ -65,7 +65,7 @@ export const createText = {
   doneBody: 'Your email draft has been created successfully.',
   failed: 'Failed to create email draft',
   failedLead: 'Something went wrong while creating your email draft. Please try again.',
-  noStrangers: 'Everybody on this list has signed in',
+  noStrangers: 'Everyone on this list has signed in',
   noStrangersBody: 'Or they have left the school since the reminder.',
   back: 'Back to the message board',
 };
@@ -86,5 +86,5 @@ export const correctText = {
   title: 'Correct Message',
   save: 'Save correction',
   done: 'Message corrected',
-  doneBody: 'It was changed in everybody’s inbox. No e-mails were sent.',
+  doneBody: 'It was changed in everyone’s inbox. No e-mails were sent.',
 };

@@ -35,7 +35,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const [asking, setAsking] = useState<'send' | 'again' | 'delete'>();
   const unsent = isUnsent(message.status);
   const isOut = !unsent && message.status !== 'sending';
-  const everybodySaw = message.seenCount === deliveriesOf(message);
+  const everyoneSaw = message.seenCount === deliveriesOf(message);
   useFinishedNotice(message);
 
   const manage = can['message.manage'];
@@ -77,7 +77,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
                     ]
                   : []),
                 ...(isOut ? [{ label: text.correct, to: messagePaths.edit(message._id) }] : []),
-                ...(isOut && !everybodySaw ? [{ label: text.again, onPress: () => setAsking('again') }] : []),
+                ...(isOut && !everyoneSaw ? [{ label: text.again, onPress: () => setAsking('again') }] : []),
               ]
             : []
         }

@@ -93,7 +93,7 @@ export const postText = {
   againBody: (count: number, minutes: number) =>
     `${people(count)} ${count === 1 ? 'hasn’t' : 'haven’t'} seen this message and will get it once more.${takes(minutes)}`,
   againHint: 'The e-mail contains the current version of the message. In the inbox it’s still one message.',
-  againNobody: 'Everybody who got this message has seen it.',
+  againNobody: 'Everyone who got this message has seen it.',
   round: (round: number) => `${ordinalWord(round)} e-mail`,
   cameBack: (when: string, reason: string) => `${when}: ${reason}`,
   roundTo: (when: string, count: number) => `${when} to ${people(count)}`,
@@ -130,7 +130,7 @@ export const postText = {
   search: 'Search people',
   shown: (count: number) => `${people(count)} shown`,
   none: 'Nobody matches',
-  showAll: 'Show everybody',
+  showAll: 'Show everyone',
   chip: (group: string, count: number) => `${group}: ${formatCount(count)}`,
   groups: {
     seen: 'Message Seen',

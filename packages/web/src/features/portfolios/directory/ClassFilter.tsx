@@ -14,7 +14,7 @@ type ClassFilterProps = {
   onChange: (selected: readonly string[]) => void;
 };
 
-const nameOf = (chip: string) => (chip === archivedChip ? directoryText.everybody.archived : classOf(chip));
+const nameOf = (chip: string) => (chip === archivedChip ? directoryText.everyone.archived : classOf(chip));
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
 /** Chooses the classes to show: one checkbox each. Quiet at its default, marked for any other choice. */
@@ -32,7 +32,7 @@ export function ClassFilter({ chips, defaults, selected, onChange }: ClassFilter
       label={text.button(label)}
       groups={[
         {
-          heading: directoryText.everybody.filter,
+          heading: directoryText.everyone.filter,
           entries: chips.map((chip) => ({
             label: nameOf(chip),
             checked: selected.includes(chip),

@@ -82,7 +82,7 @@ export function PortfolioList(props: PortfolioListProps) {
   const shownColumns = useMemo(() => (selects ? [column, ...columns] : columns), [selects, column, columns]);
   const status = (
     <p role="status" className={styles.status}>
-      {directoryText.everybody.shown(rows.length)}
+      {directoryText.everyone.shown(rows.length)}
     </p>
   );
   const find = (

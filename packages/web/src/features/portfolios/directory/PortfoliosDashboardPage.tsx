@@ -91,7 +91,7 @@ export function PortfoliosDashboardPage() {
     });
   const openTab = (next: DashboardTab) => setSearch({ tab: next === 'todo' ? undefined : next });
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
-  const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
+  const titleOfList = mine ? text.everyone.titleOfMine : text.everyone.title;
   const goTo = (label: string, to: string) => ({ label, onSelect: () => void router.navigate({ to }) });
   const settings = [
     {
@@ -120,7 +120,7 @@ export function PortfoliosDashboardPage() {
       title={text.titleToThem(tab === 'all' ? undefined : item, kind)}
       portfolios={listed}
       search={search}
-      searchLabel={text.everybody.search}
+      searchLabel={text.everyone.search}
       chips={tab === 'all' ? chips : chips.filter((chip) => chip !== archivedChip)}
       defaults={defaults}
       whose={
@@ -135,7 +135,7 @@ export function PortfoliosDashboardPage() {
         )
       }
       filters={filterWords(search, (value) =>
-        value === archivedChip ? text.everybody.archived : classOf(value),
+        value === archivedChip ? text.everyone.archived : classOf(value),
       )}
       empty={empty}
       byName={tab === 'all'}
@@ -147,13 +147,13 @@ export function PortfoliosDashboardPage() {
   const finding = search.text.trim() !== '';
   const nobody = (
     <EmptyState
-      title={text.everybody.empty}
-      body={text.everybody.emptyBody}
+      title={text.everyone.empty}
+      body={text.everyone.emptyBody}
       action={
         tab === 'todo' && found > 0 ? (
           <Button onClick={() => openTab('all')}>{text.table.elsewhere(found)}</Button>
         ) : (
-          <Button onClick={search.showAll}>{text.everybody.showAll}</Button>
+          <Button onClick={search.showAll}>{text.everyone.showAll}</Button>
         )
       }
     />

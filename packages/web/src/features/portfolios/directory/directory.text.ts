@@ -172,7 +172,7 @@ export const directoryText = {
     columns: { date: 'Date', token: 'Token', count: 'Awarded' },
     chartOf: (name: string) => `Chart of ${name}. The data is in the table below.`,
   },
-  everybody: {
+  everyone: {
     title: 'All Student Portfolios',
     titleOfMine: 'My Students’ Portfolios',
     search: 'Search students',

@@ -52,7 +52,7 @@ const ByProjectsModal = pagePart(async () => ({
 const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModal.tsx')).EvenlyModal }));
 
 const chipWords = (value: string) =>
-  value === archivedChip ? directoryText.everybody.archived : classOf(value);
+  value === archivedChip ? directoryText.everyone.archived : classOf(value);
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) => compareByName(a.student, b.student);
 
@@ -196,13 +196,13 @@ export function FacultyAssignmentPage() {
           <DirectoryTools
             wrap
             searchLabel={text.search}
-            filterLabel={directoryText.everybody.filter}
+            filterLabel={directoryText.everyone.filter}
             chips={chips.map((value) => ({
               value,
               label: chipWords(value),
             }))}
             search={search}
-            status={directoryText.everybody.shown(shown.length)}
+            status={directoryText.everyone.shown(shown.length)}
           >
             {selected.length === 0 ? <ListActions actions={write(table.rows)} /> : null}
             <TableTools file={file} columns={readColumns} rows={table.rows} saved={savedFilters} />
@@ -227,9 +227,9 @@ export function FacultyAssignmentPage() {
           {unassigned.length === 0 ? null : <p className={styles.without}>{text.withoutReviewer}</p>}
           {shown.length === 0 ? (
             <EmptyState
-              title={directoryText.everybody.empty}
-              body={directoryText.everybody.emptyBody}
-              action={<Button onClick={search.showAll}>{directoryText.everybody.showAll}</Button>}
+              title={directoryText.everyone.empty}
+              body={directoryText.everyone.emptyBody}
+              action={<Button onClick={search.showAll}>{directoryText.everyone.showAll}</Button>}
             />
           ) : (
             <DataTable

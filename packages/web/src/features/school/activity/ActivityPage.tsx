@@ -137,7 +137,7 @@ export function ActivityPage() {
           <button
             type="button"
             className={styles.chip}
-            aria-label={text.everybody(actorName)}
+            aria-label={text.everyone(actorName)}
             onClick={() => set({ actor: undefined })}
           >
             {text.onlyOf(actorName)} <span aria-hidden="true">×</span>

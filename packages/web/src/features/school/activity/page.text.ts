@@ -66,7 +66,7 @@ export const activityText = {
   to: 'To',
   only: (name: string) => `Only what ${name} did`,
   onlyOf: (name: string) => `Only ${name}`,
-  everybody: (name: string) => `Show everybody again, not only ${name}`,
+  everyone: (name: string) => `Show everyone again, not only ${name}`,
   onePerson: 'One person',
   caption: (day: string) => `What was done on ${day}`,
   more: 'Load more',

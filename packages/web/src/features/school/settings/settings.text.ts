@@ -20,7 +20,7 @@ const features = {
 
 export const settingsText = {
   title: 'School settings',
-  summary: 'For administrators. Changes apply to everybody immediately.',
+  summary: 'For administrators. Changes apply to everyone immediately.',
   activity: 'Activity log',
   about: 'The school',
   name: 'Name',
@@ -34,7 +34,7 @@ export const settingsText = {
   semester: 'Semesters, 1 to 4',
   trimester: 'Trimesters, 1 to 6',
   features: 'Features',
-  featuresHint: 'Features you switch off are hidden from everybody. Nothing is deleted.',
+  featuresHint: 'Features you switch off are hidden from everyone. Nothing is deleted.',
   feature: features,
   marks: 'When students see their marks',
   marksHint: 'Comments are shown together with the marks.',
