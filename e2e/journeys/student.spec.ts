@@ -75,6 +75,9 @@ test('on a phone home starts with what is left for the semester, and evidence is
   await expect(period).toContainText(/to go|All targets reached/);
   await expect(period).toContainText(/ends (in \d+ days|today|tomorrow)/);
   await expect(period.getByRole('link', { name: 'Write reflection' })).toBeVisible();
+  const next = page.getByRole('link', { name: /^(Next|Now)\b/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(next).toHaveAttribute('href', /^\/clubspace\/attendance\//);
   const add = page.getByRole('link', { name: 'Add evidence' });
   await expect(add).toBeInViewport();
   const last = page.getByRole('main').getByRole('link').filter({ hasNotText: 'Add evidence' }).last();

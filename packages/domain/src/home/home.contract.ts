@@ -10,7 +10,7 @@ import { periodProgress } from '../portfolios/tokens/tokens.contract.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { casStrand } from '../shared/records/strandRecords.ts';
-import { day } from '../shared/time/instants.ts';
+import { day, instant } from '../shared/time/instants.ts';
 
 const count = z.number().int().min(0);
 
@@ -33,7 +33,7 @@ export type HomeTask = (typeof homeTasks)[number];
 /**
  * A club that the person belongs to. `roles`: plain membership only if there is no other; `manages`: they
  * have the club's screens for staff and leaders; `marks`: they may mark its register; `next`: the earliest
- * meeting that hasn't ended.
+ * meeting that hasn't ended; `sessions`: a student's own there that count, null for others.
  */
 export const homeClub = z.object({
   _id: z.string(),
@@ -46,6 +46,7 @@ export const homeClub = z.object({
   generalLocationOfMeetings: z.array(z.string()),
   memberCount: count,
   next: meetingFacts.nullable(),
+  sessions: z.object({ counted: count, attended: count }).nullable(),
 });
 export type HomeClub = z.infer<typeof homeClub>;
 
@@ -58,13 +59,24 @@ export const homeMeeting = meetingFacts.extend({
 });
 export type HomeMeeting = z.infer<typeof homeMeeting>;
 
+/** The latest comment of a place: the name of who wrote it, then its beginning. */
+const latest = z.object({ by: z.string(), at: instant, words: z.string() });
+
 /**
  * A place with comments that the student hasn't seen: a post, with its `name` or first words, empty if it has
  * neither; or the tokens of a period.
  */
 export const commentedPlace = z.discriminatedUnion('on', [
-  z.object({ on: z.literal('post'), count, _id: z.string(), kind: z.enum(postKinds), name: z.string(), day }),
-  z.object({ on: z.literal('tokens'), count, kind: periodKind, period: z.number().int() }),
+  z.object({
+    on: z.literal('post'),
+    count,
+    latest,
+    _id: z.string(),
+    kind: z.enum(postKinds),
+    name: z.string(),
+    day,
+  }),
+  z.object({ on: z.literal('tokens'), count, latest, kind: periodKind, period: z.number().int() }),
 ]);
 export type CommentedPlace = z.infer<typeof commentedPlace>;
 

@@ -33,8 +33,8 @@ import {
   nextSchoolDay,
   type OwnClub,
   openRegisters,
-  ownAttendance,
   ownClubs,
+  ownSessions,
   programmeOf,
   schoolSize,
   type UnseenPlace,
@@ -51,22 +51,32 @@ const shownPlaces = 5;
 const dueDays = 21;
 const shownDue = 6;
 
-/** A club as its member or advisor sees it: their roles, and what those permit. */
-function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
+const none = { counted: 0, attended: 0 };
+
+type Sessions = Awaited<ReturnType<typeof ownSessions>>;
+
+/**
+ * A club as its member or advisor sees it: their roles, and what those permit.
+ * @param sessions a student's own in all clubs; undefined for others
+ */
+function presentOwn({ roles, ...club }: OwnClub, actor: Actor, sessions: Sessions | undefined): HomeClub {
   const held = roles.map(({ roleKey }) => roleKey);
   const leading = held.filter((roleKey) => roleKey !== memberRole);
   const clubRelations = relationsToClub(actor, roles);
+  const { counted, attended } = sessions?.find(({ clubId }) => clubId === club._id) ?? none;
   return {
     ...club,
+    sessions: sessions === undefined ? null : { counted, attended },
     roles: leading.length > 0 ? leading : held,
     manages: facilitatorPermissions(clubRelations).length > 0,
     marks: offers('attendance.mark', clubRelations),
   };
 }
 
-async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
-  if (actor.kind !== 'student' || !actor.features.clubs.enabled) return null;
-  const { counted, attended } = await ownAttendance(tx, actor.id);
+/** A student's sessions in all clubs, including those that they have left. */
+function attendanceIn(sessions: Sessions): Home['attendance'] {
+  const counted = sessions.reduce((sum, one) => sum + one.counted, 0);
+  const attended = sessions.reduce((sum, one) => sum + one.attended, 0);
   const rate = attendanceRate({ counted, attended });
   return { rate, counted, missed: counted - attended, low: isLow(rate) };
 }
@@ -192,12 +202,13 @@ function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefine
 
 /** A place with new comments, with what a link needs. */
 function presentPlace(place: UnseenPlace): CommentedPlace[] {
-  const { count, postId, postKind, name, plainText, day, periodKind, period } = place;
+  const { count, latest, postId, postKind, name, plainText, day, periodKind, period } = place;
   if (postId !== null && postKind !== null && day !== null) {
     return [
       {
         on: 'post',
         count,
+        latest,
         _id: postId,
         kind: postKind,
         name: name ?? firstWords(plainText ?? '').title,
@@ -205,7 +216,9 @@ function presentPlace(place: UnseenPlace): CommentedPlace[] {
       },
     ];
   }
-  return periodKind === null || period === null ? [] : [{ on: 'tokens', count, kind: periodKind, period }];
+  return periodKind === null || period === null
+    ? []
+    : [{ on: 'tokens', count, latest, kind: periodKind, period }];
 }
 
 /** Evaluations at the person's projects that are due soon, or overdue with something left to do. */
@@ -223,16 +236,16 @@ const read = api.home.read.handler(async ({ context }) => {
     ? await unseenComments(tx, actor.id, shownPlaces)
     : [];
   const usesClubs = actor.features.clubs.enabled;
-  const [own, size, attendance, period, portfolios, tasks, evaluations] = await Promise.all([
+  const [own, size, sessions, period, portfolios, tasks, evaluations] = await Promise.all([
     usesClubs ? ownClubs(tx, actor.id) : [],
     usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
-    attendanceOf(tx, actor),
+    usesClubs && actor.kind === 'student' ? ownSessions(tx, actor.id) : undefined,
     periodOfStudent(tx, actor),
     currentPortfolios(tx, actor, relations),
     tasksOf(tx, actor, relations, unseen),
     dueOf(tx, actor),
   ]);
-  const clubs = own.map((club) => presentOwn(club, actor));
+  const clubs = own.map((club) => presentOwn(club, actor, sessions));
   const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
   const whose = mayRunSchool(relations) ? null : marked;
   const ownIds = clubs.map(({ _id }) => _id);
@@ -251,7 +264,7 @@ const read = api.home.read.handler(async ({ context }) => {
       registers,
       schoolDay: schoolDay ?? null,
       evaluations,
-      attendance,
+      attendance: sessions === undefined ? null : attendanceIn(sessions),
       setUp: size?.clubs === 0 ? { students: size.students, faculty: size.faculty } : null,
     },
   };

@@ -9,6 +9,7 @@ import { casStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import {
   isCountedSql,
@@ -147,25 +148,30 @@ export async function nextSchoolDay(tx: Tx, limit: number, except: readonly stri
 }
 
 /** $1 the student. */
-const counted = statement(
-  'home_own_attendance',
-  z.object({ counted: z.number(), attended: z.number() }),
-  `select count(*)::int as counted, count(*) filter (where ${isInSql('a')})::int as attended
+const sessions = statement(
+  'home_own_sessions',
+  z.object({ clubId: z.string(), counted: z.number(), attended: z.number() }),
+  `select c.id as "clubId", count(*)::int as counted, count(*) filter (where ${isInSql('a')})::int as attended
      from attendance a
      join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
      join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id
     where a.student_id = $1 and ${isCountedSql('a')} and me.starts_at <= app_now()
-      and not c.ignore_absences`,
+      and not c.ignore_absences
+    group by c.id`,
 );
 
-/** A student's sessions that count, as the watchlist counts them. */
-export async function ownAttendance(tx: Tx, studentId: string) {
-  return (await tx.first(counted, [studentId])) ?? { counted: 0, attended: 0 };
+/** How many of a student's sessions count in each club, as the watchlist counts them; clubs without any are left out. */
+export async function ownSessions(tx: Tx, studentId: string) {
+  return tx.all(sessions, [studentId]);
 }
+
+/** Characters of a comment on the first page, which shows one line of it. */
+const shownWords = 160;
 
 const unseenPlace = z.object({
   count: z.number(),
   total: z.number(),
+  latest: z.object({ by: z.string(), at: z.string(), words: z.string() }),
   postId: z.string().nullable(),
   postKind: z.enum(postKinds).nullable(),
   name: z.string().nullable(),
@@ -181,21 +187,24 @@ const unseen = statement(
   'home_unseen_comments',
   unseenPlace,
   `with x as (
-     select c.post_id, null as period_kind, null::smallint as period, c.created_at
+     select c.post_id, null as period_kind, null::smallint as period, c.id, c.display_name, c.content, c.created_at
        from post o
        join (select * from post_comment x where ${isUnseen}) c on c.school_id = o.school_id and c.post_id = o.id
       where o.student_id = $1
       union all
-     select null, x.period_kind, x.period, x.created_at
+     select null, x.period_kind, x.period, x.id, x.display_name, x.content, x.created_at
        from token_comment x join school s on s.school_id = x.school_id and s.semester_type = x.period_kind
       where x.student_id = $1 and ${isUnseen}),
    place as (
-     select post_id, period_kind, period, count(*)::int as count, max(created_at) as latest
+     select post_id, period_kind, period, count(*)::int as count, max(created_at) as latest_at,
+            (array_agg(json_build_object('by', display_name, 'at', ${utc('created_at')},
+                                         'words', left(content, ${shownWords}))
+                       order by created_at desc, id desc))[1] as latest
        from x group by post_id, period_kind, period)
-   select l.count, (select count(*)::int from x) as total, o.id as "postId", o.kind as "postKind", o.name,
+   select l.count, (select count(*)::int from x) as total, l.latest, o.id as "postId", o.kind as "postKind", o.name,
           o.plain_text as "plainText", o.day::text, l.period_kind as "periodKind", l.period
      from place l left join post o on o.id = l.post_id
-    order by l.latest desc, o.id, l.period limit $2`,
+    order by l.latest_at desc, o.id, l.period limit $2`,
 );
 
 /**

@@ -192,6 +192,28 @@ describe('a student', () => {
     await makeSessions(app, club, student, ['absent']);
     expect((await read(student)).attendance).toMatchObject({ counted: 3, missed: 1, low: true });
   });
+
+  it('sees in each club how many of their sessions they attended', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    const make = async (clubName: string) => makeClub(app, { school, clubName, members: [student] });
+    const [chess, choir] = [await make('Chess'), await make('Choir')];
+    await makeClub(app, { school, clubName: 'Drama', members: [student] });
+    await makeSessions(app, chess, student, ['present', 'absent', 'excusedAbsent', 'unmarked']);
+    await makeSessions(app, choir, student, ['late']);
+    const { clubs, attendance } = await read(student);
+    expect(new Map(clubs.map(({ clubName, sessions }) => [clubName, sessions]))).toEqual(
+      new Map([
+        ['Chess', { counted: 2, attended: 1 }],
+        ['Choir', { counted: 1, attended: 1 }],
+        ['Drama', { counted: 0, attended: 0 }],
+      ]),
+    );
+    expect(attendance).toMatchObject({ counted: 3, missed: 1 });
+    const teacher = await makeFaculty(app, { school });
+    await makeClub(app, { school, advisors: [teacher] });
+    expect((await read(teacher)).clubs.map(({ sessions }) => sessions)).toEqual([null]);
+  });
 });
 
 describe('proposals and budget requests', () => {
@@ -313,7 +335,7 @@ describe('portfolios that need attention', () => {
     await makeTokenComment(app, { student, author: teacher, periodKind: 'trimester', createdAt: at(6) });
     expect(await kinds(student)).toEqual([['portfolioComments', 3]]);
     expect((await read(student)).newComments).toEqual([
-      { on: 'tokens', count: 1, kind: 'semester', period: 2 },
+      expect.objectContaining({ on: 'tokens', count: 1, kind: 'semester', period: 2 }),
       expect.objectContaining({ on: 'post', count: 2, _id: post.id, kind: 'evidence' }),
     ]);
     await see([first]);
@@ -322,6 +344,24 @@ describe('portfolios that need attention', () => {
     expect(await kinds(student)).toEqual([]);
     expect((await read(student)).newComments).toEqual([]);
     expect((await read(teacher)).newComments).toEqual([]);
+  });
+
+  it('quote the latest comment of a place, and say who wrote it', async () => {
+    const student = await makeStudent(app);
+    const [ada, bo] = await Promise.all(
+      ['Ada', 'Bo'].map((firstName) =>
+        makeFaculty(app, { school: student.school, firstName, lastName: 'Berg' }),
+      ),
+    );
+    const post = await makePost(app, { student, createdAt: at(1) });
+    await makePostComment(app, { post, author: bo, createdAt: at(3), content: 'Later <b>'.repeat(20) });
+    await makePostComment(app, { post, author: ada, createdAt: at(2), content: 'Earlier' });
+    const [place] = (await read(student)).newComments;
+    expect(place?.latest).toEqual({
+      by: 'Bo Berg',
+      at: at(3).toISOString(),
+      words: 'Later <b>'.repeat(20).slice(0, 160),
+    });
   });
 
   it('list five places with new comments, and count all of them', async () => {

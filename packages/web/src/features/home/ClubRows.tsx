@@ -48,7 +48,9 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
       ? [text.noneAhead, formatWeeklyTimes(club.weeklyMeetingTimes)]
       : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' })];
   const titles = club.roles.filter((title) => !plain.includes(title));
-  const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles];
+  const { counted = 0, attended = 0 } = club.sessions ?? {};
+  const record = counted === 0 ? [] : [text.attended(attended, counted)];
+  const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles, ...record];
   return (
     <li className={room.row} data-near={near}>
       <div className={room.words}>

@@ -25,8 +25,8 @@ import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
 import { waitingTasks } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
+import { NextOnPhone } from './NextOnPhone.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
-import { RegisterSoon } from './RegisterSoon.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const minute = 60_000;
@@ -72,7 +72,9 @@ export function HomePage() {
         </div>
       )}
       {phone ? null : <FiveThings clubs={home.clubs} />}
-      {phone && !clubsOff ? <RegisterSoon clubs={home.clubs} now={now} /> : null}
+      {phone && !clubsOff ? (
+        <NextOnPhone clubs={home.clubs} now={now} own={home.attendance !== null} />
+      ) : null}
       {setUp === null ? (
         <div className={styles.columns}>
           {/* First for the keyboard and screen readers too. */}

@@ -2,7 +2,7 @@ import type { CommentedPlace, Home, HomeMeeting } from '@casement/domain/home/ho
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
-import { formatMeeting, todayIn } from '../../lib/time/time.ts';
+import { formatMeeting, inZone, relativeDay, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
@@ -143,9 +143,11 @@ function whereRead(place: CommentedPlace): Place {
     : { to: portfolioPaths.ownTokens, hash: ownPeriodAnchor(place.period) };
 }
 
-/** New comments by post and period; the remaining ones on one line. */
+/** New comments by post and period, with the latest one; the remaining ones on one line. */
 function CommentLines({ count, places }: { count: number; places: readonly CommentedPlace[] }) {
-  const today = todayIn(useMe().school.timeZone);
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  const dayOf = (instant: string) => relativeDay(inZone(instant, timeZone).toPlainDate(), today);
   const rest = places.reduce((left, place) => left - place.count, count);
   return (
     <>
@@ -155,6 +157,8 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
             <span className={room.words}>
               <b>{text.newComments(place)}</b>
               <span className={room.small}>{text.commented(place, today)}</span>
+              <span className={room.small}>{text.writtenBy(place.latest.by, dayOf(place.latest.at))}</span>
+              <span className={styles.quote}>{text.quoted(place.latest.words)}</span>
             </span>
           </Link>
         </li>

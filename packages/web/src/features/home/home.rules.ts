@@ -20,7 +20,27 @@ const registersToCome = <Club extends Pick<HomeClub, 'marks' | 'next'>>(clubs: r
     return [{ club: { ...club, next }, begins: Date.parse(next.startDateAndTime) }];
   });
 
-const hour = 60 * 60 * 1000;
+/** A club with a meeting to come. */
+export type WithNext<Club extends Pick<HomeClub, 'next'>> = Club & { next: NonNullable<Club['next']> };
+
+/** Of clubs in the order of their next meetings, the first that has one. */
+export function nextOf<Club extends Pick<HomeClub, 'next'>>(
+  clubs: readonly Club[],
+): WithNext<Club> | undefined {
+  return clubs.flatMap((club) => (club.next === null ? [] : [{ ...club, next: club.next }]))[0];
+}
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** Minutes until a meeting starts, rounded up; 0 if it runs, and undefined if it starts in more than an hour. */
+export function minutesUntil(
+  { startDateAndTime }: Pick<NonNullable<HomeClub['next']>, 'startDateAndTime'>,
+  now: number,
+): number | undefined {
+  const left = Math.ceil((Date.parse(startDateAndTime) - now) / minute);
+  return left > 60 ? undefined : Math.max(0, left);
+}
 
 /** Hours before a meeting from which its register is the most likely thing to open on a phone. */
 const fewHours = 3;
@@ -29,7 +49,7 @@ const fewHours = 3;
 export function registerSoon<Club extends Pick<HomeClub, 'marks' | 'next'>>(
   clubs: readonly Club[],
   now: number,
-): (Club & { next: NonNullable<Club['next']> }) | undefined {
+): WithNext<Club> | undefined {
   return registersToCome(clubs)
     .filter(({ begins }) => begins <= now + fewHours * hour)
     .toSorted((a, b) => a.begins - b.begins)[0]?.club;

@@ -3,7 +3,15 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it, test } from 'vitest';
-import { dueNearness, registerLeft, registerSoon, registersAhead, waitingTasks } from './home.rules.ts';
+import {
+  dueNearness,
+  minutesUntil,
+  nextOf,
+  registerLeft,
+  registerSoon,
+  registersAhead,
+  waitingTasks,
+} from './home.rules.ts';
 import { homeText } from './home.text.ts';
 import { waitingOf } from './waiting.rules.ts';
 
@@ -21,6 +29,20 @@ it('finds the earliest meeting whose register is due now or within a few hours',
   expect(soon(inTwoHours, club('runs', true, '2026-11-24T09:30:00Z'))).toBe('runs');
   expect(soon(club('member', false, '2026-11-24T09:30:00Z'), inTwoHours)).toBe('two');
   expect(soon(club('later', true, '2026-11-24T13:00:01Z'), club('never', true, null))).toBeUndefined();
+});
+
+it('says where a student is next, and in how many minutes within an hour', () => {
+  const [none, first] = [club('never', false, null), club('first', false, '2026-11-24T10:39:30Z')];
+  expect(nextOf([none, first, club('second', false, '2026-11-24T12:00:00Z')])?._id).toBe('first');
+  expect(nextOf([none])).toBeUndefined();
+  const said = (startDateAndTime: string) => homeText.next(minutesUntil({ startDateAndTime }, now));
+  expect(said('2026-11-24T10:39:30Z')).toBe('Next, in 40 minutes');
+  expect(said('2026-11-24T10:00:01Z')).toBe('Next, in 1 minute');
+  expect([said('2026-11-24T11:00:00Z'), said('2026-11-24T11:00:01Z')]).toEqual([
+    'Next, in 60 minutes',
+    'Next',
+  ]);
+  expect([said('2026-11-24T10:00:00Z'), said('2026-11-24T09:30:00Z')]).toEqual(['Now', 'Now']);
 });
 
 it('lists clubs that meet within seven days and whose registers the person marks', () => {

@@ -53,6 +53,14 @@ export const homeText = {
   registerOf: (clubName: string) => `Register of ${clubName}`,
   attendance: 'Attendance',
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
+  /** @param minutes until it starts: 0 if it runs, undefined for more than an hour */
+  next: (minutes: number | undefined) =>
+    minutes === undefined
+      ? 'Next'
+      : minutes === 0
+        ? 'Now'
+        : `Next, in ${counted(minutes, 'minute', 'minutes')}`,
+  attended: (attended: number, total: number) => `${formatCount(attended)} of ${formatCount(total)} attended`,
   near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   noneAhead: 'No meeting planned',
   meetingsToday: 'Meetings today',
@@ -95,6 +103,9 @@ export const homeText = {
         students === 1 ? `1 student${reviewed} is` : `${formatCount(students)} students${reviewed} are`;
       return `${who} short in ${period}${ofOneToken(students, byOne)}`;
     },
+    /** Who wrote the latest comment, and when. */
+    writtenBy: (name: string, when: string) => `${name}, ${when}`,
+    quoted: (words: string) => `“${words}”`,
     moreComments: (count: number) => `${formatCount(count)} more on your portfolio`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>
