@@ -11,17 +11,20 @@ export type Undo = {
   body?: string | undefined;
   /** Title of the failure notice; the reason follows it. */
   failed: string;
+  /** Called with the failure, which its notice describes. */
+  onFailure?: (error: unknown) => unknown;
 };
 
 /**
  * Undoes a change, and shows a notice of success or failure. A button calls it within `useSingleFlight`.
  * @returns whether it succeeded
  */
-export async function runUndo({ run, undone, body, failed }: Undo): Promise<boolean> {
+export async function runUndo({ run, undone, body, failed, onFailure }: Undo): Promise<boolean> {
   try {
     await run();
   } catch (error) {
     noticeFailure(failed, explainError(error));
+    await onFailure?.(error);
     return false;
   }
   if (undone !== undefined) noticeSuccess(undone, body);

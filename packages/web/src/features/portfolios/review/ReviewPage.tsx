@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../../../lib/api/errors.ts';
+import { describeError, isClosed, isConflict } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
@@ -27,7 +27,9 @@ import styles from './ReviewPage.module.css';
 import { type ReviewDraft, ReviewPane } from './ReviewPane.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { reviewQuery, useReview } from './review.queries.ts';
+import type { PostReview } from './review.rules.ts';
 import { reviewText as text } from './review.text.ts';
+import { useReadReview } from './undo.queries.ts';
 
 /** The post that was reviewed last, which can be taken back. */
 type Done = {
@@ -37,6 +39,8 @@ type Done = {
   how: keyof typeof text.done;
   /** What was sent: Undo deletes the comment, so its words go back into the field. */
   sent: ReviewDraft | undefined;
+  /** The post's review after Undo was refused for good, as when a colleague has reviewed the post since. */
+  review?: PostReview;
 };
 
 /** With fewer posts at hand the next ones are read. */
@@ -55,6 +59,7 @@ export function ReviewPage() {
   const [done, setDone] = useState<Done>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
   const { mutateAsync } = useReview();
+  const readReview = useReadReview();
   const [leaving, setLeaving] = useState<PostToReview>();
   const pane = useRef<HTMLDivElement>(null);
 
@@ -80,10 +85,20 @@ export function ReviewPage() {
 
   useSingleKeys({}, { j: () => step(1), k: () => step(-1), s: () => step(1) });
 
-  const undo = useSingleFlight(async ({ post, sent }: Done) => {
+  /** Undo offers itself again after a failure, unless the service has refused it. */
+  async function onUndoFailed(last: Done, error: unknown) {
+    if (!isClosed(error) && !isConflict(error)) return;
+    void refetch();
+    const review = await readReview(last.post.student._id, last.post._id);
+    setDone((now) => (now !== last ? now : review && { ...last, review }));
+  }
+
+  const undo = useSingleFlight(async (last: Done) => {
+    const { post, sent } = last;
     const posts = [{ postId: post._id, award: [] }];
     const run = () => mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
-    if (!(await runUndo({ run, failed: text.undoFailed }))) return;
+    const onFailure = (error: unknown) => onUndoFailed(last, error);
+    if (!(await runUndo({ run, failed: text.undoFailed, onFailure }))) return;
     if (sent !== undefined) setDrafts((known) => ({ ...known, [post._id]: sent }));
     open(post._id, narrow && chosen === undefined);
     setDone(undefined);
@@ -134,7 +149,12 @@ export function ReviewPage() {
   const reviewed =
     done === undefined || posts.some(({ _id }) => _id === done.post._id) ? null : (
       <li key={done.post._id}>
-        <ReviewRow post={done.post} done={text.done[done.how]} onUndo={() => void undo(done)} />
+        <ReviewRow
+          post={done.post}
+          done={text.done[done.how]}
+          review={done.review}
+          onUndo={done.review === undefined ? () => void undo(done) : undefined}
+        />
       </li>
     );
   const shown = [...rows.slice(0, done?.at ?? 0), reviewed, ...rows.slice(done?.at ?? 0)];

@@ -8,23 +8,27 @@ import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { sayDay } from '../portfolios.text.ts';
 import { titleOf } from './queue.rules.ts';
 import styles from './ReviewRow.module.css';
+import type { PostReview } from './review.rules.ts';
 import { reviewText as text } from './review.text.ts';
 
 type ReviewRowProps = {
   post: PostToReview;
   current?: boolean;
   onChoose?: () => void;
-  /** Said of a post that was just reviewed, which can be undone. */
+  /** Said of a post that was just reviewed. */
   done?: string;
-  onUndo?: () => void;
+  /** Its review, said instead, if it's another one by now. */
+  review?: PostReview | undefined;
+  onUndo?: (() => void) | undefined;
 };
 
 /** A post in the list: whose, when, what it is called, and the strands it claims. */
-export function ReviewRow({ post, current = false, onChoose, done, onUndo }: ReviewRowProps) {
+export function ReviewRow({ post, current = false, onChoose, done, review, onUndo }: ReviewRowProps) {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
+  const dayOf = (at: string) => inZone(at, timeZone).toPlainDate().toString();
   // The list is in the order of posting, so that is the day it shows; the post itself says when it happened.
-  const posted = inZone(post.createdAt, timeZone).toPlainDate().toString();
+  const posted = dayOf(post.createdAt);
   const row = useRef<HTMLButtonElement>(null);
   const title = titleOf(post) || text.untitled;
   useEffect(() => {
@@ -36,11 +40,15 @@ export function ReviewRow({ post, current = false, onChoose, done, onUndo }: Rev
         <span className={styles.line}>
           <span>{post.student.displayName}</span>
           <span className={styles.quiet} role="status">
-            {done}
+            {review === undefined
+              ? done
+              : text.reviewedBy(review.reviewedByName, sayDay(dayOf(review.reviewedAt), today))}
           </span>
-          <Button className={styles.undo} variant="subtle" size="compact-sm" onClick={onUndo}>
-            {commonText.undo}
-          </Button>
+          {onUndo === undefined ? null : (
+            <Button className={styles.undo} variant="subtle" size="compact-sm" onClick={onUndo}>
+              {commonText.undo}
+            </Button>
+          )}
         </span>
         <span className={styles.title}>{title}</span>
       </div>

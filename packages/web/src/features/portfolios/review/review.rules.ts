@@ -6,7 +6,7 @@ import { countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tok
 import { currentPeriod, type PeriodKind, periodOn } from '@casement/domain/shared/time/periods.ts';
 import { type AwardLimits, maximumOf } from '../tokens/award.rules.ts';
 
-type PostReview = Portfolio['reviews'][number];
+export type PostReview = Portfolio['reviews'][number];
 
 /** A post of the list as its portfolio has it. */
 export function entryOf(portfolio: Portfolio, postId: string): TimelinePost | undefined {
