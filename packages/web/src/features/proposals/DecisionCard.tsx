@@ -1,14 +1,16 @@
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import ground from './proposals.module.css';
-import { reviewText } from './proposals.text.ts';
+import { decidedNotice, reviewText } from './proposals.text.ts';
 
 export type Decision = keyof typeof reviewText.done;
 
@@ -37,8 +39,14 @@ type DecisionCardProps<Asked extends Record<string, unknown>> = {
   status: ProposalStatus;
   canDecide: boolean;
   demandSent: () => boolean;
-  /** Moves the proposal; errors are shown here. */
-  decide: (to: Decision, asked: Asked) => Promise<void>;
+  /** Moves the proposal, and answers who could not be added. Errors are shown here. */
+  move: (to: Decision, asked: Asked) => Promise<{ data: { leftOut: readonly string[] } }>;
+  /** Shows the current proposal if the decision was not possible. */
+  onFailure: (error: unknown) => void;
+  /** The address of all proposals, which a decision leads back to. */
+  dashboard: string;
+  /** Says what an approval has done. */
+  approvedBody: string;
   /** Input required for an approval, and the errors for missing input. */
   asked: Asked;
   lacks?: (asked: Asked) => FormErrors;
@@ -49,8 +57,22 @@ type DecisionCardProps<Asked extends Record<string, unknown>> = {
 
 /** Approve, return or reject; failures are shown here, with the proposal's current state. */
 export function DecisionCard<Asked extends Record<string, unknown>>(props: DecisionCardProps<Asked>) {
-  const { name, status, canDecide, demandSent, decide, asked, lacks, fields, toRecord } = props;
+  const { name, status, canDecide, demandSent, move, onFailure, dashboard, approvedBody } = props;
+  const { asked, lacks, fields, toRecord } = props;
+  const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
+
+  async function decide(to: Decision, values: Asked): Promise<void> {
+    try {
+      const { data } = await move(to, values);
+      await navigate({ to: dashboard });
+      noticeSuccess(...decidedNotice(to, name, data.leftOut, approvedBody));
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  }
+
   const edit = useSubmit<Asked, 'studentRevising'>({
     initial: asked,
     validate: (values, way) => {

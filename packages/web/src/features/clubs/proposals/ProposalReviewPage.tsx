@@ -3,16 +3,14 @@ import {
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { type Decision, DecisionCard, useSentComment } from '../../proposals/DecisionCard.tsx';
 import { ProposalLayout } from '../../proposals/ProposalLayout.tsx';
 import { ProposalSummary } from '../../proposals/ProposalParts.tsx';
-import { decidedNotice, proposalText } from '../../proposals/proposals.text.ts';
+import { proposalText } from '../../proposals/proposals.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { StrandField } from '../form/InformationFields.tsx';
 import { ClubProposalComments } from './ClubProposalComments.tsx';
@@ -64,23 +62,15 @@ type Asked = { casStrand: CasStrand | null };
 /** The decision; a proposal without a strand gets one on approval. */
 function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
   const words = useClubWords();
-  const navigate = useNavigate();
   const { mutateAsync } = useMoveProposal();
   const takeNewer = useTakeNewer(clubProposalSchema, proposalSets);
   const { _id: clubId, clubName, updatedAt } = proposal;
   const open = proposal.casStrand === null;
 
-  async function decide(to: Decision, { casStrand }: Asked): Promise<void> {
-    try {
-      const strand = to === 'approved' && open && casStrand !== null ? { casStrand } : {};
-      const { data } = await mutateAsync({ clubId, status: to, updatedAt, ...strand });
-      await navigate({ to: clubPaths.proposals });
-      noticeSuccess(...decidedNotice(to, clubName, data.leftOut, clubReviewText.approvedBody(words)));
-    } catch (error) {
-      takeNewer(error);
-      throw error;
-    }
-  }
+  const move = (status: Decision, { casStrand }: Asked) => {
+    const strand = status === 'approved' && open && casStrand !== null ? { casStrand } : {};
+    return mutateAsync({ clubId, status, updatedAt, ...strand });
+  };
 
   return (
     <DecisionCard<Asked>
@@ -88,7 +78,10 @@ function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demand
       status={proposal.clubProposalSubmissionStatus}
       canDecide={proposal.can['proposal.decide']}
       demandSent={demandSent}
-      decide={decide}
+      move={move}
+      onFailure={takeNewer}
+      dashboard={clubPaths.proposals}
+      approvedBody={clubReviewText.approvedBody(words)}
       asked={{ casStrand: null }}
       lacks={({ casStrand }) =>
         open && casStrand === null ? { casStrand: clubReviewText.strandNeeded } : {}

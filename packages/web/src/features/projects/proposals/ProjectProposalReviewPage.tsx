@@ -2,14 +2,12 @@ import {
   type ProjectProposal,
   projectProposal as proposalSchema,
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { type Decision, DecisionCard, useSentComment } from '../../proposals/DecisionCard.tsx';
+import { DecisionCard, useSentComment } from '../../proposals/DecisionCard.tsx';
 import { ProposalSummary } from '../../proposals/ProposalParts.tsx';
-import { decidedNotice, proposalText } from '../../proposals/proposals.text.ts';
+import { proposalText } from '../../proposals/proposals.text.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { projectsText } from '../projects.text.ts';
 import { ProjectProposalBody } from './ProjectProposalBody.tsx';
@@ -24,22 +22,10 @@ export function ProjectProposalReviewPage() {
 }
 
 function Review({ proposal }: { proposal: ProjectProposal }) {
-  const navigate = useNavigate();
   const { move } = useProjectProposalWrites();
   const takeNewer = useTakeNewer(proposalSchema, projectProposalSets);
   const { demandSent, ...comment } = useSentComment();
   const { _id: casProjectId, name, updatedAt } = proposal;
-
-  async function decide(status: Decision): Promise<void> {
-    try {
-      const { data } = await move({ casProjectId, status, updatedAt });
-      await navigate({ to: projectPaths.proposals });
-      noticeSuccess(...decidedNotice(status, name, data.leftOut, projectReviewText.approvedBody));
-    } catch (error) {
-      takeNewer(error);
-      throw error;
-    }
-  }
 
   return (
     <>
@@ -61,7 +47,10 @@ function Review({ proposal }: { proposal: ProjectProposal }) {
             status={proposal.casProjectProposalSubmissionStatus}
             canDecide={proposal.can['projectProposal.decide']}
             demandSent={demandSent}
-            decide={decide}
+            move={(status) => move({ casProjectId, status, updatedAt })}
+            onFailure={takeNewer}
+            dashboard={projectPaths.proposals}
+            approvedBody={projectReviewText.approvedBody}
             asked={{}}
             toRecord={
               <LinkButton fullWidth to={projectPaths.overview(casProjectId)}>
