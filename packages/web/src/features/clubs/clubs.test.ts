@@ -69,7 +69,7 @@ test('a running meeting is both the next one and among the past ones', () => {
   });
   const { past, next, later } = splitMeetings(
     [meeting('later', 28), meeting('old', 14), meeting('now', 21), meeting('older', 10)],
-    '2026-11-21T15:30:00Z',
+    Date.parse('2026-11-21T15:30:00Z'),
   );
   expect(past.map((each) => each._id)).toEqual(['now', 'old', 'older']);
   expect(next?._id).toBe('now');

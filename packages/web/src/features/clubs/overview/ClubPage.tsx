@@ -33,7 +33,7 @@ export function ClubPage() {
   const strand = strandText[club.casStrand];
   const leads = manages(club.can);
   const now = useNow();
-  const { past, next, later } = splitMeetings(club.meetings, now);
+  const { past, next, later } = splitMeetings(club.meetings, Date.parse(now));
 
   return (
     <>

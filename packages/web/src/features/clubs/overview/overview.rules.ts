@@ -6,19 +6,18 @@ import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
  * Meetings split by a time: those that have started, newest first; the next one, which is the earliest that
  * counts and hasn't ended; and the others that haven't, earliest first. A meeting in progress is in `past`
  * too.
- * @param now an instant, ISO 8601
+ * @param now milliseconds since the epoch
  */
 export function splitMeetings(
   meetings: readonly ClubMeeting[],
-  now: string,
+  now: number,
 ): { past: ClubMeeting[]; next: ClubMeeting | undefined; later: ClubMeeting[] } {
-  const at = Date.parse(now);
   const start = (meeting: ClubMeeting) => Date.parse(meeting.startDateAndTime);
   const sorted = meetings.toSorted((a, b) => start(a) - start(b));
-  const next = nextMeeting(meetings, at);
+  const next = nextMeeting(meetings, now);
   return {
-    past: sorted.filter((meeting) => meetingStarted(meeting, at)).reverse(),
+    past: sorted.filter((meeting) => meetingStarted(meeting, now)).reverse(),
     next,
-    later: sorted.filter((meeting) => !meetingEnded(meeting, at) && meeting !== next),
+    later: sorted.filter((meeting) => !meetingEnded(meeting, now) && meeting !== next),
   };
 }
