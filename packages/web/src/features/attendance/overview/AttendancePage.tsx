@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isClosed, isNotFound } from '../../../lib/api/errors.ts';
+import { isClosed } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
@@ -74,7 +74,7 @@ export function AttendancePage() {
   const words = useClubWords();
   const me = useMe();
   const held = useMarks();
-  const marks = useMemo(() => (isFetching ? withoutDeleted(held, isNotFound) : held), [held, isFetching]);
+  const marks = useMemo(() => (isFetching ? withoutDeleted(held) : held), [held, isFetching]);
   const now = Date.parse(useNow());
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;

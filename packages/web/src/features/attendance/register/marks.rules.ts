@@ -4,6 +4,7 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
+import { isNotFound } from '../../../lib/api/errors.ts';
 import type { OutboxState } from '../../../lib/cache/outbox.ts';
 
 /** An unsent mark; the name is persisted so that a refusal can name the student, even after a reload. */
@@ -59,9 +60,8 @@ export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeti
 /**
  * The marks without refusals because of something deleted: until the registers are refreshed it is unknown whether
  * that is the row, the meeting or the club.
- * @param isNotFound whether an error says that the record doesn’t exist
  */
-export function withoutDeleted(marks: Marks, isNotFound: (error: unknown) => boolean): Marks {
+export function withoutDeleted(marks: Marks): Marks {
   const { refused } = marks.state;
   const others = [...refused].filter(([, { error }]) => !isNotFound(error));
   if (others.length === refused.size) return marks;

@@ -187,20 +187,24 @@ describe('a register on a phone', () => {
 });
 
 it('hides refused marks whose row, meeting or club was deleted, and keeps the others', () => {
-  const refused = new Map(
-    ['gone', 'kept'].map((error) => [
-      error,
-      { key: error, value: { status: 'present', clubId: 'choir', studentName: error } as const, error },
-    ]),
-  );
-  const marks: Marks = {
-    state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
-    set: () => {},
-    wasLeft: () => false,
-    show: () => () => {},
+  const value: Mark = { status: 'present', clubId: 'choir', studentName: 'Name0 Student' };
+  const refusedWith = (...statuses: number[]): Marks => {
+    const refusal = (status: number) => ({
+      key: `${status}`,
+      value,
+      error: new ORPCError('ANY', { status }),
+    });
+    const refused = new Map(statuses.map((status) => [`${status}`, refusal(status)]));
+    return {
+      state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
+      set: () => {},
+      wasLeft: () => false,
+      show: () => () => {},
+    };
   };
-  expect([...withoutDeleted(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
-  expect(withoutDeleted(marks, () => false)).toBe(marks);
+  expect([...withoutDeleted(refusedWith(404, 403)).state.refused.keys()]).toEqual(['403']);
+  const others = refusedWith(403, 422);
+  expect(withoutDeleted(others)).toBe(others);
 });
 
 it('reports a refused mark only in the register that it belongs to', () => {
