@@ -44,6 +44,7 @@ import {
   claimedTokens,
   entryOf,
   isRewritten,
+  lastSaidBefore,
   periodOfPost,
   reviewOf,
   versions,
@@ -84,7 +85,7 @@ export function ReviewPane({
   onSkip,
   onBack,
 }: ReviewPaneProps) {
-  const { school } = useMe();
+  const { school, user } = useMe();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const { data, dataUpdatedAt, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
@@ -182,6 +183,10 @@ export function ReviewPane({
   const awardLabel = given.every(({ token }) => claims.includes(token)) ? text.award : text.awardOthers;
   // What failed may have arrived nevertheless: then the review is known by now.
   const hasFailed = failure?.of === row._id && failure.reviewedAt === review?.reviewedAt;
+  const said =
+    portfolio === undefined ? undefined : lastSaidBefore(portfolio, user.schoolEmail, row.createdAt);
+  const since =
+    said === undefined ? undefined : formatDate(inZone(said, school.timeZone).toPlainDate(), 'long', today);
   const reviewedOn =
     review === undefined ? '' : inZone(review.reviewedAt, school.timeZone).toPlainDate().toString();
   return (
@@ -209,7 +214,7 @@ export function ReviewPane({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div ref={ref} className={styles.post} role="group" aria-label={text.post} tabIndex={0}>
           <p className={styles.quiet}>
-            {text.facts(row.kind, formatDate(row.day, 'long', today), row.place)}
+            {text.facts(row.kind, formatDate(row.day, 'long', today), row.place, since)}
           </p>
           {/* Evidence is called by its first words, which follow: nothing is said twice. */}
           <h2 className={row.kind === 'evidence' ? 'visually-hidden' : styles.title}>

@@ -28,6 +28,27 @@ export function isRewritten({ post }: TimelinePost, latest: TimelinePost | undef
   return latest !== undefined && latest.post.updatedAt !== post.updatedAt;
 }
 
+type Said = { comments: readonly { submittedByEmail?: string | undefined; commentDate: string }[] };
+type Commented = Readonly<
+  Record<'evidencePosts' | 'reflectionPosts' | 'tokensAwarded' | 'trimesterTokensAwarded', readonly Said[]>
+>;
+
+/**
+ * When somebody last commented in a portfolio before a post, on posts or on tokens: since then the post is new to
+ * them. Undefined if they never did.
+ * @param email theirs
+ * @param createdAt when the post was posted, an instant in UTC as in the portfolio
+ */
+export function lastSaidBefore(portfolio: Commented, email: string, createdAt: string): string | undefined {
+  const { evidencePosts, reflectionPosts, tokensAwarded, trimesterTokensAwarded } = portfolio;
+  return [...evidencePosts, ...reflectionPosts, ...tokensAwarded, ...trimesterTokensAwarded]
+    .flatMap(({ comments }) => comments)
+    .filter(({ submittedByEmail, commentDate }) => submittedByEmail === email && commentDate < createdAt)
+    .map(({ commentDate }) => commentDate)
+    .toSorted()
+    .at(-1);
+}
+
 /** The period that a post's tokens are awarded in: the one of its day, today's for a day outside the programme. */
 export function periodOfPost(kind: PeriodKind, graduatingClass: string, day: string, today: string): number {
   return periodOn(kind, graduatingClass, day) ?? currentPeriod(kind, graduatingClass, today);

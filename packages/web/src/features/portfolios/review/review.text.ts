@@ -19,8 +19,14 @@ export const reviewText = {
   untitled: 'Untitled evidence',
   about: (kind: PostKind, place: string | null) =>
     [kindText[kind], ...(place === null ? [] : [place])].join(' · '),
-  facts: (kind: PostKind, day: string, place: string | null) =>
-    [kindText[kind], day, ...(place === null ? [] : [place])].join(' · '),
+  /** @param since the day of the reader's own latest comment before the post */
+  facts: (kind: PostKind, day: string, place: string | null, since: string | undefined) =>
+    [
+      kindText[kind],
+      day,
+      ...(place === null ? [] : [place]),
+      ...(since === undefined ? [] : [`new since your comment of ${since}`]),
+    ].join(' · '),
   post: 'Post',
   claimed: 'Claimed',
   nothingClaimed: 'This post claims no tokens.',
