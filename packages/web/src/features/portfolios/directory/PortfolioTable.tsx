@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { directoryText } from './directory.text.ts';
-import { periodMeters } from './meters.rules.ts';
+import { figureInFile, periodMeters } from './meters.rules.ts';
 import type { PortfolioColumn } from './order.rules.ts';
 import styles from './PortfolioTable.module.css';
 
@@ -124,8 +124,7 @@ export function usePortfolioColumns(
             const meter = periodMeters(firstPeriod).find((one) => one.token === token);
             return meter === undefined ? null : <MeterCell meter={meter} />;
           },
-          csv: ({ firstPeriod: { awarded, targets } }) =>
-            targets === null ? String(awarded[token]) : card.reached(awarded[token], targets[token]),
+          csv: ({ firstPeriod }) => figureInFile(firstPeriod, token),
         }),
       ),
       {

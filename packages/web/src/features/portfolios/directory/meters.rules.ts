@@ -2,6 +2,7 @@
 import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { targetCategories } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { StrandTone } from '../../../ui/mark/Strand.tsx';
+import { uiText } from '../../../ui/ui.text.ts';
 
 type Category = (typeof targetCategories)[number];
 
@@ -32,4 +33,10 @@ function meterOf({ awarded, targets }: PortfolioCard['firstPeriod'], token: Cate
 /** The four figures, in order. */
 export function periodMeters(firstPeriod: PortfolioCard['firstPeriod']): PeriodMeter[] {
   return targetCategories.map((token) => meterOf(firstPeriod, token));
+}
+
+/** One of them in a file: “2 of 3”. A spreadsheet would read “2/3” as a day. */
+export function figureInFile(firstPeriod: PortfolioCard['firstPeriod'], token: Category): string {
+  const { reached, target } = meterOf(firstPeriod, token);
+  return uiText.ofTarget(reached, target);
 }

@@ -1,7 +1,7 @@
 import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { lackOf, shortfall } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { expect, test } from 'vitest';
-import { periodMeters } from './meters.rules.ts';
+import { figureInFile, periodMeters } from './meters.rules.ts';
 import { inOrder } from './order.rules.ts';
 
 const targets = { creativity: 3, activity: 0, service: 1, learningOutcome: 2 };
@@ -68,6 +68,13 @@ test('a figure is shown against its target, unless that is 0, and lacks nothing 
     [1, 1, 0],
     [2, 2, 0],
   ]);
+});
+
+test('in a file a figure is not a day to spreadsheets', () => {
+  const { firstPeriod } = portfolio('Ben Ek', 2);
+  expect(figureInFile(firstPeriod, 'creativity')).toBe('2 of 3');
+  expect(figureInFile(firstPeriod, 'activity')).toBe('4');
+  expect(figureInFile({ ...firstPeriod, targets: null }, 'creativity')).toBe('2');
 });
 
 test('counts students who are short of tokens, and those short by one', () => {
