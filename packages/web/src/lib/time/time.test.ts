@@ -8,6 +8,7 @@ import {
   formatRecent,
   formatWeeklyTimes,
   relativeDay,
+  sheetInstant,
   type WeeklySlot,
 } from './time.ts';
 
@@ -53,6 +54,10 @@ it('leaves out the day of a time today, in the school’s time zone', () => {
   const words = (instant: string) => formatRecent(Date.parse(instant), berlin, today);
   expect(words('2026-11-23T23:30:00Z')).toBe('12:30 AM');
   expect(words('2026-11-23T22:30:00Z')).toBe('Mon 23 Nov, 11:30 PM');
+});
+
+it('is for spreadsheets the school’s day and time', () => {
+  expect(sheetInstant('2026-11-23T23:30:25.120Z', berlin)).toBe('2026-11-24 00:30');
 });
 
 it('writes AM and PM across noon, and noon and midnight as 12', () => {

@@ -55,6 +55,11 @@ export function inZone(instant: string, timeZone: string): Temporal.ZonedDateTim
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
 }
 
+/** An instant for a file, in the school's time zone, in a format that spreadsheets sort: `2026-11-24 15:45`. */
+export function sheetInstant(instant: string, timeZone: string): string {
+  return inZone(instant, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}
+
 /** Today in the school's time zone. */
 export function todayIn(timeZone: string): Temporal.PlainDate {
   return inZone(instantNow(), timeZone).toPlainDate();

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { formatInstant, sheetInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -107,6 +107,8 @@ function useColumns(): Column<ListedMessage>[] {
   const { timeZone } = useMe().school;
   const words = useClubWords();
   const today = todayIn(timeZone);
+  const namesOf = ({ recipients, recipientCount }: ListedMessage) =>
+    recipientsText(recipients, words, recipientCount);
   return [
     {
       key: 'title',
@@ -130,15 +132,12 @@ function useColumns(): Column<ListedMessage>[] {
     },
     {
       key: 'recipients',
-      compare: (a, b) => a.recipientCount - b.recipientCount,
-      mostFirst: true,
-      csv: ({ recipients, recipientCount }) => recipientsText(recipients, words, recipientCount),
+      compare: (a, b) => namesOf(a).localeCompare(namesOf(b), locale),
+      csv: namesOf,
       header: text.columns.recipients,
       width: '1.5fr',
       least: 112,
-      cell: ({ recipients, recipientCount }) => (
-        <span className={styles.recipients}>{recipientsText(recipients, words, recipientCount)}</span>
-      ),
+      cell: (message) => <span className={styles.recipients}>{namesOf(message)}</span>,
     },
     {
       key: 'status',
@@ -178,7 +177,7 @@ function useColumns(): Column<ListedMessage>[] {
       key: 'date',
       compare: (a, b) => momentOf(a).localeCompare(momentOf(b), locale),
       mostFirst: true,
-      csv: (message) => momentOf(message),
+      csv: (message) => sheetInstant(momentOf(message), timeZone),
       header: text.columns.date,
       width: '156px',
       cell: (message) => <span className="num">{formatInstant(momentOf(message), timeZone, today)}</span>,
