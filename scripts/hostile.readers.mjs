@@ -10,6 +10,7 @@ import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rul
 import { schoolEdit } from '../packages/domain/src/school/settings/settings.contract.ts';
 import { isTimeZone } from '../packages/domain/src/school/settings/settings.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
+import { foldForSearch } from '../packages/domain/src/shared/collections/search.ts';
 import { linkName, titleOfLink } from '../packages/domain/src/shared/hosts.ts';
 import { maxHtmlLength, shownHtml } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
@@ -63,7 +64,6 @@ import { readTable, writeTable } from '../packages/web/src/lib/files/csv.ts';
 import { plainAmount } from '../packages/web/src/lib/text/money.ts';
 import { typedCount } from '../packages/web/src/lib/text/numbers.ts';
 import { searched } from '../packages/web/src/lib/text/people.ts';
-import { foldForSearch } from '../packages/web/src/lib/text/search.ts';
 import { readTypedDay } from '../packages/web/src/lib/time/typedDay.ts';
 import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
 

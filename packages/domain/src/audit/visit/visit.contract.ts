@@ -78,6 +78,8 @@ const narrowing = {
   /** Graduating classes separated by hyphens; all classes if absent. */
   classes: z.string().max(200).optional(),
   badge: z.enum(auditBadges).optional(),
+  /** The search for a name. */
+  q: z.string().max(200).optional(),
 };
 
 const asFile = (format: ExportFormat) =>

@@ -7,7 +7,7 @@ const portfolio = (
   more: { nonCompliant?: boolean; newPosts?: number; evidencePosts?: number; reflectionPosts?: number } = {},
 ) => ({
   _id,
-  student: { displayName: `Student ${_id}`, graduatingClass },
+  student: { firstName: 'Student', lastName: _id, displayName: `Student ${_id}`, graduatingClass },
   nonCompliant: false,
   newPosts: 0,
   noComments: false,
@@ -30,13 +30,16 @@ describe('the auditor’s list', () => {
     expect(idsOf(inAuditOrder(list))).toBe('bcaed');
   });
 
-  it('is filtered by class, by badge, by both, or not at all', () => {
+  it('is filtered by class, badge and name, or not at all', () => {
     const one = portfolio('a', '2027', { newPosts: 2 });
     expect(isWithin({}, one)).toBe(true);
     expect(isWithin({ classes: '2026-2027', badge: 'newPosts' }, one)).toBe(true);
     expect(isWithin({ classes: '2026' }, one)).toBe(false);
     expect(isWithin({ classes: '' }, one)).toBe(false);
     expect(isWithin({ badge: 'nonCompliant' }, one)).toBe(false);
+    expect(isWithin({ badge: 'newPosts', q: ' DENT  á' }, one)).toBe(true);
+    expect(isWithin({ badge: 'newPosts', q: 'dent b' }, one)).toBe(false);
+    expect(isWithin({ badge: 'nonCompliant', q: 'dent a' }, one)).toBe(false);
     expect(hasBadge('newPosts', portfolio('b', '2027'))).toBe(false);
   });
 });
@@ -62,6 +65,7 @@ describe('the place of a portfolio', () => {
   it('is its number within the filtered list', () => {
     expect(neighbours('c', { badge: 'nonCompliant' })).toEqual([2, 3, 'a', 'd']);
     expect(neighbours('c', { badge: 'nonCompliant', classes: '2027' })).toEqual([2, 2, 'a', undefined]);
+    expect(neighbours('b', { q: 'student b' })).toEqual([1, 1, undefined, undefined]);
   });
 
   it('is unnumbered outside the filtered list, with the neighbours it would have', () => {

@@ -1,4 +1,5 @@
 /** The portfolios that an audit link shows: their order, the list's filters, and neighbours. */
+import { isNamed } from '../../shared/collections/search.ts';
 
 /** The badges of a portfolio, by which an auditor can filter the list (spec: clubs, section 2). */
 export const auditBadges = ['nonCompliant', 'newPosts', 'noComments'] as const;
@@ -6,7 +7,7 @@ export type AuditBadge = (typeof auditBadges)[number];
 
 type Audited = {
   _id: string;
-  student: { displayName: string; graduatingClass: string };
+  student: { firstName: string; lastName: string; displayName: string; graduatingClass: string };
   nonCompliant: boolean;
   newPosts: number;
   noComments: boolean;
@@ -47,12 +48,15 @@ export type AuditNarrowing = {
   /** Graduating classes separated by hyphens, as in an address. */
   classes?: string | undefined;
   badge?: AuditBadge | undefined;
+  /** The search for a name. */
+  q?: string | undefined;
 };
 
 /** Whether a portfolio is in the filtered list. */
-export function isWithin({ classes, badge }: AuditNarrowing, portfolio: Audited): boolean {
-  if (classes !== undefined && !classes.split('-').includes(portfolio.student.graduatingClass)) return false;
-  return badge === undefined || hasBadge(badge, portfolio);
+export function isWithin({ classes, badge, q }: AuditNarrowing, portfolio: Audited): boolean {
+  const { student } = portfolio;
+  if (classes !== undefined && !classes.split('-').includes(student.graduatingClass)) return false;
+  return (badge === undefined || hasBadge(badge, portfolio)) && (q === undefined || isNamed(student, q));
 }
 
 type Neighbour = { _id: string; displayName: string } | null;

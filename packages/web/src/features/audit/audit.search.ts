@@ -36,8 +36,12 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
 }
 
 /** The filter of the list; the pages of its portfolios keep it, so that they can step to the next one. */
-export function narrowingOf({ classes, badge }: AuditSearch): AuditNarrowing {
-  return { ...(classes === undefined ? {} : { classes }), ...(badge === undefined ? {} : { badge }) };
+export function narrowingOf({ classes, badge, q }: AuditSearch): AuditNarrowing {
+  return {
+    ...(classes === undefined ? {} : { classes }),
+    ...(badge === undefined ? {} : { badge }),
+    ...(q === undefined ? {} : { q }),
+  };
 }
 
 /** The classes shown by an address; all if it names none. */

@@ -1,7 +1,7 @@
 /** The faculty directory's filter, and the draft of the edit form. */
 import type { FacultyCard, FacultyEdit, FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { isNamed } from '@casement/domain/shared/collections/search.ts';
 import { archivedChip } from '../../lib/archived.ts';
-import { isNamed } from '../../lib/text/search.ts';
 
 export const facultyChips = ['active', archivedChip] as const;
 

@@ -6,7 +6,7 @@ import type {
   NamedRecipient,
 } from '@casement/domain/messages/messages.contract.ts';
 import { deliveryStates, type MessageStatus, mostNamed } from '@casement/domain/messages/messages.rules.ts';
-import { foldForSearch } from '../../lib/text/search.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
 import { beginText, messagesText, moreText, recipientText } from './messages.text.ts';

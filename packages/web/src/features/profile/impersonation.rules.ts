@@ -1,7 +1,7 @@
 /** The people whom an administrator can view the school as. */
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
+import { isNamed } from '@casement/domain/shared/collections/search.ts';
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
-import { isNamed } from '../../lib/text/search.ts';
 
 /** A person to choose; `graduatingClass` is null for a teacher. */
 export type Viewable = {

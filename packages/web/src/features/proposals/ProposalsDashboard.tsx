@@ -1,6 +1,6 @@
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { foldForSearch } from '../../lib/text/search.ts';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ProposalCards } from './ProposalCards.tsx';

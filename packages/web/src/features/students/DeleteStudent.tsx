@@ -1,8 +1,8 @@
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deletedNow } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
-import { foldForSearch } from '../../lib/text/search.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { deleteText as text } from './record.text.ts';

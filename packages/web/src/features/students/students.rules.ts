@@ -1,4 +1,5 @@
 /** The students dashboard's filter, and values that students' screens derive from a record. */
+import { isNamed } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type {
   Student,
@@ -7,7 +8,6 @@ import type {
   StudentEdit,
 } from '@casement/domain/students/students.contract.ts';
 import { archivedChip } from '../../lib/archived.ts';
-import { isNamed } from '../../lib/text/search.ts';
 
 /** The chips: the classes in order of graduation, and the archived chip if there are archived students. */
 export function studentChips(students: readonly StudentCard[]): string[] {

@@ -1,5 +1,5 @@
 /** Where the letters of the alphabet start in an alphabetical list. */
-import { foldForSearch } from './search.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 
 /** A to Z, and one sign for all that begins with none of them. */
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('');

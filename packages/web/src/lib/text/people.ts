@@ -1,7 +1,7 @@
 /** People sorted by name, and a picker's matches for typed text. */
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
-import { foldForSearch } from './search.ts';
 
 const byLetters = new Intl.Collator(locale);
 

@@ -272,6 +272,10 @@ describe('the list of portfolios and a portfolio’s place in it', () => {
     });
     const { card, place } = await read(student, { badge: 'nonCompliant', classes: comingClass });
     expect(place).toEqual({ number: 2, of: 2, previous: named(lacking), next: null });
+    expect((await read(student, { q: 'ab' })).place).toMatchObject({
+      number: null,
+      previous: named(lacking),
+    });
     expect(card).toMatchObject({ _id: student.id, nonCompliant: true });
     expect(JSON.stringify(card)).not.toContain('@');
   });

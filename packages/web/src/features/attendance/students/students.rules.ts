@@ -7,12 +7,12 @@ import type {
   WatchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
+import { isNamed } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
 import { percentOf } from '../../../lib/text/numbers.ts';
 import { compareByName } from '../../../lib/text/people.ts';
-import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
 /** Hours in text: one decimal, or none if it's zero. */

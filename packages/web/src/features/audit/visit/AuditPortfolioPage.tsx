@@ -35,7 +35,7 @@ export function AuditPortfolioPage() {
   const { data: read } = useSuspenseQuery(
     auditedPortfolioQuery(token, studentPortfolioInfoId, narrowing),
   ).data;
-  const { view, tokens, q } = search;
+  const { view, tokens } = search;
   const { previous, next, number, of } = read.place;
   const { student, facultyReviewers, evidencePosts, reflectionPosts } = read.portfolio;
   const here = auditPaths.portfolio(token, studentPortfolioInfoId);
@@ -64,11 +64,7 @@ export function AuditPortfolioPage() {
     <AuditFrame about={read}>
       <div className={styles.way}>
         <p className={room.crumb}>
-          <Link
-            to={auditPaths.welcome(token)}
-            search={{ ...narrowing, ...(q === undefined ? {} : { q }) }}
-            preload={false}
-          >
+          <Link to={auditPaths.welcome(token)} search={narrowing} preload={false}>
             <Icon icon={faChevronLeft} />
             {text.back}
           </Link>

@@ -1,12 +1,11 @@
 import type { AuditCard, AuditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
-import { type AuditNarrowing, hasBadge, hasPosts } from '@casement/domain/audit/visit/visit.rules.ts';
+import { type AuditNarrowing, hasPosts, isWithin } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchText } from '../../../lib/directorySearch.ts';
-import { isNamed } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -75,9 +74,7 @@ function Portfolios({ token, about, years }: PortfoliosProps) {
   const { badge } = search;
   const chosen = classesShown(search, years);
   const ofClasses = portfolios.filter(({ student }) => chosen.includes(student.graduatingClass));
-  const shown = ofClasses.filter(
-    (one) => (badge === undefined || hasBadge(badge, one)) && isNamed(one.student, wanted),
-  );
+  const shown = ofClasses.filter((one) => isWithin({ badge, q: wanted }, one));
 
   const narrow = (to: AuditNarrowing) =>
     void navigate({

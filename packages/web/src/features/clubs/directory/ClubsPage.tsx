@@ -1,10 +1,10 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

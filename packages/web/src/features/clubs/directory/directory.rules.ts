@@ -2,9 +2,9 @@
 
 import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { weekdayNames } from '../clubs.rules.ts';
 import { noMembers, wholeSchool } from '../clubs.search.ts';
 

@@ -1,6 +1,6 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { readDirectorySearch, shownChips } from '../clubs.search.ts';
 import {
   classesOf,

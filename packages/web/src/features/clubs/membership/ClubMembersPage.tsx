@@ -1,10 +1,10 @@
 import type { Club, ClubMember } from '@casement/domain/clubs/clubs.contract.ts';
 import '../../../ui/theme/formStyles.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { AddPeople } from '../../../ui/form/AddPeople.tsx';

@@ -1,11 +1,11 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

@@ -3,8 +3,8 @@
 import { isActiveClub } from '@casement/domain/clubs/classes.rules.ts';
 import type { ClubCard, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { TagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The four chips, in order; the first two filter tags, the others clubs. */
 export const tagChips = ['tags', 'archived', 'running', 'resting'] as const;

@@ -1,7 +1,7 @@
 /** Which projects the list shows, and the actions on them. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The chip of projects without members. */
 export const noMembersChip = 'none';

@@ -1,6 +1,6 @@
 /** Which evaluation assignments the list shows. */
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 
 /**
  * The assignments of the selected classes whose title contains the search, in any case. One without a class,

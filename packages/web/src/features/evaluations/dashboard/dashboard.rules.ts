@@ -4,8 +4,8 @@ import type {
   DashboardEvent,
 } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { type Progress, progressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The chips: the classes in the projects of all assignments, in order of graduation. */
 export function classChips(details: readonly Pick<DashboardDetail, 'graduatingClasses'>[]): string[] {

@@ -6,7 +6,7 @@ import type {
   MessageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
 import { groupBy } from '@casement/domain/shared/collections/collections.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
 /** Filter groups of deliveries, by what the sender needs to know. */

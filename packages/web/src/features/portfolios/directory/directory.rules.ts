@@ -13,11 +13,11 @@ import {
   type PortfolioItem,
   type Summary,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { isNamed } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { compareByName } from '../../../lib/text/people.ts';
-import { isNamed } from '../../../lib/text/search.ts';
 
 /** The classes in order of graduation, and the archived chip if there are any archived students. */
 export function classChips(portfolios: readonly Pick<PortfolioCard, 'student'>[]): string[] {

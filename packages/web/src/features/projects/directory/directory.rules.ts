@@ -1,8 +1,8 @@
 /** The filter of the projects dashboard. */
 import type { OwnProjectCard, ProjectCard } from '@casement/domain/projects/projects.contract.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The chip of projects without members. */
 export const noMembersChip = 'none';

@@ -1,8 +1,8 @@
 /** The activity log's words for each action, composed of the features' words. */
 import type { ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { ActivityText, Detail } from '../../../lib/activity.text.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 import { attendanceActivityText } from '../../attendance/activity.text.ts';
 import { auditActivityText } from '../../audit/activity.text.ts';
 import { calendarActivityText } from '../../calendar/activity.text.ts';

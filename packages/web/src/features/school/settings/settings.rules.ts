@@ -3,9 +3,9 @@
 import type { School } from '@casement/domain/school/school.contract.ts';
 import type { SchoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
 import { type SettingName, settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The settings in the form. */
 export type SettingsDraft = {

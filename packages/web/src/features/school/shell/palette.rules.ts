@@ -1,5 +1,5 @@
 /** The command palette's search and the order of its results. */
-import { foldForSearch } from '../../../lib/text/search.ts';
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 
 /** An entry that can be opened. */
 export type PaletteItem = {

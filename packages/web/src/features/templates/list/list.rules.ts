@@ -1,6 +1,6 @@
 /** The filter and figures of the list of templates. */
+import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
-import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The templates whose class contains the search text, in any case. */
 export function templatesOfClass(templates: readonly ContentTemplate[], search: string): ContentTemplate[] {

@@ -1,4 +1,5 @@
-import { decomposed } from '@casement/domain/shared/unicode.ts';
+/** Searching lists of people and things by their names: the same in the browser and the service. */
+import { decomposed } from '../unicode.ts';
 
 /** Letters whose mark is part of the letter, so that NFD doesn't decompose them. */
 const marked: Readonly<Record<string, string>> = {
