@@ -105,6 +105,8 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   await auditor.goto(url);
   await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
   await expect(auditor.getByText(note)).toBeVisible();
+  await expect(auditor.getByRole('main')).toContainText('You have read-only access to the portfolios below.');
+  await expect(auditor.getByRole('contentinfo')).toHaveCount(0);
   await lookAt(auditor);
   // The first evidence is one click from the address of the link.
   const taps = await countTaps(auditor);
@@ -112,6 +114,7 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   await expect(auditor.getByRole('link', { name: /All portfolios/ })).toBeVisible();
   await expect(auditor.getByRole('article').filter({ hasText: 'Evidence' }).first()).toBeVisible();
   expect(await taps()).toBe(1);
+  await expect(auditor.getByRole('contentinfo')).toHaveText('You have read-only access to this portfolio.');
   await auditor.goBack();
   const portfolio = auditor
     .getByRole('article')

@@ -49,7 +49,9 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
         <p className={styles.until}>{text.until(day, about.timeZone)}</p>
       </header>
       <main className={styles.main}>{children}</main>
-      <footer className={styles.foot}>{text.readOnly}</footer>
+      {studentPortfolioInfoId === undefined ? null : (
+        <footer className={styles.foot}>{text.readOnlyHere}</footer>
+      )}
     </div>
   );
 }

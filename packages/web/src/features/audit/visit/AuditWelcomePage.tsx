@@ -44,7 +44,10 @@ export function AuditWelcomePage() {
         </div>
       )}
       {portfolios.length === 0 ? null : (
-        <p className={room.lead}>{text.summary(portfolios.length, years.length)}</p>
+        <>
+          <p className={room.lead}>{text.summary(portfolios.length, years.length)}</p>
+          <p className={styles.readOnly}>{text.readOnly}</p>
+        </>
       )}
       {adminNotes === '' ? null : (
         <div className={styles.notes}>

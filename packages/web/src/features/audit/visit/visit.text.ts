@@ -9,6 +9,7 @@ export const visitorText = {
   frame: 'CAS portfolio audit',
   until: (day: string, timeZone: string) => `Access until the end of ${day} (${timeZone})`,
   readOnly: 'You have read-only access to the portfolios below.',
+  readOnlyHere: 'You have read-only access to this portfolio.',
   notes: 'Notes from the CAS Coordinator',
   summary: (portfolios: number, classes: number) =>
     `${counted(portfolios, 'portfolio', 'portfolios')} in ${counted(classes, 'class', 'classes')}`,
