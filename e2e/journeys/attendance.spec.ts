@@ -172,7 +172,7 @@ test('a student’s tables show all their columns at every width', async ({ page
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/attendance`);
   await expect(page.getByRole('img', { name: /Hours per club/ })).toBeVisible();
-  for (const width of [390, 768, 1024, 1280, 1440]) {
+  for (const width of [305, 320, 375, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['By season', 'Hours per club']) {
       const card = page.getByRole('region', { name });

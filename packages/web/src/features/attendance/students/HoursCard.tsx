@@ -78,6 +78,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
         )}
         <FigureTable
           label={text.table(words)}
+          look={room.figures}
           columns={[{ key: 'club', header: words.One, names: true, cell: nameOf }, ...figureColumns]}
           rows={rows}
           rowKey={({ club }) => club._id}

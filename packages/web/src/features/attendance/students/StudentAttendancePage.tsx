@@ -157,6 +157,7 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
       <h2 id="seasons">{text.seasons.title}</h2>
       <FigureTable
         labelledBy="seasons"
+        look={room.figures}
         columns={seasonColumns}
         rows={seasons}
         rowKey={({ season, year }) => `${season} ${year}`}
