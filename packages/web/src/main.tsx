@@ -12,7 +12,7 @@ import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
 import { Providers } from './routes/frame/Providers.tsx';
 import { followTrail, makeRouter } from './routes/router.tsx';
-import { printInLight } from './ui/theme/paper.ts';
+import { preparePaper } from './ui/theme/paper.ts';
 
 /** Opens the application in the page. */
 async function open(): Promise<void> {
@@ -29,7 +29,7 @@ async function open(): Promise<void> {
 
   followBuild();
   followConnection(queryClient);
-  printInLight();
+  preparePaper();
 
   onSignOutElsewhere(() => {
     dropPersistedCache();

@@ -4,9 +4,10 @@ import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { todayIn } from '../../../lib/time/time.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { printPage } from '../../../ui/theme/paper.ts';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
 import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
@@ -94,7 +95,7 @@ export function AuditPortfolioPage() {
                 </Button>
               ))
             : null}
-          <Button onClick={() => window.print()}>{text.print}</Button>
+          <PrintButton />
         </div>
       </div>
       <PortfolioViews label={text.views}>
@@ -111,6 +112,22 @@ export function AuditPortfolioPage() {
       </div>
       <AuditSteps label={text.place.bottom} {...steps} named />
     </AuditFrame>
+  );
+}
+
+/** Prints the page; it takes a moment until all pictures are loaded. */
+function PrintButton() {
+  const [preparing, setPreparing] = useState(false);
+  return (
+    <Button
+      loading={preparing}
+      onClick={() => {
+        setPreparing(true);
+        void printPage().finally(() => setPreparing(false));
+      }}
+    >
+      {text.print}
+    </Button>
   );
 }
 
