@@ -11,6 +11,7 @@ const assignment = z.object({
   criteriaDetails: z.array(
     z.object({ _id: z.string(), description: z.string(), statuses: z.array(z.string()) }),
   ),
+  evidenceDetails: z.array(z.object({ _id: z.string(), description: z.string(), type: z.string() })),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -63,11 +64,20 @@ export async function dropAssignment(office: Session, id: string): Promise<void>
   await call(office, 'DELETE', '/evaluation/details', { evaluationDetailIds: [id] });
 }
 
-/** Saves an assignment as another person would, with a different title and description. */
-export async function editAssignment(office: Session, id: string, changes: object): Promise<void> {
+/**
+ * Saves an assignment as another person would, with a different title and description.
+ * @param items changes of its criteria and evidence
+ */
+export async function editAssignment(
+  office: Session,
+  id: string,
+  changes: object,
+  items: object = {},
+): Promise<void> {
   await call(office, 'PUT', '/evaluation/details', {
     evaluationDetailId: id,
     evaluationDetailData: { ...details, ...changes },
+    ...items,
   });
 }
 

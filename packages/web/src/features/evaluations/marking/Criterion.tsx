@@ -27,6 +27,8 @@ type CriterionProps = {
   event: EvaluationEvent;
   evaluation: Evaluation;
   result: CriteriaResult;
+  /** Whether it was removed after a comment was typed. */
+  removed: boolean;
   /** Whether others have changed it since the reader's last visit. */
   isNew: boolean;
   /** The comment being typed. */
@@ -41,12 +43,24 @@ type CriterionProps = {
 
 /** One criterion of an evaluation: its mark with the teacher who gave it, and its comments. */
 export function Criterion(props: CriterionProps) {
-  const { event, evaluation, result, isNew, draft, onDraft, current = false, opened, onMarked } = props;
+  const {
+    event,
+    evaluation,
+    result,
+    removed,
+    isNew,
+    draft,
+    onDraft,
+    current = false,
+    opened,
+    onMarked,
+  } = props;
   const { criteriaDetail, statusResult, comments } = result;
   const { user, school } = useMe();
   const { mark } = useEventWrites(event);
   const place = useRef<HTMLLIElement>(null);
-  const can = event.can['evaluation.mark'] === true && !evaluation.readOnly;
+  const can = event.can['evaluation.mark'] === true && !evaluation.readOnly && !removed;
+  const closed = removed ? text.criterionRemoved : text.commentClosed(event.project.archived);
   const when = (at: string) => formatInstant(at, school.timeZone);
 
   useEffect(() => {
@@ -111,7 +125,7 @@ export function Criterion(props: CriterionProps) {
           comments={comments.map((one) => ({ ...shown(one), canDelete: can }))}
           draft={draft}
           onDraft={onDraft}
-          problem={can ? undefined : text.commentClosed(event.project.archived)}
+          problem={can ? undefined : closed}
           opened={opened}
           last={can ? lastComments(event, criteriaDetail._id, user.schoolEmail) : []}
         />
@@ -167,7 +181,7 @@ function Said({ event, criterion, comments, draft, onDraft, problem, last, opene
             onAdd={(content) => comment.mutateAsync({ ...criterion, content })}
             onDelete={(commentId) => uncomment.mutateAsync({ ...criterion, commentId })}
             describeFailure={(error) =>
-              isNotFound(error) ? text.commentDeleted : describeError(error).title
+              isNotFound(error) ? (problem ?? text.commentDeleted) : describeError(error).title
             }
             problem={problem}
             maxLength={longestComment}

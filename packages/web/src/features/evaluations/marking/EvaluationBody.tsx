@@ -2,16 +2,11 @@ import type { Evaluation, EvaluationEvent } from '@casement/domain/evaluations/m
 import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { Criterion, type Opened } from './Criterion.tsx';
+import type { Drafts } from './drafts.hooks.ts';
 import { Evidence } from './Evidence.tsx';
 import room from './marking.module.css';
 import { markingText as text } from './marking.text.ts';
 import { ProgressTags } from './ProgressTags.tsx';
-
-/** Texts that are typed but not sent, by evaluation and by criterion or evidence item. The page holds them. */
-export type Drafts = {
-  of: (evaluation: Evaluation, itemId: string) => string;
-  write: (evaluation: Evaluation, itemId: string, text: string) => void;
-};
 
 type EvaluationBodyProps = {
   event: EvaluationEvent;
@@ -24,10 +19,18 @@ type EvaluationBodyProps = {
   onMarked?: () => void;
 };
 
-/** One evaluation: its progress, criteria and hand-ins. */
+/**
+ * One evaluation: its progress, criteria and hand-ins. An item that was removed stays in its place as long as something
+ * at it isn't sent.
+ */
 export function EvaluationBody({ event, evaluation, changed, drafts, at, onMarked }: EvaluationBodyProps) {
-  const { criteriaResults, evidenceResults } = evaluation;
-  const asked = evidenceResults.filter(({ evidenceDetail }) => asksForEvidence(evidenceDetail));
+  const { criteriaResults, evidenceResults } = drafts.shown(evaluation);
+  const criteria = evaluation.criteriaResults.map(({ criteriaDetail }) => criteriaDetail._id);
+  const asked = evaluation.evidenceResults
+    .map(({ evidenceDetail }) => evidenceDetail)
+    .filter(asksForEvidence)
+    .map(({ _id }) => _id);
+  const atId = at === undefined ? undefined : criteria[at.criterion];
   const hidden = !event.marksVisible && event.can['evaluation.mark'] !== true;
   return (
     <div className={room.body}>
@@ -41,37 +44,47 @@ export function EvaluationBody({ event, evaluation, changed, drafts, at, onMarke
         <section>
           <h2 className={room.heading}>{text.criteria}</h2>
           <ul className={room.list}>
-            {criteriaResults.map((result, index) => (
-              <Criterion
-                key={result.criteriaDetail._id}
-                event={event}
-                evaluation={evaluation}
-                result={result}
-                isNew={changed.has(result.criteriaDetail._id)}
-                draft={drafts.of(evaluation, result.criteriaDetail._id)}
-                onDraft={(typed) => drafts.write(evaluation, result.criteriaDetail._id, typed)}
-                current={at?.criterion === index}
-                opened={at?.criterion === index ? at.opened : undefined}
-                onMarked={onMarked}
-              />
-            ))}
+            {criteriaResults.map((result) => {
+              const { _id } = result.criteriaDetail;
+              return (
+                <Criterion
+                  key={_id}
+                  event={event}
+                  evaluation={evaluation}
+                  result={result}
+                  removed={!criteria.includes(_id)}
+                  isNew={changed.has(_id)}
+                  draft={drafts.of(evaluation, _id)}
+                  onDraft={(typed) => drafts.write(evaluation, _id, typed)}
+                  current={_id === atId}
+                  opened={_id === atId ? at?.opened : undefined}
+                  onMarked={onMarked}
+                />
+              );
+            })}
           </ul>
         </section>
       )}
-      {asked.length === 0 ? null : (
+      {evidenceResults.length === 0 ? null : (
         <section>
           <h2 className={room.heading}>{text.evidence}</h2>
           <ul className={room.list}>
-            {asked.map((result) => (
-              <Evidence
-                key={result.evidenceDetail._id}
-                event={event}
-                evaluation={evaluation}
-                result={result}
-                isNew={changed.has(result.evidenceDetail._id)}
-                onDraft={(typed) => drafts.write(evaluation, result.evidenceDetail._id, typed)}
-              />
-            ))}
+            {evidenceResults.map((result) => {
+              const { _id } = result.evidenceDetail;
+              return (
+                <Evidence
+                  key={_id}
+                  event={event}
+                  evaluation={evaluation}
+                  result={result}
+                  removed={!asked.includes(_id)}
+                  isNew={changed.has(_id)}
+                  onDraft={(payload) => drafts.write(evaluation, _id, payload)}
+                  uploading={drafts.uploading(evaluation, _id)}
+                  onUploading={(count) => drafts.upload(evaluation, _id, count)}
+                />
+              );
+            })}
           </ul>
         </section>
       )}

@@ -21,7 +21,8 @@ import { PeopleSkeleton } from '../../../ui/state/Skeletons.tsx';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
-import { type Drafts, EvaluationBody } from './EvaluationBody.tsx';
+import { useDrafts } from './drafts.hooks.ts';
+import { EvaluationBody } from './EvaluationBody.tsx';
 import styles from './EvaluationPage.module.css';
 import { useEvent, useEventWrites } from './marking.queries.ts';
 import { tableOfMarks } from './marking.rules.ts';
@@ -56,27 +57,13 @@ function useLastLook(event: EvaluationEvent): (evaluation: Evaluation) => Set<st
     changedSince(evaluation, { seenAt, byOthersThan: user._id, ownEmail: user.schoolEmail });
 }
 
-/** Drafts that stay when the panel closes or shows the next student, and whether an evaluation has any. */
-function useDrafts(): Drafts & { isIn: (evaluationId: string) => boolean; isAny: () => boolean } {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
-  const isIn = (evaluationId: string) =>
-    Object.values(drafts[evaluationId] ?? {}).some((typed) => typed.trim() !== '');
-  return {
-    of: ({ _id }, itemId) => drafts[_id]?.[itemId] ?? '',
-    write: ({ _id }, itemId, typed) =>
-      setDrafts((known) => ({ ...known, [_id]: { ...known[_id], [itemId]: typed } })),
-    isIn,
-    isAny: () => Object.keys(drafts).some(isIn),
-  };
-}
-
 function ShownEvent({ event }: { event: EvaluationEvent }) {
   const { project, evaluationDetail, groupEvaluation, individualEvaluations } = event;
   const [shown, setShown] = useState<string>();
   const [walking, setWalking] = useState(false);
   const picked = useStudent(event, shown);
   const { walk, begin } = useWalk(event, { on: walking, student: picked, onStudent: setShown });
-  const drafts = useDrafts();
+  const drafts = useDrafts(event);
   const changedIn = useLastLook(event);
   const marks = event.can['evaluation.mark'] === true;
   const [own] = marks ? [] : individualEvaluations;

@@ -1,10 +1,4 @@
-import type {
-  Evaluation,
-  EvaluationEvent,
-  EvidenceResult,
-  HandIn,
-} from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import type { EvidenceResult, HandIn } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { titleOfLink } from '@casement/domain/shared/hosts.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
@@ -14,24 +8,18 @@ import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { formatBytes } from '../../files/files.rules.ts';
 import styles from './Evidence.module.css';
-import { HandInForm } from './HandInForm.tsx';
+import { HandInForm, type HandInFormProps } from './HandInForm.tsx';
 import { markingText as text } from './marking.text.ts';
 
-type EvidenceProps = {
-  event: EvaluationEvent;
-  evaluation: Evaluation;
-  result: EvidenceResult;
+type EvidenceProps = HandInFormProps & {
   /** Whether something was handed in since the reader's last visit. */
   isNew: boolean;
-  /** Called with what is typed or uploaded but not handed in. */
-  onDraft: (payload: string) => void;
 };
 
 /** One evidence item: its hand-ins, latest first, and the form for people who can hand in. */
-export function Evidence({ event, evaluation, result, isNew, onDraft }: EvidenceProps) {
-  const { evidenceDetail, handIns } = result;
+export function Evidence({ isNew, ...form }: EvidenceProps) {
+  const { evidenceDetail, handIns } = form.result;
   const [latest, ...earlier] = handIns;
-  if (!asksForEvidence(evidenceDetail)) return null;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -56,9 +44,7 @@ export function Evidence({ event, evaluation, result, isNew, onDraft }: Evidence
           </ul>
         </details>
       )}
-      {event.can['evaluation.handIn'] === true ? (
-        <HandInForm event={event} evaluation={evaluation} result={result} onDraft={onDraft} />
-      ) : null}
+      {form.event.can['evaluation.handIn'] === true ? <HandInForm {...form} /> : null}
     </li>
   );
 }

@@ -17,12 +17,17 @@ import room from './marking.module.css';
 import { useEventWrites } from './marking.queries.ts';
 import { markingText as text } from './marking.text.ts';
 
-type HandInFormProps = {
+export type HandInFormProps = {
   event: EvaluationEvent;
   evaluation: Evaluation;
   result: EvidenceResult;
+  /** Whether the item was removed after something was typed here. */
+  removed: boolean;
   /** Called with what is typed or uploaded but not handed in. */
   onDraft: (payload: string) => void;
+  /** The number of running uploads, held by the page, which asks before they're cut off. */
+  uploading: number;
+  onUploading: (count: number) => void;
 };
 
 const words = {
@@ -38,13 +43,13 @@ const blank: Draft = { payload: '', files: [] };
 const payloadOf = ({ payload, files }: Draft) => files[0]?._id ?? payload.trim();
 
 /**
- * A student's form for one evidence item. Earlier hand-ins stay readable. Once the evaluation is read-only, only a form
- * with something in it is shown, and says why that can't be handed in.
+ * A student's form for one evidence item. Earlier hand-ins stay readable. Once the evaluation is read-only, or the item
+ * removed or of another type, a form with something in it stays as it is and says why that can't be handed in.
  */
-export function HandInForm({ event, evaluation, result, onDraft }: HandInFormProps) {
-  const { _id: evidenceDetailId, description, type } = result.evidenceDetail;
+export function HandInForm(props: HandInFormProps) {
+  const { event, evaluation, result, removed, onDraft, uploading, onUploading } = props;
+  const { _id: evidenceDetailId, description, type: asked } = result.evidenceDetail;
   const { handIn } = useEventWrites(event);
-  const [uploading, setUploading] = useState(0);
   const edit = useSubmit<Draft>({
     initial: blank,
     onDraft: (draft) => onDraft(payloadOf(draft)),
@@ -56,8 +61,17 @@ export function HandInForm({ event, evaluation, result, onDraft }: HandInFormPro
     },
   });
   const { payload, files } = edit.form.getValues();
-  const isBlank = payloadOf({ payload, files }) === '';
-  const closed = evaluation.readOnly ? text.handInClosed(event.project.archived) : undefined;
+  const isBlank = payloadOf({ payload, files }) === '' && uploading === 0;
+  // The field is of the type that was asked for when something was put into it.
+  const [type, setType] = useState(asked);
+  if (type !== asked && isBlank) setType(asked);
+  const closed = evaluation.readOnly
+    ? text.handInClosed(event.project.archived)
+    : removed
+      ? text.evidenceRemoved
+      : type !== asked
+        ? text.typeChanged(text.evidenceType[asked])
+        : undefined;
   const failure = edit.failure === undefined ? undefined : explainError(edit.failure);
   const problem = edit.form.errors['payload'];
   const error = closed ?? (typeof problem === 'string' ? problem : failure);
@@ -73,7 +87,7 @@ export function HandInForm({ event, evaluation, result, onDraft }: HandInFormPro
             most={1}
             value={files}
             onChange={(chosen) => edit.change({ files: chosen })}
-            onUploading={setUploading}
+            onUploading={onUploading}
           />
         </Input.Wrapper>
       ) : type === 'rich-text' ? (

@@ -4,7 +4,8 @@ import type {
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { type Drafts, EvaluationBody } from './EvaluationBody.tsx';
+import type { Drafts } from './drafts.hooks.ts';
+import { EvaluationBody } from './EvaluationBody.tsx';
 import { markingText as text } from './marking.text.ts';
 import styles from './StudentPanel.module.css';
 import type { Walk } from './walk.hooks.ts';

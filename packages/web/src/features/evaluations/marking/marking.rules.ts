@@ -74,7 +74,7 @@ export function markedIn(
 }
 
 /** Every evaluation of an event. */
-function evaluationsOf({ groupEvaluation, individualEvaluations }: EvaluationEvent): Evaluation[] {
+export function evaluationsOf({ groupEvaluation, individualEvaluations }: EvaluationEvent): Evaluation[] {
   const own = individualEvaluations.map(({ evaluation }) => evaluation);
   return groupEvaluation === null ? own : [groupEvaluation, ...own];
 }

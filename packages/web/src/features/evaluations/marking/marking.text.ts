@@ -69,6 +69,8 @@ export const markingText = {
   notAdded: 'Comment not added',
   commentClosed: (archived: boolean) =>
     `${archived ? 'The project was archived' : 'The student left the project'}, so this comment can’t be added. Copy it if you still need it.`,
+  criterionRemoved:
+    'This criterion was removed, so this comment can’t be added. Copy it if you still need it.',
   commentsOn: (count: number) => (count === 0 ? 'Comment' : `Comments (${count})`),
   commentDeleted: 'This was deleted after you opened the page. The page now shows the latest version.',
   again: 'Your last comments on this criterion',
@@ -89,6 +91,9 @@ export const markingText = {
   handInFor: (what: string) => `What you hand in: ${what}`,
   handInClosed: (archived: boolean) =>
     `${archived ? 'The project was archived' : 'You’re no longer in this project'}, so this can’t be handed in. Copy any text that you still need.`,
+  evidenceRemoved: 'This item was removed, so this can’t be handed in. Copy any text that you still need.',
+  typeChanged: (type: string) =>
+    `This item now asks for something else (${type}), so this can’t be handed in. Copy what you still need, then remove it here.`,
   handedIn: 'Handed in.',
   file: (name: string | null, size: string) => `${name ?? 'PDF'}, ${size}`,
   uploading: 'The PDF is still uploading.',
