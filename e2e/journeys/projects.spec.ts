@@ -76,6 +76,10 @@ test('an administrator creates, edits, archives and restores a project', async (
   await card(page, name).getByRole('link').click();
   await expect(title(page)).toHaveText(name);
   await expect(page.getByRole('link', { name: 'Edit members' })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Search screens, clubs and people' }).fill(name);
+  await expect(page.getByRole('button', { name: `${name} CAS project · Archived` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Restore Project' }).click();
   await expect(page.getByText(`${name} was restored`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit members' })).toBeVisible();

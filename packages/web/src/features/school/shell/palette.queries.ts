@@ -14,7 +14,7 @@ import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 import { menuEntries, personalEntries } from './MenuEntries.tsx';
-import { type Indexed, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
+import { archivedItem, type Indexed, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
 import { furtherScreens, pageTitles, settingEntries } from './screens.rules.ts';
 
@@ -35,15 +35,9 @@ export function useRecent(): { recent: readonly string[]; note: (key: string) =>
 type Person = { _id: string; displayName: string; archived: boolean };
 
 function personItem(person: Person, to: string, detail: string, viewable: boolean): PaletteItem {
-  return {
-    key: `person ${person._id}`,
-    screen: false,
-    label: person.displayName,
-    detail: person.archived ? `${detail} · ${text.archived}` : detail,
-    to,
-    last: person.archived,
-    ...(viewable && !person.archived ? { viewAs: profilePaths.impersonateOne(person._id) } : {}),
-  };
+  const item = { key: `person ${person._id}`, screen: false, label: person.displayName, detail, to };
+  if (person.archived) return archivedItem(item);
+  return viewable ? { ...item, viewAs: profilePaths.impersonateOne(person._id) } : item;
 }
 
 /**
@@ -118,13 +112,16 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
   const projectItems = useMemo(
     () =>
       indexed(
-        (projectRows ?? []).map(({ _id, name }) => ({
-          key: `project ${_id}`,
-          screen: false,
-          label: name,
-          detail: text.kinds.project,
-          to: projectPaths.overview(_id),
-        })),
+        (projectRows ?? []).map(({ _id, name, archived }) => {
+          const item = {
+            key: `project ${_id}`,
+            screen: false,
+            label: name,
+            detail: text.kinds.project,
+            to: projectPaths.overview(_id),
+          };
+          return archived ? archivedItem(item) : item;
+        }),
       ),
     [projectRows],
   );

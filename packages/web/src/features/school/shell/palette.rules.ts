@@ -1,5 +1,6 @@
 /** The command palette's search and the order of its results. */
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
+import { paletteText as text } from './palette.text.ts';
 
 /** An entry that can be opened. */
 export type PaletteItem = {
@@ -20,6 +21,11 @@ export type PaletteItem = {
   /** Whether it comes after other results that match equally well: archived people and records. */
   last?: boolean;
 };
+
+/** An archived person or record: its detail says so, and it comes last. */
+export function archivedItem(item: PaletteItem): PaletteItem {
+  return { ...item, detail: `${item.detail} · ${text.archived}`, last: true };
+}
 
 /** An entry with its search terms. */
 export type Indexed = { item: PaletteItem; names: readonly string[]; words: readonly string[] };

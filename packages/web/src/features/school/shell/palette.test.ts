@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findItems, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
+import { archivedItem, findItems, indexed, type PaletteItem, withRecent } from './palette.rules.ts';
 
 function item(detail: string, label: string, more: Partial<PaletteItem> = {}): PaletteItem {
   return { key: `${detail} ${label}`, screen: detail === 'Screen', label, detail, to: '/', ...more };
@@ -60,9 +60,11 @@ describe('the palette', () => {
     expect(foundOf('clb tgs')).toEqual(['Tags']);
   });
 
-  it('lists archived people after others that match equally well', () => {
-    const people = indexed([item('Teacher', 'Ana Berg', { last: true }), item('Teacher', 'Ana Costa')]);
-    expect(labelsOf(findItems(people, 'ana'))).toEqual(['Ana Costa', 'Ana Berg']);
+  it('lists archived people after others that match equally well, and says that they are archived', () => {
+    const people = indexed([archivedItem(item('Teacher', 'Ana Berg')), item('Teacher', 'Ana Costa')]);
+    const found = findItems(people, 'ana');
+    expect(labelsOf(found)).toEqual(['Ana Costa', 'Ana Berg']);
+    expect(found.map(({ detail }) => detail)).toEqual(['Teacher', 'Teacher · Archived']);
   });
 
   it('tolerates missing letters if nothing matches better', () => {
