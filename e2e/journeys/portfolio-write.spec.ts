@@ -1,5 +1,5 @@
 /** A student writes evidence despite a lost network and a crash, edits it, writes a reflection, and deletes both. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
@@ -282,5 +282,40 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue' }).tap();
     await expect(strand).toBeChecked({ checked: !before });
     await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
+  });
+
+  test('turning the phone keeps the uploads and what was chosen', async ({ page }) => {
+    const upright = { width: 390, height: 844 };
+    const turned = { width: 844, height: 390 };
+    const strand = page.getByRole('checkbox', { name: 'Activity' });
+    const post = page.getByRole('button', { name: 'Post', exact: true });
+    const chosen = (name: string) => page.getByRole('progressbar', { name: `Upload of ${name}` });
+    const held = new Array<Route>();
+    await page.route('**/api/files/arrivals/**', (route) => {
+      held.push(route);
+    });
+
+    await page.goto(write('evidence'));
+    const guessed = await strand.isChecked();
+    await strand.setChecked(!guessed);
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles([photoOf('ferns.png', [41, 116, 74]), photoOf('moss.png', [74, 116, 41])]);
+    for (const size of [turned, upright]) {
+      await page.setViewportSize(size);
+      for (const name of ['ferns.png', 'moss.png']) await expect(chosen(name)).toBeVisible();
+      await expect(post).toBeDisabled();
+      await expect(strand).toBeChecked({ checked: !guessed });
+    }
+    await expect(page.getByText(/^from .*(club|last post)$/)).toBeHidden();
+    const club = page.getByRole('combobox', { name: 'Club' });
+    for (const option of await club.getByRole('option').all()) {
+      await club.selectOption((await option.getAttribute('value')) ?? '');
+      await expect(strand).toBeChecked({ checked: !guessed });
+    }
+    await page.setViewportSize(turned);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('list', { name: 'Files' }).getByRole('link')).toHaveCount(2);
+    await expect(post).toBeEnabled();
   });
 });

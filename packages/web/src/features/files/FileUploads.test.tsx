@@ -1,12 +1,19 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawPiece } from '../../ui/drawPiece.tsx';
 import { ResultNotices } from '../../ui/state/ResultNotices.tsx';
 import { FileUploads } from './FileUploads.tsx';
+import { useFormFiles } from './formFiles.hooks.ts';
 
-type Put = { report: (share: number) => void; arrive: () => void; fail: (error: Error) => void };
+type PutOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+type Put = {
+  signal: AbortSignal;
+  report: (share: number) => void;
+  arrive: () => void;
+  fail: (error: Error) => void;
+};
 const net = vi.hoisted(() => ({ puts: new Array<Put>(), tokens: 0, names: new Array<string | undefined>() }));
 
 vi.mock('../../lib/api/api.ts', () => ({
@@ -24,9 +31,9 @@ vi.mock('../../lib/api/api.ts', () => ({
   },
 }));
 vi.mock('../../lib/files/putFile.ts', () => ({
-  putFile: async (_url: string, _file: Blob, { onProgress }: { onProgress: (share: number) => void }) =>
+  putFile: async (_url: string, _file: Blob, { signal, onProgress }: PutOptions) =>
     new Promise<void>((resolve, reject) => {
-      net.puts.push({ report: onProgress, arrive: resolve, fail: reject });
+      net.puts.push({ signal, report: onProgress, arrive: resolve, fail: reject });
     }),
 }));
 
@@ -47,10 +54,17 @@ function stored(_id: string, name: string | null): StoredFile {
 const uploading = vi.fn<(count: number) => void>();
 
 function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }) {
-  const [files, setFiles] = useState(first);
+  const [value, onChange] = useState(first);
+  const [turn, setTurn] = useState(0);
+  const files = useFormFiles({ purpose: 'evidence', value, onChange });
+  const { underWay } = files;
+  useEffect(() => uploading(underWay), [underWay]);
   return (
     <>
-      <FileUploads purpose="evidence" value={files} onChange={setFiles} onUploading={uploading} most={most} />
+      <FileUploads key={turn} files={files} most={most} />
+      <button type="button" onClick={() => setTurn(turn + 1)}>
+        Lay out anew
+      </button>
       <ResultNotices />
     </>
   );
@@ -114,6 +128,18 @@ test('a file that lost its connection stays listed and can be sent again to a ne
     window.dispatchEvent(new Event('online'));
   });
   await waitFor(() => expect(net.puts).toHaveLength(3));
+});
+
+test('uploads continue when the form lays out its fields anew', async () => {
+  drawPiece(<Form />);
+  await choose(file('first.jpg', 'image/jpeg'), file('run.exe', 'application/x-msdownload'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Lay out anew' }));
+  expect(names()).toEqual(['first.jpg', 'run.exe']);
+  expect(screen.getByRole('alert').textContent).toContain('Files of this type can’t be used.');
+  expect(net.puts[0]?.signal.aborted).toBe(false);
+  act(() => net.puts[0]?.arrive());
+  await screen.findByRole('link', { name: 'first.jpg' });
 });
 
 test('files that can’t be used are refused before they are sent', async () => {

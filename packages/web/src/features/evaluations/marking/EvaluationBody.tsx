@@ -80,7 +80,6 @@ export function EvaluationBody({ event, evaluation, changed, drafts, at, onMarke
                   removed={!asked.includes(_id)}
                   isNew={changed.has(_id)}
                   onDraft={(payload) => drafts.write(evaluation, _id, payload)}
-                  uploading={drafts.uploading(evaluation, _id)}
                   onUploading={(count) => drafts.upload(evaluation, _id, count)}
                 />
               );

@@ -5,7 +5,7 @@ import type {
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { Button, Input, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
@@ -13,6 +13,7 @@ import { counted } from '../../../lib/text/numbers.ts';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { FileUploads } from '../../files/FileUploads.tsx';
+import { useFormFiles } from '../../files/formFiles.hooks.ts';
 import room from './marking.module.css';
 import { useEventWrites } from './marking.queries.ts';
 import { markingText as text } from './marking.text.ts';
@@ -25,8 +26,7 @@ export type HandInFormProps = {
   removed: boolean;
   /** Called with what is typed or uploaded but not handed in. */
   onDraft: (payload: string) => void;
-  /** The number of running uploads, held by the page, which asks before they're cut off. */
-  uploading: number;
+  /** Called with the number of running uploads: the page asks before they're cut off. */
   onUploading: (count: number) => void;
 };
 
@@ -47,7 +47,7 @@ const payloadOf = ({ payload, files }: Draft) => files[0]?._id ?? payload.trim()
  * removed or of another type, a form with something in it stays as it is and says why that can't be handed in.
  */
 export function HandInForm(props: HandInFormProps) {
-  const { event, evaluation, result, removed, onDraft, uploading, onUploading } = props;
+  const { event, evaluation, result, removed, onDraft, onUploading } = props;
   const { _id: evidenceDetailId, description, type: asked } = result.evidenceDetail;
   const { handIn } = useEventWrites(event);
   const edit = useSubmit<Draft>({
@@ -61,7 +61,15 @@ export function HandInForm(props: HandInFormProps) {
     },
   });
   const { payload, files } = edit.form.getValues();
-  const isBlank = payloadOf({ payload, files }) === '' && uploading === 0;
+  const attached = useFormFiles({
+    purpose: 'handIn',
+    value: files,
+    onChange: (chosen) => edit.change({ files: chosen }),
+  });
+  const { underWay } = attached;
+  const tellUploading = useEffectEvent(() => onUploading(underWay));
+  useEffect(() => tellUploading(), [underWay]);
+  const isBlank = payloadOf({ payload, files }) === '' && underWay === 0;
   // The field is of the type that was asked for when something was put into it.
   const [type, setType] = useState(asked);
   if (type !== asked && isBlank) setType(asked);
@@ -82,13 +90,7 @@ export function HandInForm(props: HandInFormProps) {
     <form className={room.form} noValidate onSubmit={edit.onSubmit}>
       {type === 'pdf' ? (
         <Input.Wrapper label={label} labelElement="div" error={error}>
-          <FileUploads
-            purpose="handIn"
-            most={1}
-            value={files}
-            onChange={(chosen) => edit.change({ files: chosen })}
-            onUploading={onUploading}
-          />
+          <FileUploads files={attached} most={1} />
         </Input.Wrapper>
       ) : type === 'rich-text' ? (
         <RichTextEditor label={label} words={words} value={payload} onChange={set} error={error} />
@@ -112,12 +114,12 @@ export function HandInForm(props: HandInFormProps) {
           error={error}
         />
       )}
-      {uploading > 0 ? <p className="muted small">{text.uploading}</p> : null}
+      {underWay > 0 ? <p className="muted small">{text.uploading}</p> : null}
       <Button
         type="submit"
         variant="filled"
         loading={edit.saving}
-        disabled={uploading > 0 || isBlank || closed !== undefined}
+        disabled={underWay > 0 || isBlank || closed !== undefined}
       >
         {result.payload === null ? text.handIn : text.handInAgain}
       </Button>

@@ -12,8 +12,7 @@ export type Drafts = {
   /** The text typed at an item. */
   of: (evaluation: Evaluation, itemId: string) => string;
   write: (evaluation: Evaluation, itemId: string, typed: string) => void;
-  /** The number of uploads that are running at an item. */
-  uploading: (evaluation: Evaluation, itemId: string) => number;
+  /** Takes the number of uploads that are running at an item. */
   upload: (evaluation: Evaluation, itemId: string, uploading: number) => void;
   /** The items to show: an evaluation's own, and removed ones as long as something at them is unsent. */
   shown: (evaluation: Evaluation) => EvaluationResults;
@@ -31,7 +30,6 @@ export function useDrafts(event: EvaluationEvent): Drafts {
   return {
     of: ({ _id }, itemId) => unsentAt(unsent, _id, itemId).typed,
     write: ({ _id }, itemId, typed) => setUnsent((known) => withUnsent(known, _id, itemId, { typed })),
-    uploading: ({ _id }, itemId) => unsentAt(unsent, _id, itemId).uploading,
     upload: ({ _id }, itemId, uploading) =>
       setUnsent((known) => withUnsent(known, _id, itemId, { uploading })),
     shown: (evaluation) => last.shown[evaluation._id] ?? evaluation,

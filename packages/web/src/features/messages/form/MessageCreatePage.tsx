@@ -18,7 +18,7 @@ import { messageCrumbs } from '../messages.rules.ts';
 import { beginText } from '../messages.text.ts';
 import { blankMessage, draftOf, draftPath, draftTo, inputOf, type MessageDraft } from './form.rules.ts';
 import { formText, createText as text } from './form.text.ts';
-import { MessageFields, validateMessage } from './MessageFields.tsx';
+import { MessageFields, useAttachments, validateMessage } from './MessageFields.tsx';
 
 /** Writes a new message. */
 export function MessageCreatePage() {
@@ -67,7 +67,6 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateMessage();
   const [newId] = useState(makeId);
-  const [uploading, setUploading] = useState(0);
   const edit = useSubmit<MessageDraft>({
     initial: begun,
     validate: validateMessage,
@@ -79,6 +78,7 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
     },
   });
   const { values, errors } = edit.form;
+  const files = useAttachments(edit);
   return (
     <>
       <PageHeader title={text.title} breadcrumbs={messageCrumbs} />
@@ -88,10 +88,10 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.board}
-        ready={uploading === 0}
-        note={uploading === 0 ? undefined : formText.uploading}
+        ready={files.underWay === 0}
+        note={files.underWay === 0 ? undefined : formText.uploading}
       >
-        <MessageFields values={values} errors={errors} onChange={edit.change} onUploading={setUploading} />
+        <MessageFields values={values} errors={errors} files={files} onChange={edit.change} />
       </PageForm>
     </>
   );

@@ -34,7 +34,7 @@ import {
   messageFieldNames,
 } from './form.rules.ts';
 import { correctText, fieldText, formText, editText as text } from './form.text.ts';
-import { MessageFields, validateCorrection, validateMessage } from './MessageFields.tsx';
+import { MessageFields, useAttachments, validateCorrection, validateMessage } from './MessageFields.tsx';
 
 /** Edits a draft, or corrects a sent message; a message that is being sent can't be changed. */
 export function MessageEditPage() {
@@ -73,7 +73,6 @@ function useFieldWords() {
 function CorrectForm({ message }: { message: MessagePost }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCorrectMessage();
-  const [uploading, setUploading] = useState(0);
   const edit = useRecordForm<MessagePost, MessageDraft, MessageFieldName>({
     record: message,
     schema: messagePost,
@@ -89,6 +88,7 @@ function CorrectForm({ message }: { message: MessagePost }) {
     },
   });
   const { values, errors } = edit.form;
+  const files = useAttachments(edit);
   const wordsOf = useFieldWords();
   return (
     <>
@@ -99,17 +99,11 @@ function CorrectForm({ message }: { message: MessagePost }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed && uploading === 0}
-        note={uploading === 0 ? undefined : formText.uploading}
+        ready={edit.changed && files.underWay === 0}
+        note={files.underWay === 0 ? undefined : formText.uploading}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
-        <MessageFields
-          sent
-          values={values}
-          errors={errors}
-          onChange={edit.change}
-          onUploading={setUploading}
-        />
+        <MessageFields sent values={values} errors={errors} files={files} onChange={edit.change} />
       </PageForm>
     </>
   );
@@ -119,7 +113,6 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateMessage();
   const [deleting, setDeleting] = useState(false);
-  const [uploading, setUploading] = useState(0);
   const edit = useRecordForm<MessagePost, MessageDraft, MessageFieldName>({
     record: message,
     schema: messagePost,
@@ -135,6 +128,7 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
     },
   });
   const { values, errors } = edit.form;
+  const files = useAttachments(edit);
   const wordsOf = useFieldWords();
   return (
     <>
@@ -150,11 +144,11 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed && uploading === 0}
-        note={uploading === 0 ? undefined : formText.uploading}
+        ready={edit.changed && files.underWay === 0}
+        note={files.underWay === 0 ? undefined : formText.uploading}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
-        <MessageFields values={values} errors={errors} onChange={edit.change} onUploading={setUploading} />
+        <MessageFields values={values} errors={errors} files={files} onChange={edit.change} />
       </PageForm>
       <DeleteMessage message={message} opened={deleting} onClose={() => setDeleting(false)} />
     </>

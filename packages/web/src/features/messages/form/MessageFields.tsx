@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
+import { type FormFiles, useFormFiles } from '../../files/formFiles.hooks.ts';
 import { priorityText } from '../messages.text.ts';
 import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
@@ -33,14 +34,26 @@ type MessageFieldsProps = {
   /** Whether the message was sent: its recipients and its e-mail can't change then. */
   sent?: boolean;
   onChange: (patch: Partial<MessageDraft>) => void;
-  /** Called with the number of files being uploaded whenever it changes. */
-  onUploading: (count: number) => void;
+  /** The attachments and their uploads. */
+  files: FormFiles;
 };
+
+/** The attachments of a message's form. */
+export function useAttachments(edit: {
+  form: { values: MessageDraft };
+  change: (patch: Partial<MessageDraft>) => void;
+}): FormFiles {
+  return useFormFiles({
+    purpose: 'attachment',
+    value: edit.form.values.attachments,
+    onChange: (attachments) => edit.change({ attachments }),
+  });
+}
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
 
 /** The fields of a message: its text, its recipients and the look of its e-mail. */
-export function MessageFields({ values, errors, sent = false, onChange, onUploading }: MessageFieldsProps) {
+export function MessageFields({ values, errors, files, sent = false, onChange }: MessageFieldsProps) {
   const problem = errors['html'];
   return (
     <FormColumns>
@@ -74,13 +87,7 @@ export function MessageFields({ values, errors, sent = false, onChange, onUpload
             <h2 id="message-attachments">{fieldText.attachments}</h2>
             <FormHint>{text.attachmentsHint}</FormHint>
             <Input.Wrapper error={errors['attachments']}>
-              <FileUploads
-                purpose="attachment"
-                most={maxAttachments}
-                value={values.attachments}
-                onChange={(attachments) => onChange({ attachments })}
-                onUploading={onUploading}
-              />
+              <FileUploads files={files} most={maxAttachments} />
             </Input.Wrapper>
           </FormFields>
         </Card>

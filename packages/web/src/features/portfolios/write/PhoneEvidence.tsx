@@ -1,9 +1,8 @@
 import { maxPostFiles } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { photoDay } from '../../../lib/files/photoDay.ts';
 import { className } from '../../../ui/className.ts';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
@@ -11,9 +10,10 @@ import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import ground from '../portfolios.module.css';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
-import { chosenFirst, guess, guessedFields, type Known, usedTokens } from './guess.rules.ts';
+import { chosenFirst, type Known, usedTokens } from './guess.rules.ts';
 import styles from './PhoneEvidence.module.css';
 import {
+  type AttachedProps,
   ClubField,
   DayField,
   FilesError,
@@ -25,65 +25,24 @@ import {
 import { CustomFields, strandWords, TokenChips } from './WriteTokens.tsx';
 import room from './write.module.css';
 import { writersProjectsQuery } from './write.queries.ts';
-import type { WriteValues } from './write.rules.ts';
 import { draftText, writeFields as text, writeText } from './write.text.ts';
 
-type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> & {
-  lostFiles: readonly (string | null)[];
-  onUploading: (count: number) => void;
-  known: Known;
-  /** Whether the initial values were guessed: until changed, they follow the photo, the date and the club. */
-  guesses: boolean;
-  /** Whether a post can have this day. */
-  isPossible: (day: string) => boolean;
-};
+type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> &
+  AttachedProps & {
+    known: Known;
+    /** The tokens that come first. */
+    ahead: readonly string[];
+    /** Whether the chosen tokens are a guess. */
+    guessed: boolean;
+  };
 
 /** The number of recently used tokens offered beside the strands. */
 const offeredTokens = 4;
 
 /** The fields of evidence on a phone: the photo, the text, then the guessed values; the rest is collapsed. */
 export function PhoneEvidence(props: PhoneEvidenceProps) {
-  const { values, errors, lostFiles, onUploading, known, guesses, isPossible } = props;
-  const { timeZone } = useMe().school;
+  const { values, errors, onChange, lostFiles, files, onChosen, known, ahead, guessed } = props;
   const [wordsTurn, setWordsTurn] = useState(0);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(guesses ? [] : guessedFields));
-  const [ahead, setAhead] = useState<readonly string[]>([...values.CASTokens, ...values.customTokens]);
-  // Late results, such as a file or its date, have to see the form's current state.
-  const latest = useRef({ values, changed });
-  useEffect(() => {
-    latest.current = { values, changed };
-  }, [values, changed]);
-
-  /** The student's changes stay; values that are still guessed follow them. */
-  function onChange(patch: Partial<WriteValues>) {
-    const fields = guessedFields.filter((field) => field in patch);
-    if (fields.length === 0) {
-      props.onChange(patch);
-      return;
-    }
-    const now = new Set([...latest.current.changed, ...fields]);
-    const next = { ...latest.current.values, ...patch };
-    latest.current = { values: next, changed: now };
-    setChanged(now);
-    props.onChange({ ...patch, ...follow(next, now) });
-  }
-
-  function follow(next: WriteValues, stays: ReadonlySet<string>, day?: string): Partial<WriteValues> {
-    const guessed = guess(next, stays, known, day);
-    if (!stays.has('CASTokens')) setAhead([...guessed.CASTokens, ...guessed.customTokens]);
-    return guessed;
-  }
-
-  async function onChosen(files: readonly File[]) {
-    const [first] = files;
-    if (first === undefined || values.files.length > 0) return;
-    // The text comes next while the photo uploads.
-    setWordsTurn((turn) => turn + 1);
-    const day = await photoDay(first, timeZone);
-    const { values: typed, changed: stays } = latest.current;
-    if (day !== undefined && !stays.has('day') && isPossible(day)) props.onChange(follow(typed, stays, day));
-  }
-
   const fields = { kind: 'evidence' as const, values, errors, onChange };
   return (
     <div className={styles.fields}>
@@ -93,13 +52,14 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
         </h2>
         {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
         <FileUploads
-          purpose="evidence"
+          files={files}
           most={maxPostFiles}
           photosFirst
-          value={values.files}
-          onChange={(files) => onChange({ files })}
-          onUploading={onUploading}
-          onChosen={(files) => void onChosen(files)}
+          onChosen={(chosen) => {
+            // The text comes next while the photo uploads.
+            if (values.files.length === 0) setWordsTurn(wordsTurn + 1);
+            onChosen(chosen);
+          }}
         />
         <FilesError errors={errors} />
       </section>
@@ -117,19 +77,15 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
         <DayField {...fields} />
         <ClubField {...fields} />
       </div>
-      <Tokens {...fields} known={known} ahead={ahead} guessed={guesses && !changed.has('CASTokens')} />
+      <Tokens {...fields} known={known} ahead={ahead} guessed={guessed} />
       <Rest {...fields} />
       <GuidelinesPanel />
     </div>
   );
 }
 
-type TokensProps = Pick<WriteFieldsProps, 'values' | 'onChange'> & {
-  known: Known;
-  /** The tokens that come first. */
-  ahead: readonly string[];
-  guessed: boolean;
-};
+type TokensProps = Pick<WriteFieldsProps, 'values' | 'onChange'> &
+  Pick<PhoneEvidenceProps, 'known' | 'ahead' | 'guessed'>;
 
 /** The strands and recently used tokens, guessed ones first; all others behind a button. */
 function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {

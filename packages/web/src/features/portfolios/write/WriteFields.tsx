@@ -12,6 +12,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
+import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import styles from './WriteFields.module.css';
 import room from './write.module.css';
 import { writersClubsQuery, writersProjectsQuery } from './write.queries.ts';
@@ -23,6 +24,15 @@ export type WriteFieldsProps = {
   values: WriteValues;
   errors: FormErrors;
   onChange: (patch: Partial<WriteValues>) => void;
+};
+
+/** What the fields of files need. */
+export type AttachedProps = {
+  /** Names of the draft's files that were deleted. */
+  lostFiles: readonly (string | null)[];
+  files: FormFiles;
+  /** Called with files as they are chosen. */
+  onChosen: (files: readonly File[]) => void;
 };
 
 /** The problem of a field. */
@@ -137,8 +147,9 @@ export function AttachedFields({
   errors,
   onChange,
   lostFiles,
-  onUploading,
-}: WriteFieldsProps & { lostFiles: readonly (string | null)[]; onUploading: (count: number) => void }) {
+  files,
+  onChosen,
+}: WriteFieldsProps & AttachedProps) {
   return (
     <Card labelledBy="write-files">
       <div className={room.fields}>
@@ -147,13 +158,7 @@ export function AttachedFields({
             {text.files}
           </h2>
           {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
-          <FileUploads
-            purpose="evidence"
-            most={maxPostFiles}
-            value={values.files}
-            onChange={(files) => onChange({ files })}
-            onUploading={onUploading}
-          />
+          <FileUploads files={files} most={maxPostFiles} onChosen={onChosen} />
           <FilesError errors={errors} />
         </div>
         <LinksField links={values.links} errors={errors} onChange={(links) => onChange({ links })} />

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf } from '../../../lib/api/errors.ts';
 import { instantNow } from '../../../lib/time/now.ts';
@@ -9,11 +9,13 @@ import { useKeyboardRoom } from '../../../ui/form/keyboardRoom.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { uiText } from '../../../ui/ui.text.ts';
+import { useFormFiles } from '../../files/formFiles.hooks.ts';
 import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { SetAside } from './drafts.queries.ts';
 import { type PostFormOptions, useDayProblem, useDraftOfForm, usePostForm } from './form.hooks.ts';
+import { useGuesses } from './guess.hooks.ts';
 import type { Known } from './guess.rules.ts';
 import { ClaimsLine, PhoneEvidence } from './PhoneEvidence.tsx';
 import { usePostRows } from './versions.queries.ts';
@@ -30,11 +32,13 @@ type WriteFormProps = Omit<PostFormOptions, 'onSent'> & {
   setAside: SetAside;
   /** The data for guessing the values of new evidence. */
   known: Known;
+  /** Whether the initial values are guesses. */
+  guesses: boolean;
 };
 
 /** The form for writing or editing evidence or a reflection. Its content is a draft until it is posted. */
 export function WriteForm(props: WriteFormProps) {
-  const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known } = props;
+  const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known, guesses } = props;
   const { edit, gone, sent } = usePostForm({
     kind,
     postId,
@@ -55,7 +59,19 @@ export function WriteForm(props: WriteFormProps) {
   });
   const rows = usePostRows(kind);
   const brief = useBreakpoint('phone') && kind === 'evidence';
-  const [uploading, setUploading] = useState(0);
+  const problemOf = useDayProblem();
+  const guessing = useGuesses({
+    values,
+    onChange: edit.change,
+    known,
+    begun: guesses,
+    isPossible: (day) => problemOf(day) === undefined,
+  });
+  const files = useFormFiles({
+    purpose: 'evidence',
+    value: values.files,
+    onChange: (chosen) => edit.change({ files: chosen }),
+  });
   useKeyboardRoom();
 
   const locked = draft.elsewhere !== undefined;
@@ -84,13 +100,15 @@ export function WriteForm(props: WriteFormProps) {
         kind={kind}
         values={values}
         errors={errors}
-        onChange={edit.change}
+        onChange={guessing.onChange}
         lostFiles={beginning.lostFiles}
-        onUploading={setUploading}
+        files={files}
+        onChosen={(chosen) => void guessing.onChosen(chosen)}
         brief={brief}
         locked={locked}
         known={known}
-        guesses={isNew && beginning.values === original}
+        ahead={guessing.ahead}
+        guessed={guessing.guessed}
       />
       <FormBar
         edit={edit}
@@ -104,11 +122,11 @@ export function WriteForm(props: WriteFormProps) {
           )
         }
         cancel={isNew || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
-        ready={uploading === 0 && !locked}
+        ready={files.underWay === 0 && !locked}
         rows={(newer) => rows(values, newer)}
         note={
           <>
-            <DraftLine state={draft.state} uploading={uploading > 0} />
+            <DraftLine state={draft.state} uploading={files.underWay > 0} />
             {brief ? <ClaimsLine values={values} /> : null}
           </>
         }
@@ -116,7 +134,7 @@ export function WriteForm(props: WriteFormProps) {
       <LeaveGuard
         unsaved={() =>
           !sent.current &&
-          (uploading > 0 ||
+          (files.underWay > 0 ||
             ((draft.state.kind === 'refused' || gone) && !sameValues(values, beginning.values)))
         }
       />
@@ -125,33 +143,28 @@ export function WriteForm(props: WriteFormProps) {
 }
 
 type PostFieldsProps = WriteFieldsProps &
-  Omit<ComponentProps<typeof PhoneEvidence>, 'isPossible'> & {
+  ComponentProps<typeof PhoneEvidence> & {
     /** Whether the photo comes first and the rest below it. */
     brief: boolean;
     /** Whether the draft was continued elsewhere, so that nothing can be typed here. */
     locked: boolean;
   };
 
-/** The fields and files, in one column on a phone, otherwise beside the guidelines. */
-function PostFields({ brief, locked, known, guesses, lostFiles, onUploading, ...fields }: PostFieldsProps) {
-  const problemOf = useDayProblem();
-  const attached = { lostFiles, onUploading };
+/**
+ * The fields and files, in one column on a phone, otherwise beside the guidelines. Turning a phone changes from one to
+ * the other: neither holds anything that must not be lost.
+ */
+function PostFields({ brief, locked, known, ahead, guessed, ...fields }: PostFieldsProps) {
   return brief ? (
     <div className={styles.phone} inert={locked}>
-      <PhoneEvidence
-        {...fields}
-        {...attached}
-        known={known}
-        guesses={guesses}
-        isPossible={(day) => problemOf(day) === undefined}
-      />
+      <PhoneEvidence {...fields} known={known} ahead={ahead} guessed={guessed} />
     </div>
   ) : (
     <div className={styles.columns} inert={locked}>
       <GuidelinesPanel />
       <div className={styles.stack}>
         <TextFields {...fields} />
-        {fields.kind === 'evidence' ? <AttachedFields {...fields} {...attached} /> : null}
+        {fields.kind === 'evidence' ? <AttachedFields {...fields} /> : null}
       </div>
       <div className={styles.stack}>
         <TokenFields {...fields} />

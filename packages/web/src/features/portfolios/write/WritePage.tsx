@@ -109,9 +109,11 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   const lostOf = (content: DraftContent) => (stored?.content === content ? stored.lostFiles : []);
   const known = useKnown();
   const phone = useBreakpoint('phone');
+  // Turning the phone changes nothing about it.
+  const [guesses] = useState(phone && kind === 'evidence' && entry === undefined);
   const blank = () => {
     const values = blankValues(todayIn(timeZone).toString());
-    return phone && kind === 'evidence' ? { ...values, ...guess(values, new Set(), known) } : values;
+    return guesses ? { ...values, ...guess(values, new Set(), known) } : values;
   };
   const fresh = (): Beginning => ({
     values: entry === undefined ? blank() : valuesOf(entry),
@@ -166,6 +168,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       onRestore={restore}
       setAside={setAside}
       known={known}
+      guesses={guesses && beginning === original}
     />
   );
 }
