@@ -4,6 +4,7 @@ import { request } from '@playwright/test';
 import { z } from 'zod';
 import { todayIn } from './clock.ts';
 import { accounts, call, serviceUrl, signIn } from './people.ts';
+import { postOf } from './portfolios.ts';
 
 const link = z.object({ _id: z.string(), token: z.string(), url: z.string() });
 export type AuditLink = z.infer<typeof link>;
@@ -50,7 +51,6 @@ export async function portfoliosOf() {
 }
 
 type Shown = { link: AuditLink; portfolioId: string; postId: string };
-const posts = z.object({ data: z.object({ evidencePosts: z.array(z.object({ _id: z.string() })).min(1) }) });
 let kept: Promise<Shown> | undefined;
 
 /** Links for the tour: one for two classes, and one for single portfolios that expires soon. */
@@ -74,9 +74,8 @@ async function makeShown(): Promise<Shown> {
     adminNotes:
       'Thank you for looking at our portfolios.\nPlease begin with the class that graduates next; its first semester is complete. I am in Room 12 all day.',
   });
-  const read = await asOffice((office) => call({ request: office }, 'GET', `/portfolio/${own._id}`));
-  const [post] = posts.parse(read).data.evidencePosts;
-  return { link: made, portfolioId: own._id, postId: post?._id ?? '' };
+  const postId = await asOffice((office) => postOf({ request: office }, own._id, 'evidence'));
+  return { link: made, portfolioId: own._id, postId };
 }
 
 /** A path of the audit screens with its link and portfolio filled in. */

@@ -9,7 +9,7 @@ export type Screen = {
    * `{template}` is a content template, `{assignment}` an evaluation assignment, `{evaluation}` one at the demo project;
    * `{projectProposal X}` is the project proposal and `{message X}` the message of that name;
    * `{project}` is the demo project of the teacher, the leader and the student;
-   * `{ownEvidence}` the caller's latest evidence; `{draft}` is empty, but makes sure that the caller has a draft.
+   * `{ownEvidence}` the caller's latest evidence of an earlier day; `{draft}` is empty, but makes sure that the caller has a draft.
    */
   path: string;
   roles: readonly (Role | 'nobody')[];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { assignmentsOf, attach, eventsOf, makeAssignment } from './assignments.ts';
 import { auditAddressOf } from './audits.ts';
 import { now } from './clock.ts';
-import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
+import { clubIds, demoStudent, facultyOf, readClub, studentsOf } from './clubs.ts';
 import { messageId } from './messages.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
@@ -40,20 +40,6 @@ async function albumOf(session: Session): Promise<string> {
   return `${club._id}/${found._id}`;
 }
 
-const ownPortfolio = z.object({
-  data: z.object({ evidencePosts: z.array(z.object({ _id: z.string() })) }),
-});
-const ownId = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
-
-/** The id of the caller's latest evidence. */
-async function ownEvidenceId(session: Session): Promise<string> {
-  const { user } = ownId.parse(await call(session, 'GET', '/user/me')).data;
-  const read = await call(session, 'GET', `/portfolio/${user.studentPortfolioInfo}`);
-  const [latest] = ownPortfolio.parse(read).data.evidencePosts;
-  if (latest === undefined) throw new Error('The demo student should have evidence.');
-  return latest._id;
-}
-
 /** Saves an unfinished reflection for the caller. */
 async function leaveDraft(session: Session): Promise<void> {
   const content = {
@@ -84,11 +70,14 @@ const templates = z.object({
   }),
 });
 
-/** The id of a content template, but not that of the demo student's class, which one journey deletes temporarily. */
+/**
+ * The id of the content template of the demo leader's class: one journey temporarily deletes that of the demo
+ * student's class, and others create some for later classes.
+ */
 async function templateId(session: Session): Promise<string> {
-  const { graduatingClass } = await demoStudent(session);
+  const leader = (await studentsOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.leader);
   const { contentTemplates } = templates.parse(await call(session, 'GET', '/contentTemplate/template')).data;
-  const found = contentTemplates.find((one) => one.graduatingClass !== graduatingClass);
+  const found = contentTemplates.find((one) => one.graduatingClass === leader?.graduatingClass);
   if (found === undefined) throw new Error('The demo school should have a content template.');
   return found._id;
 }
@@ -132,7 +121,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));
-  if (path.includes('{ownEvidence}')) return path.replace('{ownEvidence}', await ownEvidenceId(page));
+  if (path.includes('{ownEvidence}')) {
+    return path.replace('{ownEvidence}', await postOf(page, await ownPortfolioId(page), 'evidence'));
+  }
   if (path.includes('{draft}')) {
     await leaveDraft(page);
     return path.replace('?{draft}', '');
