@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { todayIn } from '../clock.ts';
 import { tryFailures } from '../failing.ts';
 import { test } from '../newcomers.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { signInWithCode } from '../outbox.ts';
+import { serviceUrl, signIn } from '../people.ts';
 import { addToken } from '../portfolios.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -193,9 +194,8 @@ test.describe('a failed save keeps what the office typed', () => {
 });
 
 test.describe('a failed save keeps what a student typed', () => {
-  test.beforeEach(({ context }) => signIn(context, 'student'));
-
-  test('a new proposal', async ({ page }) => {
+  test('a new proposal', async ({ page, context }) => {
+    await signIn(context, 'student');
     await page.goto(`${serviceUrl()}/clubspace/propose`);
     await textbox(page, 'Club name').fill('In vain');
     await tryFailures(page, {
@@ -206,10 +206,9 @@ test.describe('a failed save keeps what a student typed', () => {
     });
   });
 
-  test('a reflection', async ({ page, context }) => {
-    // Journeys that check the empty form discard the other student’s drafts.
-    await signIn(context, 'leader');
-    await call(context, 'DELETE', '/portfolio/draft', { slot: 'reflection' });
+  test('a reflection', async ({ page, context, newStudent }) => {
+    // Journeys that check the form discard the demo students’ drafts, or leave some.
+    await signInWithCode(context, (await newStudent()).schoolEmail);
     await page.goto(`${serviceUrl()}/portfolio/write/reflection`);
     await textbox(page, 'Name').fill('In vain');
     await page.getByRole('textbox', { name: 'What have you learned?' }).fill('BodyTimeouts.');
@@ -221,7 +220,6 @@ test.describe('a failed save keeps what a student typed', () => {
       save: () => page.getByRole('button', { name: /^(Post|Try again)$/ }).click(),
       kept: () => expect(textbox(page, 'Name')).toHaveValue('In vain'),
     });
-    await call(context, 'DELETE', '/portfolio/draft', { slot: 'reflection' });
   });
 });
 

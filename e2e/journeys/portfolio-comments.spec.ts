@@ -1,17 +1,19 @@
 /** A comment on a portfolio, from the student's home to its place, until the student has seen it. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import type { Person } from '../clubs.ts';
+import { test } from '../newcomers.ts';
+import { signInWithCode } from '../outbox.ts';
 import { call, type Role, serviceUrl, signIn } from '../people.ts';
-import { ownPortfolioId } from '../portfolios.ts';
-import { test } from '../test.ts';
 
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 
-async function pageAs(browser: Browser, role: Role): Promise<Page> {
+/** A page of one of the demo's people, or of a test's own student: other journeys read the demo student's inbox. */
+async function pageAs(browser: Browser, who: Role | Person): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  await signIn(context, role);
+  await (typeof who === 'string' ? signIn(context, who) : signInWithCode(context, who.schoolEmail));
   return context.newPage();
 }
 
@@ -24,8 +26,11 @@ async function commentedReflection(student: Page, teacher: Page, reflectionName:
   await call(teacher, 'POST', '/portfolio/postComment', { postId: post.data._id, content });
 }
 
-test('a new comment leads from home to its post and stays new until it is seen', async ({ browser }) => {
-  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+test('a new comment leads from home to its post and stays new until it is seen', async ({
+  browser,
+  newStudent,
+}) => {
+  const [student, teacher] = [await pageAs(browser, await newStudent()), await pageAs(browser, 'teacher')];
   const name = `Seen below the text ${process.pid}`;
   await commentedReflection(student, teacher, name, 'Who left it there?');
   const line = waiting(student).getByRole('link', { name: `1 new comment on your reflection ${name}` });
@@ -49,8 +54,11 @@ test('a new comment leads from home to its post and stays new until it is seen',
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('a comment appears in the inbox, and becomes read there or at its post', async ({ browser }) => {
-  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+test('a comment appears in the inbox, and becomes read there or at its post', async ({
+  browser,
+  newStudent,
+}) => {
+  const [student, teacher] = [await pageAs(browser, await newStudent()), await pageAs(browser, 'teacher')];
   const [first, second] = [`Told of ${process.pid}`, `Told of later ${process.pid}`];
   await commentedReflection(student, teacher, second, 'And who paid?');
   await commentedReflection(student, teacher, first, 'Who carried them?');
@@ -80,8 +88,8 @@ test('a comment appears in the inbox, and becomes read there or at its post', as
   await expect(unread(first)).toHaveCount(0);
 });
 
-test('opening a post without scrolling to its comments leaves them new', async ({ browser }) => {
-  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+test('opening a post without scrolling to its comments leaves them new', async ({ browser, newStudent }) => {
+  const [student, teacher] = [await pageAs(browser, await newStudent()), await pageAs(browser, 'teacher')];
   const name = `Not scrolled to ${process.pid}`;
   await commentedReflection(student, teacher, name, 'Have you asked them?');
   const card = student.getByRole('article', { name });
@@ -97,10 +105,12 @@ test('opening a post without scrolling to its comments leaves them new', async (
 
 test('a comment on tokens leads to its period, and stays new when an administrator views as the student', async ({
   browser,
+  newStudent,
 }) => {
-  const student = await pageAs(browser, 'student');
+  const person = await newStudent();
+  const studentPortfolioInfoId = person._id;
+  const student = await pageAs(browser, person);
   const office = await pageAs(browser, 'administrator');
-  const studentPortfolioInfoId = await ownPortfolioId(student);
   const commentContent = `Two more by Easter ${process.pid}.`;
   await call(office, 'POST', '/portfolio/tokensComment', {
     studentPortfolioInfoId,
@@ -116,8 +126,8 @@ test('a comment on tokens leads to its period, and stays new when an administrat
     await expect(said.getByText('New', { exact: true })).toBeVisible();
   };
   await office.goto(`${serviceUrl()}/impersonate/${studentPortfolioInfoId}`);
-  await office.getByRole('button', { name: 'View as Amara' }).click();
-  await expect(heading(office)).toContainText('Welcome back, Amara');
+  await office.getByRole('button', { name: 'View as Ottilie' }).click();
+  await expect(heading(office)).toContainText('Welcome back, Ottilie');
   await open(office);
   const seen = student.waitForResponse(
     (answer) => answer.url().endsWith('/portfolio/seenComments') && answer.ok(),

@@ -1,9 +1,11 @@
 /** A student writes evidence despite a lost network and a crash, edits it, writes a reflection, and deletes both. */
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import type { Person } from '../clubs.ts';
+import { test } from '../newcomers.ts';
+import { signInWithCode } from '../outbox.ts';
+import { call, serviceUrl } from '../people.ts';
 import { photoOf } from '../pictures.ts';
-import { test } from '../test.ts';
 import { settled } from '../visit.ts';
 
 const word = () => `Ferns${crypto.randomUUID().slice(0, 8)}`;
@@ -12,12 +14,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const editor = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const draftLine = (page: Page) => page.getByRole('main').getByRole('status').last();
 
-// Run serially: all of them write as one student, who has one draft of each kind.
-test.describe.configure({ mode: 'default' });
-
-test.beforeEach(async ({ context }) => {
-  await signIn(context, 'leader');
-  for (const slot of ['evidence', 'reflection']) await call(context, 'DELETE', '/portfolio/draft', { slot });
+// Everybody has one draft of each kind, and journeys that look at the forms discard the demo students', or leave some.
+let student: Person;
+test.beforeEach(async ({ context, newStudent }) => {
+  student = await newStudent();
+  await signInWithCode(context, student.schoolEmail);
 });
 
 async function type(page: Page, label: string, text: string) {
@@ -84,7 +85,6 @@ test('evidence survives a lost connection and a reload, then is posted and edite
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('And watered them.');
-  await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
 });
 
 test('a draft appears on another device, and the older of two tabs stops saving', async ({
@@ -93,6 +93,8 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   context,
 }) => {
   const name = word();
+  const posted = { reflectionName: 'What spores need', reflectionText: '<p>Shade, and time.</p>' };
+  await call(context, 'POST', '/portfolio/reflection', posted);
   await page.goto(write('reflection'));
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await expect(draftLine(page)).toHaveText(/^Saved \d/);
@@ -107,7 +109,7 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   await closed;
 
   const device = await browser.newContext();
-  await signIn(device, 'leader');
+  await signInWithCode(device, student.schoolEmail);
   const telephone = await device.newPage();
   const posts = telephone.waitForResponse(/\/api\/portfolio\/[\da-f-]{20,}$/);
   await telephone.route('**/api/portfolio/drafts', async (route) => {
@@ -198,7 +200,6 @@ test('a student posts a reflection with outcomes, and posts it as new after it w
   await page.getByRole('button', { name: 'Post as new' }).click();
   await expect(page.getByText('Your reflection is posted')).toBeVisible();
   await expect(heading(page)).toContainText(`${name} again`);
-  await call(context, 'DELETE', '/portfolio/reflection', { _id: idInAddress() });
 });
 
 test.describe('on a phone', () => {
@@ -206,7 +207,7 @@ test.describe('on a phone', () => {
 
   test('evidence with a photo takes five taps from home, two of them in the camera', {
     tag: '@main',
-  }, async ({ page, context }) => {
+  }, async ({ page }) => {
     const title = word();
     let taps = 0;
     async function tap(target: Locator): Promise<void> {
@@ -233,26 +234,26 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Your evidence is posted')).toBeVisible();
     expect(taps).toBe(5);
     await expect(page.getByRole('main')).toContainText(title);
-    const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
   });
 
   test('prefilled choices can be changed, and Post covers no field above the keyboard', async ({
     page,
-    context,
+    makeClub,
+    office,
   }) => {
+    const club = await makeClub({ meets: 'now' });
+    await call(office, 'PUT', '/club/studentMember', { clubId: club._id, studentUserIds: [student._id] });
     await page.goto(write('evidence'));
     const strand = page.getByRole('checkbox', { name: 'Activity' });
-    const before = await strand.isChecked();
-    await strand.setChecked(!before);
+    await expect(strand).toBeChecked();
+    await expect(page.getByText('from the club', { exact: true })).toBeVisible();
+    await strand.uncheck();
     // Also stated above Post, since the checkboxes may be out of sight.
-    await expect(page.getByText(/^(Claims|No tokens chosen)/)).toHaveText(
-      before ? /^(?!.*Activity)/ : /Activity/,
-    );
+    await expect(page.getByText(/^(Claims|No tokens chosen)/)).toHaveText(/^(?!.*Activity)/);
     await expect(page.getByText(/^from .*(club|last post)$/)).toBeHidden();
     await page.getByRole('combobox', { name: 'Club' }).selectOption('');
     // What the student chose stays, whatever the club.
-    await expect(strand).toBeChecked({ checked: !before });
+    await expect(strand).not.toBeChecked();
     await page.getByRole('button', { name: /^All \d+ tokens$/ }).tap();
     await expect(page.getByRole('group', { name: 'Themes' })).toBeVisible();
     await page
@@ -280,8 +281,7 @@ test.describe('on a phone', () => {
     await expect(draftLine(page)).toHaveText(/^Saved \d/);
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).tap();
-    await expect(strand).toBeChecked({ checked: !before });
-    await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
+    await expect(strand).not.toBeChecked();
   });
 
   test('turning the phone keeps the uploads and what was chosen', async ({ page }) => {
