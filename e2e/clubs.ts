@@ -98,7 +98,8 @@ export type Wanted = {
   members?: number;
   /** The demo's student accounts with their role; `member` for no role. */
   students?: Partial<Record<'leader' | 'student', string>>;
-  advisor?: boolean;
+  /** The demo's teacher, or the one given. */
+  advisor?: boolean | Person;
   /** Gives it one meeting: started half an hour ago, or starting in half an hour; it ends in an hour. */
   meets?: 'now' | 'soon';
 };
@@ -106,6 +107,11 @@ export type Wanted = {
 export type MadeClub = { _id: string; clubName: string; members: Person[] };
 
 let made = 0;
+
+/** How the last names of people begin whom tests onboard and delete; their addresses, too, in small letters. */
+export const newcomer = 'Newcomer';
+
+const ownOfATest = ({ schoolEmail }: Person) => schoolEmail.startsWith(newcomer.toLowerCase());
 
 async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
   made += 1;
@@ -116,11 +122,12 @@ async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
     return roleKey === undefined || student === undefined ? [] : [{ student, roleKey }];
   });
   const plain = all
-    .filter(({ schoolEmail }) => !Object.values<string>(accounts).includes(schoolEmail))
+    .filter((one) => !Object.values<string>(accounts).includes(one.schoolEmail) && !ownOfATest(one))
     .slice(0, wanted.members ?? 0);
-  const advisors = wanted.advisor
-    ? (await facultyOf(office)).filter(({ schoolEmail }) => schoolEmail === accounts.teacher)
-    : [];
+  const teachers = async () =>
+    (await facultyOf(office)).filter(({ schoolEmail }) => schoolEmail === accounts.teacher);
+  const { advisor = false } = wanted;
+  const advisors = typeof advisor === 'object' ? [advisor] : advisor ? await teachers() : [];
   const clubName = wanted.clubName ?? `Journey ${process.pid}-${made}`;
   const { data } = club.parse(
     await call(office, 'POST', '/club/club', {

@@ -1,6 +1,6 @@
 /** People onboarded for single tests. */
 import { firstYearClass } from './clock.ts';
-import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
+import { test as base, facultyOf, newcomer, type Person, studentsOf } from './clubs.ts';
 import { call, type Session, serviceUrl } from './people.ts';
 
 /** Letters only, since tests type and search it like any name; no two workers get the same one. */
@@ -11,7 +11,7 @@ function newWord(): string {
 }
 
 function newNames(): { firstName: string; lastName: string; schoolEmail: string } {
-  const lastName = `Newcomer${newWord()}`;
+  const lastName = `${newcomer}${newWord()}`;
   return { firstName: 'Ottilie', lastName, schoolEmail: `${lastName.toLowerCase()}@northbridge.example` };
 }
 
