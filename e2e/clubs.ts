@@ -53,8 +53,8 @@ export async function studentsOf(session: Session, url?: string): Promise<Studen
 }
 
 /** The demo's student, who has posted pictures recently on any day. Needs a session of staff. */
-export async function demoStudent(session: Session): Promise<Student> {
-  const found = (await studentsOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.student);
+export async function demoStudent(session: Session, url?: string): Promise<Student> {
+  const found = (await studentsOf(session, url)).find(({ schoolEmail }) => schoolEmail === accounts.student);
   if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
   return found;
 }
