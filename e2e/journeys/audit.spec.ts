@@ -130,10 +130,8 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   await readPostWithPicture(auditor);
   const title = auditor.getByRole('heading', { level: 1 });
   const read = await title.textContent();
-  await auditor
-    .getByRole('link', { name: /^(Older|Newer) post/ })
-    .first()
-    .click();
+  // The newer one may be another journey's, who deletes it again.
+  await auditor.getByRole('link', { name: /^Older post/ }).click();
   // The page before has these headings too: a press while it is being replaced can get lost.
   await expect(title).not.toHaveText(read ?? '');
   await expect(auditor.getByRole('heading', { name: 'Comments' })).toBeVisible();

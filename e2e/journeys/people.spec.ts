@@ -3,10 +3,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { firstYearClass } from '../clock.ts';
-import { meetingsOf } from '../clubs.ts';
+import { demoStudent, meetingsOf } from '../clubs.ts';
 import { test } from '../newcomers.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
-import { memberId, settled } from '../visit.ts';
+import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { settled } from '../visit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const studentAt = (id: string) => `${serviceUrl()}/studentspace/${id}`;
@@ -230,8 +230,11 @@ test.describe('a teacher', () => {
     await expect(title(page)).toHaveText(club.clubName);
   });
 
-  test('reads a student’s summary and recent history, and opens an entry', async ({ page }) => {
-    await page.goto(studentAt(await memberId(page)));
+  test('reads a student’s summary and recent history, and opens an entry', async ({ page, context }) => {
+    // At the other school, journeys post and delete posts of this student.
+    await signIn(context, 'teacher', untouchedUrl());
+    const { _id } = await demoStudent(page, untouchedUrl());
+    await page.goto(`${untouchedUrl()}/studentspace/${_id}`);
     const portfolio = page.getByRole('region', { name: 'Portfolio', exact: true });
     await expect(portfolio.getByText('Creativity')).toBeVisible();
     await expect(portfolio.getByText(/^Last post /)).toBeVisible();
