@@ -155,6 +155,7 @@ test('an administrator writes, tests and sends a message, and sees what became o
   await expect(page.getByText('Message corrected', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Edited .* by Ruth Okafor$/)).toBeVisible();
   await inbox.getByRole('link', { name: 'Bring boots and a lunch', exact: true }).click();
+  await expect(heading(inbox)).toHaveText(/^Bring (boots|shoes) and a lunch$/);
   await inbox.reload();
   await expect(heading(inbox)).toHaveText('Bring shoes and a lunch');
   await expect(inbox.getByText(/^Edited .* by Ruth Okafor$/)).toBeVisible();

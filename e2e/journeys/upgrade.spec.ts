@@ -43,6 +43,8 @@ test.describe('with a service worker', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+    // Until the worker handles the page, its requests go to the service, which no longer has the parts.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const [before] = await shells();
     service.upgrade();
     await openCalendar(page);
