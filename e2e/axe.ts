@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { drawn } from './drawn.ts';
 import { alike, known, markAlike } from './shapes.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -138,6 +139,8 @@ export async function expectNothingCutOff(page: Page, where = addressOf(page)): 
     await expect.soft.poll(beyond, { message: `${where}, ${size.width} px` }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(desk);
+  // Parts that exist in two forms, one for phones, are replaced when the window has its width again.
+  await drawn(page);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Walks through a screen with the Tab key, and checks whether a fixed or sticky element covers the focused one. */
 import { expect, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /** The focused element and what covers it; `end` when Tab is back at the start. */
 function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
@@ -36,6 +37,13 @@ function lookAtFocus(): { name: string; by: string | undefined } | 'end' {
   return { name, by: cover && `${cover.tagName} ${cover.className}` };
 }
 
+/**
+ * Waits until the focus is in the open menu. It is put there a moment after the menu is drawn: a key pressed before
+ * that closes the menu, and an entry focused before that loses the focus again.
+ */
+export const expectFocusInMenu = (page: Page): Promise<void> =>
+  expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
+
 /** Expects that nothing covers the focused element at any step from the page's first field to its last. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const covered: string[] = [];
@@ -48,9 +56,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   let steps = 0;
   for (; steps < 250; steps += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await drawn(page);
     const seen = await page.evaluate(lookAtFocus);
     if (seen === 'end') break;
     if (seen.by !== undefined) covered.push(`${seen.name} is covered by ${seen.by}`);

@@ -1,13 +1,18 @@
 /** The calendar in windows of several sizes: full days can still be read. */
 
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { todayIn } from '../clock.ts';
 import { test } from '../clubs.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { drawn } from '../drawn.ts';
+import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { settled } from '../visit.ts';
 
-const calendar = (search = '') => `${serviceUrl()}/calendar${search}`;
+const added = z.object({ data: z.object({ events: z.array(z.object({ _id: z.string() })) }) });
+
+/** Measured at a school to which no journey adds meetings. */
+const calendar = (search = '', url = untouchedUrl()) => `${url}/calendar${search}`;
 
 /** The places of what is shown: how wide each is and would be as a whole, and whether it is left out. */
 const placesOf = (page: Page) =>
@@ -29,7 +34,7 @@ test('a full calendar keeps its words and its controls in a small window of a de
   page,
   context,
 }) => {
-  await signIn(context, 'administrator');
+  await signIn(context, 'administrator', untouchedUrl());
   await page.setViewportSize({ width: 1280, height: 800 });
   const date = todayIn().toString();
   await page.goto(calendar(`?view=month&clubs=all&date=${date}`));
@@ -45,6 +50,7 @@ test('a full calendar keeps its words and its controls in a small window of a de
   // A weekend without anything is narrow: years ahead nothing is planned.
   await page.goto(calendar(`?view=month&clubs=all&date=${todayIn().year + 7}-03-10`));
   await expect(page.getByRole('heading', { level: 2, name: /March/ })).toBeVisible();
+  await settled(page);
   const empty = await widths();
   expect(Math.max(...empty.slice(5))).toBeLessThan(0.6 * Math.min(...empty.slice(0, 5)));
 
@@ -64,14 +70,15 @@ test('a full calendar keeps its words and its controls in a small window of a de
     'view=list&date=2026-11-30',
   ]) {
     await page.goto(calendar(`?clubs=all&${search}`));
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await settled(page);
     const [title = 0, view = 0] = await tops();
     expect.soft(Math.abs(title - view), search).toBeLessThan(12);
   }
 
   await page.goto(calendar(`?view=week&clubs=all&date=${date}`));
-  await settled(page);
   await expect(page.locator('[data-cut]')).not.toHaveCount(0);
+  await settled(page);
   // A place with room for only a letter or two is left out.
   const cut = (await placesOf(page)).filter(({ left, width, whole }) => !left && whole > width + 1);
   expect(cut.length).toBeGreaterThan(0);
@@ -79,6 +86,7 @@ test('a full calendar keeps its words and its controls in a small window of a de
   await page.setViewportSize({ width: 1024, height: 768 });
   const head = page.getByRole('columnheader').filter({ hasText: 'Today' });
   await expect(head).toBeVisible();
+  await drawn(page);
   const beyond = await head.evaluate(
     (own) =>
       Math.max(
@@ -92,19 +100,20 @@ test('a short room is whole wherever it fits, and said on pointing and focus whe
   page,
   context,
 }) => {
-  await signIn(context, 'administrator');
+  await signIn(context, 'administrator', untouchedUrl());
   await page.route(/\/api\/calendar\/events\?/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/"location":"[^"]+"/g, '"location":"B12"');
     await route.fulfill({ response: answer, body });
   });
   await page.goto(calendar(`?view=week&clubs=all&date=${todayIn().toString()}`));
-  await settled(page);
   await expect(page.locator('[data-cut]')).not.toHaveCount(0);
+  await settled(page);
   let tight = 0;
   let narrow = 0;
   for (let width = 1600; width >= 1040; width -= 20) {
     await page.setViewportSize({ width, height: 800 });
+    await drawn(page);
     const places = await placesOf(page);
     // To half a pixel: the browser rounds the widths of words and of boxes otherwise.
     for (const place of places.filter(({ left }) => left))
@@ -117,6 +126,7 @@ test('a short room is whole wherever it fits, and said on pointing and focus whe
 
   expect(narrow, 'A place should have been out of sight at some width.').toBeGreaterThan(0);
   await page.setViewportSize({ width: narrow, height: 800 });
+  await drawn(page);
   const [out] = (await placesOf(page)).flatMap(({ left }, index) => (left ? [index] : []));
   const line = page
     .locator('button')
@@ -135,13 +145,13 @@ test.describe('on a phone', () => {
     await signIn(context, 'administrator');
     const day = `${todayIn().year + 3}-06-16`;
     const name = `Sports day of ${process.pid}`;
-    await call(office, 'POST', '/calendar/events', {
-      events: [{ name, type: 'start_of_clubs', startDate: day }],
-    });
-    await page.goto(calendar(`?view=month&clubs=none&date=${day}`));
+    const events = [{ name, type: 'start_of_clubs', startDate: day }];
+    const made = added.parse(await call(office, 'POST', '/calendar/events', { events }));
+    await page.goto(calendar(`?view=month&clubs=none&date=${day}`, serviceUrl()));
     await expect(page.getByRole('heading', { level: 2, name: /June/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^1 event, Show .* 16 June/ }).click();
     await expect(page.getByRole('button', { name })).toBeVisible();
+    for (const { _id } of made.data.events) await call(office, 'DELETE', '/calendar/event', { eventId: _id });
   });
 });
