@@ -68,7 +68,9 @@ export function HandInForm(props: HandInFormProps) {
   });
   const { underWay } = attached;
   const tellUploading = useEffectEvent(() => onUploading(underWay));
-  useEffect(() => tellUploading(), [underWay]);
+  useEffect(() => {
+    tellUploading();
+  }, [underWay]);
   const isBlank = payloadOf({ payload, files }) === '' && underWay === 0;
   // The field is of the type that was asked for when something was put into it.
   const [type, setType] = useState(asked);
