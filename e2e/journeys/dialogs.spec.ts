@@ -9,6 +9,7 @@ import { deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible } from '../axe.ts';
 import { todayIn } from '../clock.ts';
 import { demoStudent } from '../clubs.ts';
+import { expectFocusInMenu } from '../focus.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
@@ -83,6 +84,7 @@ async function expectReturn(page: Page, opener: Locator, entry?: string): Promis
   await opener.focus();
   await page.keyboard.press('Enter');
   if (entry !== undefined) {
+    await expectFocusInMenu(page);
     await page.getByRole('menuitem', { name: entry }).focus();
     await page.keyboard.press('Enter');
   }
@@ -110,6 +112,8 @@ test('the focus returns from the dialogs of the calendar', async ({ page, office
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit event' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Open calendar' }));
     await page.getByRole('textbox', { name: 'Location' }).fill('Somewhere');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).focus();
@@ -174,7 +178,7 @@ test('the focus returns from comments, photos, menus, the search and the unsaved
   const account = button(page, /Your account/);
   await account.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expectFocusInMenu(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
 
@@ -278,7 +282,7 @@ test('the focus returns from dialogs and menus whose code loads when they open',
       }
       await opener.focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
+      await expectFocusInMenu(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(opener).toBeFocused();

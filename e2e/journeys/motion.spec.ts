@@ -59,6 +59,7 @@ async function alongScreens(page: Page, look: () => Promise<void>): Promise<void
   await expect(page.getByRole('menu')).toBeVisible();
   await look();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look();

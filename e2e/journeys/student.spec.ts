@@ -1,6 +1,7 @@
 /** A student looks around: the directory, their own clubs, their own record; by keyboard too. */
 import { expect, type Page } from '@playwright/test';
 import { meetingsOf, test } from '../clubs.ts';
+import { expectFocusInMenu } from '../focus.ts';
 import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { choirId } from '../visit.ts';
 
@@ -45,6 +46,7 @@ test('the directory lists own clubs first, filters by class and strand, and sear
   // Filters by one strand with the keyboard: every remaining card belongs to it.
   await page.getByRole('button', { name: 'Strand' }).focus();
   await page.keyboard.press('Enter');
+  await expectFocusInMenu(page);
   await page.getByRole('menuitemcheckbox', { name: 'Service' }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Strand: Service' })).toBeFocused();
