@@ -84,7 +84,10 @@ test('an administrator creates, renames, archives, unarchives, deletes and resto
   await name.fill('Kite festival');
   await name.press('Enter');
   await expect(page.getByText('Kite festival was saved')).toBeVisible();
+  // It has its old name in the list before the service has.
+  const undone = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undone;
   await expect(rename).toBeVisible();
 
   const club = await makeClub();

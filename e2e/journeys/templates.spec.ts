@@ -6,6 +6,7 @@ import { demoStudent, studentsOf, test } from '../clubs.ts';
 import { comparedIn, desk, expectConflict, phone } from '../forms.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
+import { settled } from '../visit.ts';
 
 const templates = z.object({
   data: z.object({
@@ -287,10 +288,11 @@ test('answers that can’t be saved are refused in words, and typed text is neve
       const { height, right } = element.getBoundingClientRect();
       return { height, right };
     });
+  const head = page.getByRole('heading', { name: /^Project content/ }).last();
+  await expect(head).toBeVisible();
+  await settled(page);
   // At most two lines, with the number of missing answers and the button below.
-  expect((await boxOf(page.getByRole('heading', { name: /^Project content/ }).last())).height).toBeLessThan(
-    60,
-  );
+  expect((await boxOf(head)).height).toBeLessThan(60);
   await edit();
   const wheel = page.getByText(/^Wheell/);
   expect((await boxOf(wheel)).right).toBeLessThanOrEqual((await boxOf(box('Wheel'))).right);
