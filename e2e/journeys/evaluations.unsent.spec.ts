@@ -118,3 +118,46 @@ test('leaving while a PDF to hand in is uploading asks first', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(assignment.title);
   await drop();
 });
+
+test('a session that ends while a hand-in is typed is asked about once, and goes on after signing in', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { path, assignment, edit, drop } = await atProject(office, 'individual');
+  const [film] = assignment.evidenceDetails;
+  await signIn(context, 'student');
+  await page.goto(path);
+  await field(page).fill('That wheels turn.');
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  await context.clearCookies({ name: 'casement.session_token' });
+  await expect(question(page)).toContainText('You’re signed out.', soon);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  const says = page.getByRole('status').filter({
+    hasText: 'You’re signed out. Sign in again in another tab, then try again here.',
+  });
+  await expect(says).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+
+  await edit({ evidenceDetailsData: { delete: [film?._id] } });
+  const other = await context.newPage();
+  await other.goto(`${serviceUrl()}/signIn`);
+  await other.getByRole('button', { name: 'Amara' }).click();
+  await expect(other).toHaveURL(`${serviceUrl()}/`);
+  await expect(question(page)).toHaveCount(0);
+  await expect(says).toHaveCount(0);
+  expect(refused.filter((address) => address.startsWith('/api/evaluation/'))).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'A film of it' })).toHaveCount(0);
+  await expect(field(page)).toHaveValue('That wheels turn.');
+  await page
+    .getByRole('listitem')
+    .filter({ has: field(page) })
+    .getByRole('button', { name: 'Hand in' })
+    .click();
+  await expect(page.getByText('Handed in by')).toBeVisible();
+  await drop();
+});

@@ -6,7 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { schoolPaths } from './features/school/school.paths.ts';
 import { followConnection } from './lib/api/connection.ts';
 import { dropPersistedCache } from './lib/api/session.ts';
-import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/cache/queryClient.ts';
+import {
+  createQueryClient,
+  onOtherPersonElsewhere,
+  onSignInElsewhere,
+  onSignOutElsewhere,
+} from './lib/cache/queryClient.ts';
+import { isSessionEnded, readAfterSignIn } from './lib/cache/sessionEnd.ts';
 import { followBuild } from './lib/offline/build.ts';
 import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
@@ -20,16 +26,27 @@ async function open(): Promise<void> {
   const router = makeRouter(queryClient);
   const back = followTrail(router);
 
-  /** Opens the sign-in, which returns to this page afterwards. A form with unsaved changes asks first. */
-  function toSignIn() {
+  /** The page on which it was tried last. */
+  let triedOn: string | undefined;
+
+  /**
+   * Opens the sign-in, which returns to this page afterwards. A form with unsaved changes asks first: whoever stays on
+   * its page isn't asked once more by reads that the page repeats.
+   */
+  function toSignIn(again: boolean) {
     const { pathname, href } = router.latestLocation;
-    if (pathname !== schoolPaths.signIn)
-      void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
+    if (pathname === schoolPaths.signIn || (again && pathname === triedOn)) return;
+    triedOn = pathname;
+    void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
   }
 
   followBuild();
   followConnection(queryClient);
   preparePaper();
+
+  onSignInElsewhere(() => {
+    if (isSessionEnded()) void readAfterSignIn(queryClient);
+  });
 
   onSignOutElsewhere(() => {
     dropPersistedCache();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { noteSession } from '../../lib/api/session.ts';
+import { announceSignIn } from '../../lib/cache/queryClient.ts';
 import { forgetReads } from '../../lib/cache/writes.ts';
 import { safeBackPath } from '../../lib/places/backPath.ts';
 import { homePaths } from '../home/home.paths.ts';
@@ -12,6 +13,7 @@ export function useSignedIn(): () => void {
   const queryClient = useQueryClient();
   return () => {
     noteSession(true);
+    announceSignIn();
     forgetReads(queryClient, orpc.profile.me);
     const { search } = router.latestLocation;
     const back = 'back' in search ? safeBackPath(search.back) : undefined;

@@ -4,13 +4,16 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   announceOtherPerson,
+  announceSignIn,
   announceSignOut,
   createQueryClient,
   dropStored,
   onOtherPersonElsewhere,
+  onSignInElsewhere,
   onSignOutElsewhere,
   persistCacheFor,
 } from './queryClient.ts';
+import { isSessionEnded, noteSessionEnd } from './sessionEnd.ts';
 
 const answer = (status: number) => new ORPCError('ANY', { status });
 const noSignal = () => new TypeError('Failed to fetch');
@@ -20,6 +23,7 @@ const kept: { stop: () => void }[] = [];
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const { stop } of kept.splice(0)) stop();
+  noteSessionEnd(false);
   vi.useRealTimers();
 });
 
@@ -68,6 +72,55 @@ test('a 401 leads to the sign-in page, except the first for a read that expects 
   await expect(client.fetchQuery({ queryKey: ['clubs'], queryFn })).rejects.toThrow();
   await vi.runAllTimersAsync();
   expect(onSignedOut).toHaveBeenCalledTimes(2);
+});
+
+test('reads that a page repeats pause after a 401, and all that failed go on after one succeeds', async () => {
+  vi.useFakeTimers();
+  const onSignedOut = vi.fn<(again: boolean) => void>();
+  const client = createQueryClient(onSignedOut);
+  let signedIn = true;
+  const queryFn = vi.fn(async () => {
+    if (!signedIn) throw answer(401);
+    return 'read';
+  });
+  const leaves = ['event', 'counts'].map((name) =>
+    new QueryObserver(client, { queryKey: [name], queryFn, refetchInterval: 4000 }).subscribe(
+      () => undefined,
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(queryFn).toHaveBeenCalledTimes(4);
+  signedIn = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(6);
+  expect(onSignedOut.mock.calls).toEqual([[false], [true]]);
+  expect(isSessionEnded()).toBe(true);
+  await client.refetchQueries({ queryKey: ['event'] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(7);
+  expect(onSignedOut.mock.calls).toEqual([[false], [true], [true]]);
+
+  signedIn = true;
+  await client.refetchQueries({ queryKey: ['event'] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isSessionEnded()).toBe(false);
+  expect(queryFn).toHaveBeenCalledTimes(9);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(queryFn).toHaveBeenCalledTimes(11);
+  for (const leave of leaves) leave();
+});
+
+test('a write that is answered with a 401 leads to the sign-in page each time', async () => {
+  vi.useFakeTimers();
+  const onSignedOut = vi.fn<(again: boolean) => void>();
+  const client = createQueryClient(onSignedOut);
+  const mutationFn = () => Promise.reject(answer(401));
+  const write = () => client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  await expect(write()).rejects.toThrow();
+  await vi.runAllTimersAsync();
+  await expect(write()).rejects.toThrow();
+  await vi.runAllTimersAsync();
+  expect(onSignedOut.mock.calls).toEqual([[false], [false]]);
 });
 
 test('a 401 waits for the writes that are being sent, whose forms learn of it first', async () => {
@@ -140,19 +193,22 @@ test('a restored record is no longer shown once it turns out to be deleted', asy
   leave();
 });
 
-test('a tab hears of a sign-out or another person from other tabs, but not from itself', async () => {
+test('a tab hears of a sign-in, a sign-out or another person from other tabs, but not from itself', async () => {
   const heard: string[] = [];
   const stops = [
+    onSignInElsewhere(() => heard.push('signed in')),
     onSignOutElsewhere(() => heard.push('signed out')),
     onOtherPersonElsewhere(() => heard.push('other person')),
   ];
+  announceSignIn();
   announceSignOut();
   announceOtherPerson();
   const other = new BroadcastChannel('casement-session');
+  other.postMessage('signed-in another-tab');
   other.postMessage('signed-out another-tab');
   other.postMessage('other-person another-tab');
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
-  expect(heard).toEqual(['signed out', 'other person']);
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  expect(heard).toEqual(['signed in', 'signed out', 'other person']);
   other.close();
   for (const stop of stops) stop();
 });

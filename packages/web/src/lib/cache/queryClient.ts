@@ -4,6 +4,7 @@
  */
 import {
   type DefaultError,
+  type DefaultedQueryObserverOptions,
   defaultShouldDehydrateQuery,
   type FetchQueryOptions,
   MutationCache,
@@ -11,6 +12,7 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
+  type QueryObserverOptions,
 } from '@tanstack/react-query';
 import {
   type PersistedClient,
@@ -20,6 +22,7 @@ import {
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
 import { isNetworkError, statusOf } from '../api/errors.ts';
+import { isSessionEnded, noteSessionEnd, readAfterSignIn } from './sessionEnd.ts';
 
 const prefix = 'casement-cache:';
 const channelName = 'casement-session';
@@ -46,7 +49,10 @@ export const idempotentWrite = {
   retryDelay,
 } as const;
 
-/** A client whose screens don't wait for a network: a route's reads fail without one, and the screen says so. */
+/**
+ * A client whose screens don't wait for a network: a route's reads fail without one, and the screen says so. A read
+ * that is repeated stops once it is answered with a 401, until it succeeds.
+ */
 class Reads extends QueryClient {
   override async fetchQuery<
     Data = unknown,
@@ -57,6 +63,30 @@ class Reads extends QueryClient {
   >(options: FetchQueryOptions<Data, Failure, Shown, Key, Param>): Promise<Shown> {
     return super.fetchQuery({ networkMode: 'always', retry, ...options });
   }
+
+  override defaultQueryOptions<
+    Data = unknown,
+    Failure = DefaultError,
+    Shown = Data,
+    Cached = Data,
+    Key extends QueryKey = QueryKey,
+    Param = never,
+  >(
+    options:
+      | QueryObserverOptions<Data, Failure, Shown, Cached, Key, Param>
+      | DefaultedQueryObserverOptions<Data, Failure, Shown, Cached, Key>,
+  ): DefaultedQueryObserverOptions<Data, Failure, Shown, Cached, Key> {
+    const defaulted = super.defaultQueryOptions(options);
+    const { refetchInterval } = defaulted;
+    if (options._defaulted === true || refetchInterval === undefined) return defaulted;
+    return {
+      ...defaulted,
+      refetchInterval: (query) => {
+        if (statusOf(query.state.error) === 401) return false;
+        return typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
+      },
+    };
+  }
 }
 
 const retry = (failures: number, error: unknown) =>
@@ -66,25 +96,35 @@ const retry = (failures: number, error: unknown) =>
  * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are sent once
  * unless they are marked with {@link idempotentWrite}.
  * @param onSignedOut called when a read or a write answers 401; not for the first answer of a read whose
- * meta says `firstFailureIsExpected`: its route sends to the sign-in
+ * meta says `firstFailureIsExpected`: its route sends to the sign-in. `again` is true for a read if the answer before
+ * was a 401 too: nobody has done anything since
  */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: (again: boolean) => void): QueryClient {
   /** Later, and not during a write: its form counts as sent until it fails, and would be left without asking. */
-  const signedOut = () =>
+  function signedOut(again: boolean) {
+    noteSessionEnd(true);
     setTimeout(() => {
-      if (client.isMutating({ predicate: ({ state }) => !state.isPaused }) === 0) onSignedOut();
+      if (client.isMutating({ predicate: ({ state }) => !state.isPaused }) === 0) onSignedOut(again);
     });
+  }
+  function answered() {
+    if (!isSessionEnded()) return;
+    noteSessionEnd(false);
+    void readAfterSignIn(client);
+  }
   const client = new Reads({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const expected = query.meta?.['firstFailureIsExpected'] === true && query.state.data === undefined;
-        if (statusOf(error) === 401 && !expected) signedOut();
+        if (statusOf(error) === 401 && !expected) signedOut(isSessionEnded());
       },
+      onSuccess: answered,
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (statusOf(error) === 401) signedOut();
+        if (statusOf(error) === 401) signedOut(false);
       },
+      onSuccess: answered,
     }),
     defaultOptions: {
       queries: {
@@ -213,7 +253,7 @@ export function dropStored(storage: Storage = window.sessionStorage): void {
 }
 
 /** Messages about the session between a browser's tabs, which share it. */
-type SessionNews = 'signed-out' | 'other-person';
+type SessionNews = 'signed-in' | 'signed-out' | 'other-person';
 
 /** Identifies this tab, because a channel also receives messages from other channels of the same tab. */
 const tab = `${performance.timeOrigin} ${Math.random()}`;
@@ -233,6 +273,11 @@ function onNews(news: SessionNews, callback: () => void): () => void {
   return () => channel.close();
 }
 
+/** Tells this browser's other tabs that somebody signed in. */
+export function announceSignIn(): void {
+  announce('signed-in');
+}
+
 /** Tells this browser's other tabs that the person signed out. */
 export function announceSignOut(): void {
   announce('signed-out');
@@ -241,6 +286,11 @@ export function announceSignOut(): void {
 /** Tells the browser's other tabs that the session now views the school as another person. */
 export function announceOtherPerson(): void {
   announce('other-person');
+}
+
+/** Calls back when somebody signs in in another tab. Returns a function that stops listening. */
+export function onSignInElsewhere(callback: () => void): () => void {
+  return onNews('signed-in', callback);
 }
 
 /** Calls back when another tab signs out. Returns a function that stops listening. */

@@ -16,7 +16,7 @@ function couldNotBeReadAgain(read: Query): boolean {
     // A list reports a failure of its next part at its end.
     state.fetchMeta === null &&
     isOfPage(read) &&
-    // A 401 leads to the sign-in.
+    // A 401 leads to the sign-in, or the page says that the session has ended.
     statusOf(state.error) !== 401
   );
 }

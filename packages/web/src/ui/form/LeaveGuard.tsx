@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useSessionEnded } from '../../lib/cache/sessionEnd.ts';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
 import { formText } from './form.text.ts';
 
 /**
- * Asks before leaving a page with unsaved changes by a link, the back button or closing the tab.
+ * Asks before leaving a page with unsaved changes by a link, the back button, closing the tab or the end of the session.
  * @param unsaved whether there is something to lose, evaluated when leaving
  */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
@@ -12,6 +13,7 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
     enableBeforeUnload: unsaved,
     withResolver: true,
   });
+  const signedOut = useSessionEnded();
   return (
     <ConfirmModal
       opened={status === 'blocked'}
@@ -21,7 +23,7 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
       onConfirm={() => Promise.resolve(proceed?.())}
       onClose={() => reset?.()}
     >
-      {formText.leaveBody}
+      {signedOut ? formText.leaveSignedOut : formText.leaveBody}
     </ConfirmModal>
   );
 }

@@ -20,6 +20,8 @@ export const formText = {
   fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',
   leaveBody: 'Your changes aren’t saved and will be lost.',
+  leaveSignedOut:
+    'You’re signed out. Your changes aren’t saved and will be lost if you leave. To keep them, stay here and sign in again in another tab.',
   leave: 'Leave',
 };
 

@@ -3,12 +3,14 @@ import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { noteSessionEnd } from '../../lib/cache/sessionEnd.ts';
 import { drawPiece } from '../drawPiece.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
+  noteSessionEnd(false);
 });
 
 const failures: Record<string, Error> = {
@@ -58,7 +60,18 @@ it('disappears with the page', async () => {
   await vi.waitFor(() => expect(said()).toBe(''));
 });
 
-it('says nothing when signed out, offline, or about background reads and parts with their own message', async () => {
+it('says that the session has ended, and reads on request what failed', async () => {
+  const { failing, readAgain } = await showPage();
+  await readAgain(failures['signedOut']);
+  act(() => noteSessionEnd(true));
+  expect(said()).toContain('You’re signed out. Sign in again in another tab, then try again here.');
+  failing.with = undefined;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  act(() => noteSessionEnd(false));
+  expect(said()).toBe('');
+});
+
+it('says nothing on the way to the sign-in, offline, or about background reads and parts with their own message', async () => {
   const { readAgain } = await showPage();
   await readAgain(failures['signedOut']);
   expect(said()).toBe('');

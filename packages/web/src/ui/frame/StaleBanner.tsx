@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { isClosed } from '../../lib/api/errors.ts';
 import { useOnline } from '../../lib/api/online.ts';
+import { readAfterSignIn, useSessionEnded } from '../../lib/cache/sessionEnd.ts';
 import { readStaleAgain, staleReads } from '../../lib/cache/staleReads.ts';
 import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
@@ -25,7 +26,8 @@ type StaleBannerProps = {
 
 /**
  * A line at the bottom of the scrolling content while a part of the page shows an earlier answer because it couldn't
- * be refreshed: when it was loaded, and a button to refresh it. Screens with nothing to show report it themselves.
+ * be refreshed: when it was loaded, and a button to refresh it; or that the session has ended, for whoever stays on a
+ * page with unsaved changes. Screens with nothing to show report it themselves.
  */
 export function StaleBanner({ format }: StaleBannerProps) {
   const queryClient = useQueryClient();
@@ -34,14 +36,20 @@ export function StaleBanner({ format }: StaleBannerProps) {
     () => saidOf(queryClient, format),
   );
   const online = useOnline();
+  const signedOut = useSessionEnded();
+  const shown = signedOut ? staleText.signedOut : said;
   return (
     <div role="status" className={styles.place}>
-      {online && said !== '' ? <Line said={said} /> : null}
+      {online && shown !== '' ? (
+        <Line said={shown} read={signedOut ? readAfterSignIn : readStaleAgain} />
+      ) : null}
     </div>
   );
 }
 
-function Line({ said }: { said: string }) {
+type LineProps = { said: string; read: (queryClient: QueryClient) => Promise<void> };
+
+function Line({ said, read }: LineProps) {
   const queryClient = useQueryClient();
   const [isReading, setReading] = useState(false);
   const line = useRef<HTMLDivElement>(null);
@@ -49,7 +57,7 @@ function Line({ said }: { said: string }) {
 
   const readAgain = async () => {
     setReading(true);
-    await readStaleAgain(queryClient);
+    await read(queryClient);
     setReading(false);
   };
 
