@@ -3,12 +3,16 @@ import { useLayoutEffect, useRef } from 'react';
 /** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
 
-/** The element that has the focus, or is about to get it; for a menu entry, the menu's button. */
+/** The element to return the focus to, if this one has it; for a menu entry, the menu's button. */
+export function openerFrom(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? element;
+}
+
+/** The element that has the focus, or is about to get it. */
 function focused(): Element | null {
   const { activeElement, body } = document;
-  if (activeElement === body && awaiting !== null) return awaiting;
-  const menu = activeElement?.closest('[role="menu"]');
-  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? activeElement;
+  return activeElement === body && awaiting !== null ? awaiting : openerFrom(activeElement);
 }
 
 /**

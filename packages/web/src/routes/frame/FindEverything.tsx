@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { frameText } from '../../features/school/school.text.ts';
+import type { Early } from '../../features/school/shell/Palette.tsx';
 import { pagePart } from '../../ui/state/pagePart.tsx';
 
-const load = () => import('../../features/school/shell/Palette.tsx');
-const Palette = pagePart(load);
+const Palette = pagePart(() => import('../../features/school/shell/Palette.tsx'));
 
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -15,18 +15,13 @@ function isElsewhere(target: EventTarget | null): boolean {
 
 /**
  * The command palette: the frame's button for it, its shortcut (Ctrl or ⌘ with K), and the palette itself,
- * whose code is loaded when it's first opened.
+ * whose code is loaded when it's first opened. From the press until its field has the focus, a hidden field takes
+ * what is typed, which would otherwise act on the page behind.
  */
 export function useFindEverything() {
-  const [asked, setAsked] = useState(false);
-  const open = useCallback(() => {
-    setAsked(true);
-    // If it can't be loaded, its part says so.
-    load().then(
-      ({ togglePalette }) => togglePalette(),
-      () => undefined,
-    );
-  }, []);
+  const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed');
+  const early = useRef<Early>(null);
+  const open = useCallback(() => setStage((old) => (old === 'closed' ? 'opening' : old)), []);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -34,11 +29,23 @@ export function useFindEverything() {
       if (event.shiftKey || event.altKey || isElsewhere(event.target)) return;
       // The browser's own search bar has the same shortcut.
       event.preventDefault();
-      open();
+      setStage((old) => (old === 'closed' ? 'opening' : 'closed'));
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, []);
+
+  const takeFocus = useCallback((field: HTMLInputElement) => {
+    const opener = document.activeElement;
+    early.current = { field, opener };
+    field.focus({ preventScroll: true });
+    return () => {
+      early.current = null;
+      // It still has the focus if the palette closes before it was there.
+      if (document.activeElement === field && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
 
   return {
     find: {
@@ -49,6 +56,18 @@ export function useFindEverything() {
       onPress: open,
       onApproach: Palette.ahead,
     },
-    palette: asked ? <Palette onClose={() => setAsked(false)} /> : null,
+    palette: (
+      <>
+        {stage === 'opening' ? (
+          <input ref={takeFocus} className="visually-hidden" aria-label={frameText.find.label} />
+        ) : null}
+        <Palette
+          opened={stage !== 'closed'}
+          early={early}
+          onFocus={() => setStage('open')}
+          onClose={() => setStage('closed')}
+        />
+      </>
+    ),
   };
 }

@@ -72,6 +72,45 @@ it('closes a dialog that can’t be loaded, says so, and opens it on the next cl
   expectPage();
 });
 
+it('keeps letters from the page behind while a dialog loads, and closes it with Escape', async () => {
+  let arrive = () => {};
+  const Dialog = pagePart(
+    () =>
+      new Promise<{ default: (props: { opened: boolean; onClose: () => void }) => ReactNode }>((resolve) => {
+        arrive = () => resolve({ default: ({ opened }) => <dialog open={opened} /> });
+      }),
+  );
+  const onClose = vi.fn();
+  const behind = vi.fn<(key: string) => void>();
+  const press = (init: KeyboardEventInit) => fireEvent.keyDown(screen.getByLabelText('Note'), init);
+  const page = (opened: boolean) => (
+    // Key events bubble up from the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={({ key }) => behind(key)}>
+      <input aria-label="Note" />
+      <Dialog opened={opened} onClose={onClose} />
+    </div>
+  );
+  const { rerender } = drawPiece(page(false));
+  press({ key: 'a' });
+  rerender(page(true));
+  expect(press({ key: 'p' })).toBe(true);
+  press({ key: 'k', ctrlKey: true });
+  press({ key: 'ArrowDown' });
+  expect(behind.mock.calls.flat()).toEqual(['a', 'k', 'ArrowDown']);
+  press({ key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(page(false));
+  press({ key: 'b' });
+  rerender(page(true));
+  await act(async () => arrive());
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  press({ key: 'c' });
+  press({ key: 'Escape' });
+  expect(behind.mock.calls.flat()).toEqual(['a', 'k', 'ArrowDown', 'b', 'c', 'Escape']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('retries a menu that failed to load when it is opened again, and shows its button until then', async () => {
   const load = failing(({ opened }: { opened: boolean; onClose: () => void }) => <p>{`${opened}`}</p>, 1);
   const Menu = pagePart(load, ({ opened }) => <p>{opened ? 'opening' : 'closed'}</p>);

@@ -21,8 +21,8 @@ let closeNotice: (() => void) | undefined;
 
 /**
  * A part of a page that is loaded when it's first shown. If it can't be loaded, the page stays: a dialog or a
- * menu (with `onClose`) closes, a notice says so, and opening it again retries. A part with a place on the
- * page, such as an editor or a chart, says so there, and retries on request and when the connection is back.
+ * menu (with `onClose`) closes, a notice says so, and opening it again retries; while it loads, Escape closes it,
+ * and the page behind has no shortcuts. A part with a place on the page, such as an editor or a chart, says so there, and retries on request and when the connection is back.
  * @param Waiting shown until the part is loaded; nothing by default
  * @param isQuiet whether nobody misses the part, such as an icon: `Waiting` is then shown for as long as it's
  * missing
@@ -55,6 +55,20 @@ export function pagePart<Props extends object>(
     });
 
     const isLoading = isAsked && Shown === undefined;
+    const isOpening = isLoading && opened && onClose !== undefined;
+    const onKey = useEffectEvent((event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      const isEscape = key === 'Escape' && !isComposing;
+      if (isEscape) onClose?.();
+      // Shortcuts of the page behind rest; a letter typed in a field still arrives there.
+      if (isEscape || (key.length === 1 && !ctrlKey && !metaKey && !altKey)) event.stopImmediatePropagation();
+    });
+    useEffect(() => {
+      if (!isOpening) return undefined;
+      const listen = (event: KeyboardEvent) => onKey(event);
+      window.addEventListener('keydown', listen, true);
+      return () => window.removeEventListener('keydown', listen, true);
+    }, [isOpening]);
     useEffect(() => {
       if (isMissing) return onMissing();
       if (!isLoading) return undefined;

@@ -3,9 +3,9 @@ import '@mantine/spotlight/styles.layer.css';
 import '../../../ui/theme/formStyles.ts';
 import '../../../ui/theme/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { useFocusReturn } from '../../../lib/focusReturn.ts';
+import { openerFrom, useFocusReturn } from '../../../lib/focusReturn.ts';
 import { isOpen } from '../../../lib/places/places.ts';
 import { frameText } from '../school.text.ts';
 import styles from './Palette.module.css';
@@ -15,10 +15,16 @@ import { paletteText as text } from './palette.text.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Opens the palette, or closes it if it's open. */
-export function togglePalette(): void {
-  spotlight.toggle();
-}
+/** The field that takes what is typed before the palette's own is there, and what had the focus before it. */
+export type Early = { field: HTMLInputElement; opener: Element | null };
+
+type PaletteProps = {
+  opened: boolean;
+  early: RefObject<Early | null>;
+  /** Called when the palette's field has the focus and what was typed before. */
+  onFocus: () => void;
+  onClose: () => void;
+};
 
 /** Selects the first result, as the library does on typing. */
 function selectFirst(): void {
@@ -32,14 +38,18 @@ function selectFirst(): void {
 const fewPeople = 3;
 
 /** Opens any screen, club or person that the reader can see, by a few letters. */
-export default function Palette() {
+export default function Palette({ opened, early, onFocus, onClose }: PaletteProps) {
   const me = useMe();
   const words = useClubWords();
   const router = useRouter();
   const open = useCallback((path: string) => isOpen(router, path, me), [router, me]);
   const { index, loading, failed } = usePalette(me, open);
   const [query, setQuery] = useState('');
-  useFocusReturn(useSpotlight(store).opened);
+  useLayoutEffect(() => {
+    if (opened) spotlight.open();
+    else spotlight.close();
+  }, [opened]);
+  useFocusReturn(useSpotlight(store).opened, () => openerFrom(early.current?.opener ?? null));
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findItems(index, wanted), [index, wanted]);
   const { recent, note } = useRecent();
@@ -72,6 +82,7 @@ export default function Palette() {
     <Spotlight.Root
       store={store}
       shortcut={null}
+      onSpotlightClose={onClose}
       returnFocus={false}
       query={query}
       onQueryChange={setQuery}
@@ -87,7 +98,17 @@ export default function Palette() {
         search: styles.search ?? '',
       }}
     >
-      <Spotlight.Search placeholder={field} aria-label={field} spellCheck={false} autoComplete="off" />
+      <Spotlight.Search
+        placeholder={field}
+        aria-label={field}
+        spellCheck={false}
+        autoComplete="off"
+        onFocus={() => {
+          if (early.current === null) return;
+          setQuery(early.current.field.value);
+          onFocus();
+        }}
+      />
       <p role="status" className="visually-hidden">
         {asked ? text.found(shown.length, shown[0]?.label) : ''}
       </p>
