@@ -34,6 +34,12 @@ test('a student posts a video and a PDF after a refused, a broken and a cancelle
   await page.route(arrivals, (route) => route.abort('connectionreset'));
   await choose(page).setInputFiles(videoOf('ferns.mp4'));
   await expect(files(page).getByRole('alert')).toHaveText(/no connection/i);
+  // It was promised that the file is sent later: neither Post nor leaving drops it without a word.
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+  await expect(page.getByText('A file isn’t uploaded yet.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Portfolio' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(files(page)).toContainText('ferns.mp4');
   await page.unroute(arrivals);
   await files(page).getByRole('button', { name: 'Try ferns.mp4 again' }).click();
   await expect(files(page).getByRole('link', { name: 'ferns.mp4' })).toBeVisible();

@@ -22,7 +22,7 @@ export type FormFiles = ReturnType<typeof useFormFiles>;
 /**
  * The files of a form and their uploads. Used by the form itself, so that uploads continue when its fields are laid
  * out anew, as when a phone is turned.
- * @returns for `FileUploads`; `underWay`: the number of running uploads, without failed ones
+ * @returns for `FileUploads`; a form can't be sent, and asks before it is left, while any is `unfinished`
  */
 export function useFormFiles({ purpose, value, onChange }: FormFilesOptions) {
   const [said, setSaid] = useState('');

@@ -123,7 +123,8 @@ function begun(key: string, file: File, purpose: FilePurpose): Upload {
  * upload leaves the list.
  * @param onKept handles an uploaded file; if it fails, the upload counts as failed. `turnOf` gives the order in which
  * the files were chosen, since they arrive in another one: it is higher for later ones.
- * @returns the uploads, the number that have not failed, and the actions for them
+ * @returns the uploads, and the actions for them; `underWay`: the number that have not failed; `unfinished`: those, and
+ * the ones that are sent when the connection is back
  */
 export function useUploads(
   purpose: FilePurpose,
@@ -244,5 +245,6 @@ export function useUploads(
   }, []);
 
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
-  return { uploads, underWay, add, retry, cancel };
+  const waiting = uploads.filter(({ state, offline }) => state === 'failed' && offline === true).length;
+  return { uploads, underWay, unfinished: underWay + waiting, add, retry, cancel };
 }

@@ -45,5 +45,11 @@ export const uploadOffline = `There is no connection, so this file wasn’t uplo
 /** There was no answer when an uploaded file was to be added to its record. */
 export const addOffline = `There is no connection. This file is uploaded, but not added yet. ${whenBack}`;
 
+/** Beside a form's button, while files wait for the connection. */
+export const unfinishedWords = (count: number) =>
+  count === 1
+    ? 'A file isn’t uploaded yet. Try it again, or dismiss it to continue without it.'
+    : `${count} files aren’t uploaded yet. Try them again, or dismiss them to continue without them.`;
+
 /** The service has no file under the name that it was sent to. */
 export const uploadLost = `This file didn’t arrive. ${othersSafe} Try again.`;

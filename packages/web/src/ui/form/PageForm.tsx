@@ -8,6 +8,8 @@ type PageFormProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'pla
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     unsaved: () => boolean;
   };
+  /** Whether there is something else to lose, such as a file that isn't uploaded. */
+  unsaved?: boolean;
   /** Further buttons of the bar. */
   buttons?: ReactNode;
   /** The fields. */
@@ -15,7 +17,7 @@ type PageFormProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'pla
 };
 
 /** A form that fills a page: its fields, the bar below them, and the question about unsaved changes. */
-export function PageForm<Draft>({ edit, buttons, children, ...bar }: PageFormProps<Draft>) {
+export function PageForm<Draft>({ edit, unsaved = false, buttons, children, ...bar }: PageFormProps<Draft>) {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
@@ -24,7 +26,7 @@ export function PageForm<Draft>({ edit, buttons, children, ...bar }: PageFormPro
           {buttons}
         </FormBar>
       </form>
-      <LeaveGuard unsaved={edit.unsaved} />
+      <LeaveGuard unsaved={() => unsaved || edit.unsaved()} />
     </>
   );
 }

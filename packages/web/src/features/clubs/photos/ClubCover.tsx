@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { Cover } from '../../../ui/card/Cover.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
@@ -68,7 +69,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
     }
   }
 
-  const { uploads, underWay, add, retry, cancel } = useUploads('clubImage', (file) =>
+  const { uploads, underWay, unfinished, add, retry, cancel } = useUploads('clubImage', (file) =>
     set(file._id, current === null ? imageText.added : imageText.changed),
   );
   const busy = isPending || underWay > 0;
@@ -127,6 +128,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
         </div>
       </div>
       <UploadList label={imageText.uploads} uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <LeaveGuard unsaved={() => unfinished > 0} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -55,7 +56,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const may = club.can['meeting.photos'];
   const [said, setSaid] = useState('');
   const change = useChangePhotos(club._id, meeting._id);
-  const { uploads, underWay, add, retry, cancel } = useUploads('meetingPhoto', (file, turnOf) =>
+  const { uploads, unfinished, add, retry, cancel } = useUploads('meetingPhoto', (file, turnOf) =>
     change((current) => putInTurn(current, file._id, turnOf)),
   );
   const [opened, setOpened] = useState<number>();
@@ -115,7 +116,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
           <UploadDrop
             purpose="meetingPhoto"
             most={maxMeetingPhotos}
-            taken={photos.length + underWay}
+            taken={photos.length + unfinished}
             onFiles={add}
           />
         ) : null}
@@ -180,6 +181,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
           </ul>
         )}
       </div>
+      <LeaveGuard unsaved={() => unfinished > 0} />
       {opened === undefined ? null : (
         <Lightbox
           title={of}

@@ -26,7 +26,7 @@ export type HandInFormProps = {
   removed: boolean;
   /** Called with what is typed or uploaded but not handed in. */
   onDraft: (payload: string) => void;
-  /** Called with the number of running uploads: the page asks before they're cut off. */
+  /** Called with the number of unfinished uploads: the page asks before they're lost. */
   onUploading: (count: number) => void;
 };
 
@@ -66,12 +66,12 @@ export function HandInForm(props: HandInFormProps) {
     value: files,
     onChange: (chosen) => edit.change({ files: chosen }),
   });
-  const { underWay } = attached;
-  const tellUploading = useEffectEvent(() => onUploading(underWay));
+  const { underWay, unfinished } = attached;
+  const tellUploading = useEffectEvent(() => onUploading(unfinished));
   useEffect(() => {
     tellUploading();
-  }, [underWay]);
-  const isBlank = payloadOf({ payload, files }) === '' && underWay === 0;
+  }, [unfinished]);
+  const isBlank = payloadOf({ payload, files }) === '' && unfinished === 0;
   // The field is of the type that was asked for when something was put into it.
   const [type, setType] = useState(asked);
   if (type !== asked && isBlank) setType(asked);
@@ -121,7 +121,7 @@ export function HandInForm(props: HandInFormProps) {
         type="submit"
         variant="filled"
         loading={edit.saving}
-        disabled={underWay > 0 || isBlank || closed !== undefined}
+        disabled={unfinished > 0 || isBlank || closed !== undefined}
       >
         {result.payload === null ? text.handIn : text.handInAgain}
       </Button>

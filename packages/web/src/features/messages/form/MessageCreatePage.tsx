@@ -17,8 +17,8 @@ import { messageQuery, strangersQuery, useCreateMessage } from '../messages.quer
 import { messageCrumbs } from '../messages.rules.ts';
 import { beginText } from '../messages.text.ts';
 import { blankMessage, draftOf, draftPath, draftTo, inputOf, type MessageDraft } from './form.rules.ts';
-import { formText, createText as text } from './form.text.ts';
-import { MessageFields, useAttachments, validateMessage } from './MessageFields.tsx';
+import { createText as text } from './form.text.ts';
+import { MessageFields, noteOn, useAttachments, validateMessage } from './MessageFields.tsx';
 
 /** Writes a new message. */
 export function MessageCreatePage() {
@@ -88,8 +88,9 @@ function CreateForm({ begun }: { begun: MessageDraft }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.board}
-        ready={files.underWay === 0}
-        note={files.underWay === 0 ? undefined : formText.uploading}
+        ready={files.unfinished === 0}
+        note={noteOn(files)}
+        unsaved={files.unfinished > 0}
       >
         <MessageFields values={values} errors={errors} files={files} onChange={edit.change} />
       </PageForm>

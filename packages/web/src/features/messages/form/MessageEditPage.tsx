@@ -33,8 +33,14 @@ import {
   type MessageFieldName,
   messageFieldNames,
 } from './form.rules.ts';
-import { correctText, fieldText, formText, editText as text } from './form.text.ts';
-import { MessageFields, useAttachments, validateCorrection, validateMessage } from './MessageFields.tsx';
+import { correctText, fieldText, editText as text } from './form.text.ts';
+import {
+  MessageFields,
+  noteOn,
+  useAttachments,
+  validateCorrection,
+  validateMessage,
+} from './MessageFields.tsx';
 
 /** Edits a draft, or corrects a sent message; a message that is being sent can't be changed. */
 export function MessageEditPage() {
@@ -99,8 +105,9 @@ function CorrectForm({ message }: { message: MessagePost }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed && files.underWay === 0}
-        note={files.underWay === 0 ? undefined : formText.uploading}
+        ready={edit.changed && files.unfinished === 0}
+        note={noteOn(files)}
+        unsaved={files.unfinished > 0}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
         <MessageFields sent values={values} errors={errors} files={files} onChange={edit.change} />
@@ -144,8 +151,9 @@ function EditForm({ message }: { message: MessageWithDeliveries }) {
         failed={text.failed}
         failedLead={text.failedLead}
         cancel={messagePaths.post(message._id)}
-        ready={edit.changed && files.underWay === 0}
-        note={files.underWay === 0 ? undefined : formText.uploading}
+        ready={edit.changed && files.unfinished === 0}
+        note={noteOn(files)}
+        unsaved={files.unfinished > 0}
         rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, wordsOf)}
       >
         <MessageFields values={values} errors={errors} files={files} onChange={edit.change} />

@@ -9,6 +9,7 @@ import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/F
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
 import { type FormFiles, useFormFiles } from '../../files/formFiles.hooks.ts';
+import { unfinishedWords } from '../../files/uploads.text.ts';
 import { priorityText } from '../messages.text.ts';
 import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
@@ -48,6 +49,12 @@ export function useAttachments(edit: {
     value: edit.form.values.attachments,
     onChange: (attachments) => edit.change({ attachments }),
   });
+}
+
+/** What the bar says about attachments that aren't uploaded. */
+export function noteOn({ underWay, unfinished }: FormFiles): string | undefined {
+  if (underWay > 0) return text.uploading;
+  return unfinished > 0 ? unfinishedWords(unfinished) : undefined;
 }
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));

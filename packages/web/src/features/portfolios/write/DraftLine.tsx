@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
+import type { FormFiles } from '../../files/formFiles.hooks.ts';
+import { unfinishedWords } from '../../files/uploads.text.ts';
 import styles from './DraftLine.module.css';
 import { type Draft, type DraftState, readLatestDraft } from './drafts.queries.ts';
 import room from './write.module.css';
@@ -14,10 +16,13 @@ import { draftText, writeText } from './write.text.ts';
 const toned: ReadonlySet<DraftState['kind']> = new Set(['unsent', 'stopped', 'refused']);
 
 /** The draft's state on one line, which screen readers announce. */
-export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
+export function DraftLine({ state, files }: { state: DraftState; files: FormFiles }) {
   const { timeZone } = useMe().school;
   const said = () => {
-    if (uploading && state.kind !== 'stopped') return writeText.uploading;
+    if (state.kind !== 'stopped') {
+      if (files.underWay > 0) return writeText.uploading;
+      if (files.unfinished > 0) return unfinishedWords(files.unfinished);
+    }
     switch (state.kind) {
       case 'idle':
         return draftText.idle;

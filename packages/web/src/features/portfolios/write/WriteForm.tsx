@@ -122,11 +122,11 @@ export function WriteForm(props: WriteFormProps) {
           )
         }
         cancel={isNew || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
-        ready={files.underWay === 0 && !locked}
+        ready={files.unfinished === 0 && !locked}
         rows={(newer) => rows(values, newer)}
         note={
           <>
-            <DraftLine state={draft.state} uploading={files.underWay > 0} />
+            <DraftLine state={draft.state} files={files} />
             {brief ? <ClaimsLine values={values} /> : null}
           </>
         }
@@ -134,7 +134,7 @@ export function WriteForm(props: WriteFormProps) {
       <LeaveGuard
         unsaved={() =>
           !sent.current &&
-          (files.underWay > 0 ||
+          (files.unfinished > 0 ||
             ((draft.state.kind === 'refused' || gone) && !sameValues(values, beginning.values)))
         }
       />
