@@ -202,6 +202,31 @@ test('a student posts a reflection with outcomes, and posts it as new after it w
   await expect(heading(page)).toContainText(`${name} again`);
 });
 
+test('what is typed while a post is being sent becomes a draft of its edit', async ({ page, context }) => {
+  const title = word();
+  const text = 'What did you do?';
+  await page.goto(write('evidence'));
+  await type(page, text, title);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/portfolio/evidence', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Post' }).click();
+  await type(page, text, ' We came back at night.');
+  held.resolve();
+  await expect(page.getByText('Your evidence is posted')).toBeVisible();
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const found = page.getByRole('region', { name: /You have an unfinished draft from/ });
+  await found.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor(page, text)).toContainText(`${title} We came back at night.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('We came back at night.');
+  await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -205,6 +205,8 @@ export type Draft = {
   continueHere: () => void;
   /** Deletes it in this browser, and tells other tabs: after it was posted, or before it's discarded. */
   end: () => Promise<void>;
+  /** Continues as the draft of another slot, after it has ended. */
+  continueAs: (nextSlot: string, content: DraftContent) => void;
   /** Discards it everywhere. */
   discard: () => Promise<void>;
 };
@@ -252,6 +254,14 @@ export function useDraft(slot: string): Draft {
     take(queryClient, draftSets(slot, null));
   }, [outbox, queryClient, slot, tell]);
 
+  const continueAs = useCallback(
+    (nextSlot: string, content: DraftContent) => {
+      outbox.put([{ key: nextSlot, value: content }]);
+      tell(nextSlot, 'written');
+    },
+    [outbox, tell],
+  );
+
   const discard = useCallback(async () => {
     await api.portfolios.deleteDraft({ slot });
     await end();
@@ -267,5 +277,5 @@ export function useDraft(slot: string): Draft {
     return persistedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: persistedAt };
   }, [elsewhere, here, persistedAt, refused, slot, stall]);
 
-  return { state, unsent: here, elsewhere, persist, continueHere, end, discard };
+  return { state, unsent: here, elsewhere, persist, continueHere, end, continueAs, discard };
 }

@@ -20,16 +20,17 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import type { Draft } from './drafts.queries.ts';
 import { postVersions } from './versions.queries.ts';
-import { useSendPost } from './write.queries.ts';
+import { type SentPost, useSendPost } from './write.queries.ts';
 import {
   type Beginning,
   comparisonOf,
+  differingFields,
   formErrors,
   payloadOf,
   unknownValues,
   type WriteValues,
 } from './write.rules.ts';
-import { writeText } from './write.text.ts';
+import { draftText, writeText } from './write.text.ts';
 
 /** Checks whether the student can post for a date; returns the problem, or undefined. */
 export function useDayProblem(): (day: string) => string | undefined {
@@ -65,6 +66,19 @@ export function usePostForm(options: PostFormOptions) {
   const send = useSendPost();
   const problemOf = useDayProblem();
   const sent = useRef(false);
+  const latest = useRef(beginning.values);
+
+  /** What was typed during sending becomes a draft of an edit. @returns whether there is any */
+  function continueLater({ _id, updatedAt }: SentPost, given: WriteValues): boolean {
+    if (differingFields(kind, given, latest.current).length === 0) return false;
+    draft.continueAs(_id, {
+      ...latest.current,
+      writtenAt: instantNow(),
+      newId: null,
+      basedOn: updatedAt,
+    });
+    return true;
+  }
 
   function validate(values: WriteValues): FormErrors {
     const schema = kind === 'evidence' ? newEvidence : newReflection;
@@ -88,21 +102,36 @@ export function usePostForm(options: PostFormOptions) {
     compare: comparisonOf(kind),
     validate,
     errorsOf: (problems, typed) => formErrors(problems, typed.files),
-    write: (typed, { updatedAt }): Promise<string> =>
-      send({
+    write: async (given, { updatedAt }): Promise<{ post: SentPost; given: WriteValues }> => {
+      const post = await send({
         kind,
-        values: typed,
+        values: given,
         ...(postId === undefined || gone
           ? { newId: beginning.newId }
           : { _id: postId, updatedAt: updatedAt ?? '' }),
-      }),
-    onSaved: async (_changed, sentId) => {
+      });
+      return { post, given };
+    },
+    onSaved: async (_changed, { post, given }) => {
       sent.current = true;
       await draft.end();
       onSent();
-      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
-      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
+      continueLater(post, given);
+      await navigate({ to: portfolioPaths.ownPost(kind, post._id), replace: true });
+      const said = postId === undefined || gone ? writeText.posted[kind] : writeText.saved;
+      // Typing is possible until the page is left.
+      if (!continueLater(post, given)) {
+        noticeSuccess(said);
+        return;
+      }
+      noticeSuccess(said, writeText.typedSince, {
+        label: draftText.continue,
+        onPress: () => void navigate({ to: portfolioPaths.write(kind), search: { post: post._id } }),
+      });
     },
+  });
+  useEffect(() => {
+    latest.current = edit.form.values;
   });
 
   const gone: boolean =

@@ -45,27 +45,30 @@ export type Sending = { kind: PostKind; values: WriteValues } & (
   | { _id: string; updatedAt: string }
 );
 
-/** Posts, or saves an edit. @returns the post's id, once the portfolio has been read again */
-export function useSendPost(): (sending: Sending) => Promise<string> {
+/** A stored post and its version. */
+export type SentPost = { _id: string; updatedAt: string };
+
+/** Posts, or saves an edit. @returns the post, once the portfolio has been read again */
+export function useSendPost(): (sending: Sending) => Promise<SentPost> {
   const createEvidence = useWrite(orpc.portfolios.createEvidence);
   const updateEvidence = useWrite(orpc.portfolios.updateEvidence);
   const createReflection = useWrite(orpc.portfolios.createReflection);
   const updateReflection = useWrite(orpc.portfolios.updateReflection);
 
-  async function send({ kind, values, ...target }: Sending): Promise<string> {
+  async function send({ kind, values, ...target }: Sending): Promise<SentPost> {
     const payload = { ...payloadOf(kind, values), ...target };
     if ('newId' in target) {
       const { data } =
         kind === 'evidence'
           ? await createEvidence.mutateAsync(newEvidence.parse(payload))
           : await createReflection.mutateAsync(newReflection.parse(payload));
-      return data._id;
+      return data;
     }
     const { data } =
       kind === 'evidence'
         ? await updateEvidence.mutateAsync(evidenceEdit.parse(payload))
         : await updateReflection.mutateAsync(reflectionEdit.parse(payload));
-    return data._id;
+    return data;
   }
 
   return send;

@@ -19,6 +19,7 @@ export const writeText = {
   post: 'Post',
   posted: { evidence: 'Your evidence is posted', reflection: 'Your reflection is posted' },
   saved: 'Your changes are saved',
+  typedSince: 'What you typed while it was being sent is saved as a draft.',
   notPosted: 'Couldn’t post this',
   notSaved: 'Your changes were not saved',
   persisted: 'Your text is saved.',
