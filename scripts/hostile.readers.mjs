@@ -4,7 +4,7 @@ import { roleTitleProblems } from '../packages/domain/src/clubs/settings/setting
 import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
 import { iconName } from '../packages/domain/src/clubs/tags/tags.contract.ts';
 import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
-import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
+import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/names.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
 import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
 import { schoolEdit } from '../packages/domain/src/school/settings/settings.contract.ts';

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/time/instants.ts';
-import { containerOf, filePurposes, isBlobName } from './files.rules.ts';
+import { containerOf, filePurposes } from './files.rules.ts';
 import { filesText } from './files.text.ts';
+import { isBlobName } from './names.rules.ts';
 
 export const filePurpose = z.enum(filePurposes);
 

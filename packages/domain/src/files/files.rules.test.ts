@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fileAddress } from './address.rules.ts';
 import {
-  cleanFileName,
   containerOf,
-  fileAddress,
   filePurposes,
-  isBlobName,
   kindOfType,
   maxBytesFor,
   maxBytesIn,
-  nameToSave,
   refusedEarly,
 } from './files.rules.ts';
+import { cleanFileName, isBlobName, nameToSave } from './names.rules.ts';
 
 test.each(['a.jpg', '0190-IMG_1.JPG', 'A', 'x'.repeat(128)])(
   'accepts %s as the name of an upload',

@@ -1,5 +1,5 @@
 /** How a browser should treat a file: show it, or save it, and under which name. */
-import { nameToSave } from '@casement/domain/files/files.rules.ts';
+import { nameToSave } from '@casement/domain/files/names.rules.ts';
 import type { Served } from './files.ts';
 
 const asHex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -11,7 +11,7 @@ import { idInPath } from '../../shared/ids.ts';
 import { day } from '../../shared/time/instants.ts';
 import { periodKinds } from '../../shared/time/periods.ts';
 import { auditedStudent } from '../audit.contract.ts';
-import { auditBadges } from './visit.rules.ts';
+import { auditBadges } from './badges.rules.ts';
 
 /** A portfolio on the auditor's first page: the figures of the school's own list, without addresses and reviewers. */
 export const auditCard = portfolioCard

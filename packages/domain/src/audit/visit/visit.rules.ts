@@ -1,9 +1,6 @@
 /** The portfolios that an audit link shows: their order, the list's filters, and neighbours. */
 import { isNamed } from '../../shared/collections/search.ts';
-
-/** The badges of a portfolio, by which an auditor can filter the list (spec: clubs, section 2). */
-export const auditBadges = ['nonCompliant', 'newPosts', 'noComments'] as const;
-export type AuditBadge = (typeof auditBadges)[number];
+import type { AuditBadge } from './badges.rules.ts';
 
 type Audited = {
   _id: string;

@@ -1,12 +1,9 @@
 /** Files: upload addresses, completing an upload, and redirects to the bytes. */
 import { CasementError } from '@casement/domain/errors.ts';
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import {
-  cleanFileName,
-  type FilePurpose,
-  fileAddress,
-  keepsName,
-} from '@casement/domain/files/files.rules.ts';
+import { type FilePurpose, keepsName } from '@casement/domain/files/files.rules.ts';
+import { cleanFileName } from '@casement/domain/files/names.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';

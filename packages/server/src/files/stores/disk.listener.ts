@@ -6,7 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CasementError } from '@casement/domain/errors.ts';
-import { isBlobName, maxBytesIn } from '@casement/domain/files/files.rules.ts';
+import { maxBytesIn } from '@casement/domain/files/files.rules.ts';
+import { isBlobName } from '@casement/domain/files/names.rules.ts';
 import { tooLarge, tooManyUploads } from '../files.text.ts';
 import {
   type Arrival,

@@ -1,4 +1,5 @@
-import { type AuditBadge, auditBadges, hasBadge } from '@casement/domain/audit/visit/visit.rules.ts';
+import { type AuditBadge, auditBadges } from '@casement/domain/audit/visit/badges.rules.ts';
+import { hasBadge } from '@casement/domain/audit/visit/visit.rules.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 import { StatusBadge, type StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { directoryText } from '../portfolios/directory/directory.text.ts';

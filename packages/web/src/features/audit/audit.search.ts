@@ -1,9 +1,6 @@
 /** The search parameters of an auditor's pages. */
-import {
-  type AuditBadge,
-  type AuditNarrowing,
-  auditBadges,
-} from '@casement/domain/audit/visit/visit.rules.ts';
+import { type AuditBadge, auditBadges } from '@casement/domain/audit/visit/badges.rules.ts';
+import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 
 /** Why a file wasn't sent, as the service reports it when it redirects to the welcome page. */
 const refusals = ['gone', 'tooMany', 'tooLarge', 'failed'] as const;

@@ -2,7 +2,6 @@
 import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
-import { isCalendarDay } from './typedDay.ts';
 
 type Clock = { hour: number; minute: number };
 
@@ -85,6 +84,17 @@ export function formatDate(
   const name = style === 'long' ? 'long' : 'short';
   const year = today !== undefined && today.year !== date.year ? 'numeric' : undefined;
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
+}
+
+/** Whether a value is a calendar day, `YYYY-MM-DD`, and not unfinished text. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  try {
+    Temporal.PlainDate.from(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A day for typing, with its year: `24 November 2026`; text that isn't a day yet is returned unchanged. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFieldDay } from './time.ts';
-import { isCalendarDay, orderIn, readTypedDay, type TypedDayOptions } from './typedDay.ts';
+import { formatFieldDay, isCalendarDay } from './time.ts';
+import { orderIn, readTypedDay, type TypedDayOptions } from './typedDay.ts';
 
 const today = Temporal.PlainDate.from('2026-11-24');
 const read = (typed: string, options: Partial<TypedDayOptions> = {}) =>

@@ -44,12 +44,6 @@ function dayOf(year: number, month: number, day: number): Temporal.PlainDate | u
   }
 }
 
-/** Whether a value is a calendar day, `YYYY-MM-DD`, and not unfinished text. */
-export function isCalendarDay(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  return dayOf(Number(year), Number(month), Number(day)) !== undefined;
-}
-
 /** The day of a month in the year that puts it nearest to today, within the limits if they leave a choice. */
 function inNearestYear(month: number, day: number, { today, min, max }: TypedDayOptions) {
   // 29 February is at most eight years away.

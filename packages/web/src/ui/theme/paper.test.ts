@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preparePaper, printPage } from './paper.ts';
+import { preparePaper } from './paper.ts';
+import { printPage } from './printPage.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<img src="/seen.jpg"><img src="/below.jpg" loading="lazy">';

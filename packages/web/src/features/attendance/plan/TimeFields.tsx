@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
-import { isCalendarDay } from '../../../lib/time/typedDay.ts';
+import { isCalendarDay, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import type { MeetingDates } from './plan.rules.ts';

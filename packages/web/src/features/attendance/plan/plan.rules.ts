@@ -8,8 +8,7 @@ import {
 import type { MeetingTimes } from '@casement/domain/attendance/meeting.rules.ts';
 import type { z } from 'zod';
 import { errorsAt } from '../../../lib/api/errors.ts';
-import { inZone, type WeeklySlot } from '../../../lib/time/time.ts';
-import { isCalendarDay } from '../../../lib/time/typedDay.ts';
+import { inZone, isCalendarDay, type WeeklySlot } from '../../../lib/time/time.ts';
 import { hourLater } from '../../clubs/form/form.rules.ts';
 import { createText } from './plan.text.ts';
 

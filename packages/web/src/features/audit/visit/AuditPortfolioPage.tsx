@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react';
 import { todayIn } from '../../../lib/time/time.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { printPage } from '../../../ui/theme/paper.ts';
+import { printPage } from '../../../ui/theme/printPage.ts';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
 import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';

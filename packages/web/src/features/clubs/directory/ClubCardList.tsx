@@ -1,5 +1,5 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
-import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
 import { faCalendarDay } from '@fortawesome/free-solid-svg-icons/faCalendarDay';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot';

@@ -1,6 +1,6 @@
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';

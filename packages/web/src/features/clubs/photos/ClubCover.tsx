@@ -1,5 +1,6 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
-import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.rules.ts';
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
+import { acceptedImageTypes } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';

@@ -1,5 +1,6 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
+import { maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';

@@ -1,6 +1,7 @@
 /** Values that screens derive from a meeting's photos. */
+
+import { fileAddress } from '@casement/domain/files/address.rules.ts';
 import type { Photo } from '@casement/domain/files/files.contract.ts';
-import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { photosText } from './images.text.ts';
 
 /** Photos in the lightbox's format. */

@@ -1,6 +1,5 @@
 /** The time at which a message is sent, chosen in the school's local time. */
-import { inZone } from '../../../lib/time/time.ts';
-import { isCalendarDay } from '../../../lib/time/typedDay.ts';
+import { inZone, isCalendarDay } from '../../../lib/time/time.ts';
 
 /** `YYYY-MM-DD` and `HH:MM`; empty until chosen. */
 export type WallTime = { date: string; clock: string };
