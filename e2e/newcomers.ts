@@ -40,7 +40,8 @@ async function forget(office: Session, path: string, data: Record<string, string
     headers: { origin: serviceUrl() },
     data,
   });
-  if (!answer.ok() && answer.status() !== 404) throw new Error(`${path} answered ${answer.status()}.`);
+  if (answer.ok() || answer.status() === 404) return;
+  throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
 }
 
 type Newcomers = {

@@ -126,7 +126,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
 
 const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const { tx, actor } = context;
-  const administrators = await lockAdministrators(tx, true);
+  const administrators = await lockAdministrators(tx);
   const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);

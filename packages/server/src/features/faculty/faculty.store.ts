@@ -83,24 +83,26 @@ export async function readFaculty(tx: Tx, facultyId: string) {
   return tx.first(one, [facultyId]);
 }
 
-const lockOffice = (strength: 'no key update' | 'update') =>
-  statement(
-    `lock_administrators_for_${strength.replaceAll(' ', '_')}`,
-    z.object({ _id: z.string() }),
-    `select id as "_id" from person where kind = 'faculty' and administrator and not archived
-      order by id for ${strength}`,
-  );
-const forChange = lockOffice('no key update');
-const forDeletion = lockOffice('update');
+const lockOffice = statement(
+  'lock_office',
+  z.unknown(),
+  "select pg_advisory_xact_lock(hashtextextended('office ' || current_setting('app.school_id'), 0))",
+);
+
+const administrators = statement(
+  'administrators',
+  z.object({ _id: z.string() }),
+  `select id as "_id" from person where kind = 'faculty' and administrator and not archived`,
+);
 
 /**
- * Locks the rows of all administrators who aren't archived: changes of the office run one after the other,
- * and each sees the result of the one before it.
- * @param deletes whether one of them may be deleted: strengthening a lock later could deadlock with a sign-in
- * that waits for it
+ * The ids of all administrators who aren't archived. Until the transaction ends nobody changes who they are: changes
+ * of the office run one after the other. Their own rows are not locked: what an administrator writes at the same time
+ * refers to them, and could deadlock.
  */
-export async function lockAdministrators(tx: Tx, deletes = false): Promise<Set<string>> {
-  const rows = await tx.all(deletes ? forDeletion : forChange);
+export async function lockAdministrators(tx: Tx): Promise<Set<string>> {
+  await tx.all(lockOffice);
+  const rows = await tx.all(administrators);
   return new Set(rows.map(({ _id }) => _id));
 }
 
