@@ -24,12 +24,15 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   return { q: textOf(search['q']), show: textOf(search['show']) };
 }
 
+/** The filter in the address of a page of any route, which need not have read it. */
+const useDirectoryPlace = () => readDirectorySearch(useSearch({ strict: false }));
+
 /**
  * The page's search text: here immediately, in the address once typing pauses, since browsers limit how often
  * the address may change.
  */
 export function useSearchText(): [string, (text: string) => void] {
-  const { q = '' } = useSearch({ strict: false });
+  const { q = '' } = useDirectoryPlace();
   const navigate = useNavigate();
   const router = useRouter();
   const [text, setText] = useState(q);
@@ -67,7 +70,7 @@ export function useSearchText(): [string, (text: string) => void] {
  * @param defaults the chips that are on if the address has none
  */
 export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
-  const { show } = useSearch({ strict: false });
+  const { show } = useDirectoryPlace();
   const navigate = useNavigate();
   const [text, setText] = useSearchText();
   const on = new Set(show === undefined ? defaults : show.split(','));

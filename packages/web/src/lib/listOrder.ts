@@ -12,13 +12,14 @@ export type Sortable<Column extends string> = {
   mostFirst: readonly NoInfer<Column>[];
 };
 
-/** Parses the order in the address. */
+/** Parses the order in the address; anything but a column counts as none. */
 export function readOrder<Column extends string>(
   { columns, first }: Sortable<Column>,
-  text: string | undefined,
+  sort: unknown,
 ): ListOrder<Column> {
-  const descending = text?.startsWith('-') ?? false;
-  const name = descending ? text?.slice(1) : text;
+  const text = typeof sort === 'string' ? sort : '';
+  const descending = text.startsWith('-');
+  const name = descending ? text.slice(1) : text;
   const column = columns.find((one) => one === name);
   return column === undefined ? first : { column, descending };
 }

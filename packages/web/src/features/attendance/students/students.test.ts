@@ -104,6 +104,7 @@ describe('the watchlist', () => {
 
   it('is filtered by class and searched by name', () => {
     expect(filterWatchlist(students, ['2028'], '', readOrder(watchlistOrder, 'name'))).toHaveLength(1);
+    expect(readOrder(watchlistOrder, 1)).toEqual(readOrder(watchlistOrder, undefined));
     expect(names('name', 'ada')).toEqual(['Ada']);
   });
 

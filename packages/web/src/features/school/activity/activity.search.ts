@@ -1,4 +1,6 @@
 /** Search parameters of the activity log. */
+import { isDay } from '@casement/domain/shared/time/days.ts';
+
 /** The page's filter, stored in its address. */
 export type ActivitySearch = {
   q?: string | undefined;
@@ -18,11 +20,12 @@ const matching = (value: unknown, pattern: RegExp) => {
 
 /** Reads the address; values that the service wouldn't accept count as absent. */
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
+  const { from, to } = search;
   return {
     q: textOf(search['q'])?.slice(0, 200),
     group: matching(search['group'], /^[a-zA-Z]{1,30}$/),
     actor: matching(search['actor'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
-    from: matching(search['from'], /^\d{4}-\d{2}-\d{2}$/),
-    to: matching(search['to'], /^\d{4}-\d{2}-\d{2}$/),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
   };
 }
