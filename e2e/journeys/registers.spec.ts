@@ -121,6 +121,42 @@ for (const how of ['without a network', 'while the answer is slow']) {
   });
 }
 
+test('undoing “All present” leaves a mark cleared that was cleared just before, while the answer is slow', async ({
+  page,
+  makeClub,
+  office,
+}) => {
+  const club = await makeClub({ advisor: true, members: 1, meets: 'now' });
+  const [student] = club.members;
+  if (!student) throw new Error('The club has a member.');
+  await openAttendance(page, club);
+  const mark = (name: string) => rowOf(page, student).getByRole('button', { name, exact: true });
+  await mark('Absent').click();
+  await waitForSave(page);
+  let sent = 0;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/club/attendanceStatus**', async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    await slow;
+    await route.fulfill({ response });
+  });
+
+  await mark('Absent').click();
+  await expect(page.getByText('0 of 1 in · 1 to mark')).toBeVisible();
+  await page.getByRole('button', { name: 'All present' }).click();
+  await expect(mark('Present')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 of 1 in · 1 to mark')).toBeVisible();
+  answer();
+  await waitForSave(page);
+  expect(sent).toBe(1);
+  expect(await statusesIn(office, club._id)).toEqual(new Map([[student.displayName, 'unmarked']]));
+});
+
 const endings = {
   cancelled: async (office: Session, meetingId: string) =>
     call(office, 'PUT', '/club/meeting', { meetingId, cancelled: { reason: 'Storm' } }),

@@ -17,7 +17,7 @@ export type Stall = 'offline' | 'failing' | 'signedOut';
 
 /** A snapshot for the screen; a new object whenever anything in it changes. */
 export type OutboxState<Value> = {
-  /** Values that the service doesn't have yet, the latest by key. */
+  /** Values that the service doesn't have yet, by key; on top of one being sent, what the two come to. */
   unsent: ReadonlyMap<string, Value>;
   /** Whether a request is in progress. */
   sending: boolean;
@@ -124,8 +124,14 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
   let snapshot = takeSnapshot();
 
   function takeSnapshot(): OutboxState<Value> {
-    const unsent = new Map([...entries].map(([key, entry]) => [key, entry.value]));
+    const unsent = new Map([...entries].map(([key, entry]) => [key, outcomeOf(key, entry)]));
     return { unsent, sending: flying.size > 0, stall, refused: new Map(refused), saved };
+  }
+
+  /** What a value comes to after the one being sent for its key; the value itself if they cancel each other out. */
+  function outcomeOf(key: string, { value }: Entry<Value>): Value {
+    const sending = flying.get(key)?.value;
+    return sending === undefined || sending === value ? value : (merge(sending, value) ?? value);
   }
 
   function changed() {

@@ -1,6 +1,7 @@
 /** Marks that are stored until they are sent, and shown until then. */
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
 import { describe, expect, it } from 'vitest';
+import { openOutbox } from '../../../lib/cache/outbox.ts';
 import { type Mark, mergedMark, parseMark, withMarks } from './marks.rules.ts';
 
 const mark: Mark = { status: 'present', clubId: 'choir', studentName: 'Ada Student' };
@@ -26,13 +27,35 @@ it('merges a mark with an earlier one that had no effect', () => {
   expect(mergedMark({ ...mark, status: 'late' }, allPresent)).toEqual({ ...mark, status: 'late' });
 });
 
+const student = { _id: 's', firstName: 'Ada', lastName: 'Student', displayName: 'Ada Student' };
+/** The status that a register shows for a row of the service with unsent marks. */
+function shown(status: Mark['status'], unsent: ReadonlyMap<string, Mark>) {
+  const row = { _id: 'r', status, student: { ...student, graduatingClass: '2027' } };
+  return withMarks([meetingWith([row])], unsent)[0]?.attendances[0]?.status;
+}
+
 it('shows an unsent mark unless a colleague’s mark, read since, will stay', () => {
-  const student = { _id: 's', firstName: 'Ada', lastName: 'Student', displayName: 'Ada Student' };
-  const shown = (status: Mark['status'], unsent: Mark) => {
-    const row = { _id: 'r', status, student: { ...student, graduatingClass: '2027' } };
-    return withMarks([meetingWith([row])], new Map([['r', unsent]]))[0]?.attendances[0]?.status;
+  const withOne = (status: Mark['status'], unsent: Mark) => shown(status, new Map([['r', unsent]]));
+  expect(withOne('absent', mark)).toBe('present');
+  expect(withOne('unmarked', { ...mark, only: 'unmarked' })).toBe('present');
+  expect(withOne('absent', { ...mark, only: 'unmarked' })).toBe('absent');
+});
+
+it('shows “All present” and its undo while the mark that they depend on is being sent', () => {
+  const outbox = openOutbox<Mark>({
+    prefix: 'marks:school:person:',
+    parse: parseMark,
+    groupOf: ({ clubId }) => clubId,
+    send: () => new Promise(() => {}),
+    merge: mergedMark,
+  });
+  const afterMark = (value: Omit<Mark, 'clubId' | 'studentName'>) => {
+    outbox.put([{ key: 'r', value: { ...mark, ...value } }]);
+    return shown('absent', outbox.state().unsent);
   };
-  expect(shown('absent', mark)).toBe('present');
-  expect(shown('unmarked', { ...mark, only: 'unmarked' })).toBe('present');
-  expect(shown('absent', { ...mark, only: 'unmarked' })).toBe('absent');
+  expect(afterMark({ status: 'unmarked' })).toBe('unmarked');
+  expect(afterMark({ status: 'present', only: 'unmarked' })).toBe('present');
+  expect(afterMark({ status: 'unmarked', only: 'present' })).toBe('unmarked');
+  outbox.close();
+  localStorage.clear();
 });
