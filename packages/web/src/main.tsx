@@ -5,14 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { schoolPaths } from './features/school/school.paths.ts';
 import { followConnection } from './lib/api/connection.ts';
-import { dropPersistedCache } from './lib/api/session.ts';
+import { dropPersistedCache, onOtherPerson, reloadForOther } from './lib/api/session.ts';
 import {
   createQueryClient,
   onOtherPersonElsewhere,
   onSignInElsewhere,
   onSignOutElsewhere,
 } from './lib/cache/queryClient.ts';
-import { isSessionEnded, readAfterSignIn } from './lib/cache/sessionEnd.ts';
+import { readAfterSignIn } from './lib/cache/sessionEnd.ts';
 import { followBuild } from './lib/offline/build.ts';
 import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
@@ -44,9 +44,7 @@ async function open(): Promise<void> {
   followConnection(queryClient);
   preparePaper();
 
-  onSignInElsewhere(() => {
-    if (isSessionEnded()) void readAfterSignIn(queryClient);
-  });
+  onSignInElsewhere(() => void readAfterSignIn(queryClient));
 
   onSignOutElsewhere(() => {
     dropPersistedCache();
@@ -54,11 +52,12 @@ async function open(): Promise<void> {
     void router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
   });
 
-  onOtherPersonElsewhere(() => {
-    dropPersistedCache();
+  function startAfresh() {
     back.forget();
-    window.location.reload();
-  });
+    reloadForOther();
+  }
+  onOtherPersonElsewhere(startAfresh);
+  onOtherPerson(startAfresh);
 
   await ensureTemporal();
 

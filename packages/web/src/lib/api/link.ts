@@ -52,10 +52,18 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
+let shut = false;
+
+/** Sends nothing more until the page is reloaded: it would be sent in the name of whoever is signed in now. */
+export function shutLink(): void {
+  shut = true;
+}
+
 /** @throws ORPCError for an unsuccessful answer; `fetch`'s error if there is no answer */
 export const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
     const known = await callNamed(path.join('.'));
+    if (shut) return new Promise(() => undefined);
     const { url, body } = requestOf(known.method, known.path, input);
     const answer = await fetch(new URL(url, window.location.origin), {
       method: known.method,

@@ -8,13 +8,35 @@ import { deleteReads } from '../offline/stored.ts';
 import { orpc } from './api.ts';
 import { readOnlyWords } from './errors.text.ts';
 import { kindOf } from './errors.ts';
+import { shutLink } from './link.ts';
+
+const ownerOf = (me: Me): string => `${me.school._id}:${me.user._id}`;
+
+let kept: { owner: string; stop: () => void } | undefined;
+
+let onOther: () => void = () => undefined;
+
+/** Sets what happens when the service's answer says that somebody else is signed in now than before. */
+export function onOtherPerson(callback: () => void): void {
+  onOther = callback;
+}
+
+/** What is on the screen stays the person's own until the tab is reloaded, so another person's answer never arrives. */
+function ofSamePerson(answer: { data: Me }): { data: Me } | Promise<never> {
+  if (kept === undefined || kept.owner === ownerOf(answer.data)) return answer;
+  onOther();
+  return new Promise(() => undefined);
+}
+
+const read = orpc.profile.me.queryOptions();
 
 /**
  * The signed-in person with the school and their permissions. Fails with 401 if nobody is signed in. Becomes stale
  * soon: a newly opened screen, or a window that regains the focus, shows an administrator's latest changes.
  */
 export const meQuery = queryOptions({
-  ...orpc.profile.me.queryOptions(),
+  ...read,
+  queryFn: async (context) => ofSamePerson(await read.queryFn(context)),
   staleTime: 10_000,
   meta: { firstFailureIsExpected: true, ofFrame: true },
 });
@@ -121,11 +143,9 @@ export function useShownClubWords(): ClubWords | undefined {
   return useMe().school.features.clubs.enabled ? words : undefined;
 }
 
-let kept: { owner: string; stop: () => void } | undefined;
-
 /** Ties the cached reads to the signed-in person; reads of anybody else are deleted first. */
 export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
-  const owner = `${me.school._id}:${me.user._id}`;
+  const owner = ownerOf(me);
   if (kept?.owner === owner) return;
   // Nothing is stored for offline use while viewing the school as somebody else.
   if (me.impersonation !== null) deleteReads();
@@ -166,6 +186,17 @@ export function changePerson(path: string): void {
   dropPersistedCache();
   announceOtherPerson();
   window.location.assign(path);
+}
+
+/**
+ * Reloads this tab because another person is signed in. It doesn't ask about unsaved changes: whoever stayed would send
+ * them in the other's name.
+ */
+export function reloadForOther(): void {
+  shutLink();
+  dropPersistedCache();
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
 }
 
 /**

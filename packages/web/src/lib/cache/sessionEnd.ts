@@ -29,14 +29,19 @@ export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribe, isSessionEnded);
 }
 
-/** Reads again what was answered with a 401, and who is signed in: once they may be signed in again. */
+/**
+ * Once somebody may be signed in again, reads who it is, and then what was answered with a 401: if it's another person,
+ * the tab is reloaded instead.
+ */
 export async function readAfterSignIn(queryClient: QueryClient): Promise<void> {
+  // Those that are already on their way aren't started afresh.
+  const once = { cancelRefetch: false };
   await queryClient.refetchQueries(
-    {
-      type: 'active',
-      predicate: ({ state, meta }) => statusOf(state.error) === 401 || meta?.['ofFrame'] === true,
-    },
-    // Those that are already on their way aren't started afresh.
-    { cancelRefetch: false },
+    { type: 'active', predicate: ({ meta }) => meta?.['ofFrame'] === true },
+    once,
+  );
+  await queryClient.refetchQueries(
+    { type: 'active', predicate: ({ state }) => statusOf(state.error) === 401 },
+    once,
   );
 }
