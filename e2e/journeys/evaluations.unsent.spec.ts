@@ -1,5 +1,5 @@
 /** What is typed or being uploaded at an evaluation, while others change what is asked for, or somebody leaves. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { attach, dropAssignment, editAssignment, makeAssignment } from '../assignments.ts';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { test } from '../newcomers.ts';
@@ -159,5 +159,52 @@ test('a session that ends while a hand-in is typed is asked about once, and goes
     .getByRole('button', { name: 'Hand in' })
     .click();
   await expect(page.getByText('Handed in by')).toBeVisible();
+  await drop();
+});
+
+test('after another person signs in, a comment that is typed in a panel isn’t sent in their name', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { path, drop } = await atProject(office, 'individual');
+  await signIn(context, 'administrator');
+  await page.goto(path);
+  await page.getByRole('list', { name: 'Individual evaluations' }).getByRole('button').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Comment', exact: true }).first().click();
+  const comment = panel.getByRole('textbox', { name: 'New comment' });
+  await comment.fill('A drawing would help.');
+  await context.clearCookies({ name: 'casement.session_token' });
+  await question(page).getByRole('button', { name: 'Cancel' }).click(soon);
+
+  const says = page.getByRole('status').filter({ hasText: 'You’re signed out.' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await says.getByRole('button', { name: 'Try again' }).click();
+    await refused;
+    await expect(comment).toHaveValue('A drawing would help.');
+    await expectNothingCutOff(page);
+  }
+
+  const writes: string[] = [];
+  const note = (request: Request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  };
+  page.on('request', note);
+  // The page of the other person writes that they have seen it.
+  const reloaded = page.waitForEvent('framenavigated').then(() => page.off('request', note));
+  const other = await context.newPage();
+  await other.goto(`${serviceUrl()}/signIn`);
+  await other.getByRole('button', { name: 'Maren' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Maren Pedersen').first()).toBeAttached();
+  await expect(comment).toHaveCount(0);
+  expect(writes).toEqual([]);
   await drop();
 });

@@ -54,6 +54,8 @@ export function Dialog({
       closeButtonProps={{ 'aria-label': uiText.close }}
       styles={{
         title: { overflowWrap: 'anywhere', minWidth: 0 },
+        // The line that says that somebody is signed out lies above what is as low as the window.
+        body: side || fills || sheet ? { marginBottom: 'var(--offline, 0px)' } : {},
         ...(side && !fills
           ? {
               inner: { justifyContent: 'flex-end' },
