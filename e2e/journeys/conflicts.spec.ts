@@ -125,6 +125,45 @@ test.describe('the office', () => {
     }
   });
 
+  test('resolves two edits of a tag either way', async ({ page, office }) => {
+    const tags = z.object({
+      clubTags: z.array(
+        z.object({ _id: z.string(), tag: z.string(), fontAwesomeIcon: z.string().nullable() }),
+      ),
+    });
+    const before = `Twice saved ${process.pid}`;
+    const made = z.object({ data: tags });
+    const answer = await call(office, 'POST', '/club/clubTags', { tags: [{ tag: before }] });
+    const clubTagId = made.parse(answer).data.clubTags[0]?._id;
+    const storedTag = async () =>
+      (await read(office, '/club/clubTags', tags)).clubTags.find(({ _id }) => _id === clubTagId);
+    try {
+      await tryBothWays(page, {
+        open: async () => {
+          await page.goto(`${serviceUrl()}/clubspace/clubTags`);
+          await press(page, `Edit ${(await storedTag())?.tag}`);
+        },
+        type: (words) => page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill(words),
+        save: () => press(page, 'Save changes'),
+        others: (newTag, fontAwesomeIcon) =>
+          call(office, 'PUT', '/club/clubTag', { clubTagId, newTag, fontAwesomeIcon }),
+        stored: async () => {
+          const stored = await storedTag();
+          return [stored?.tag ?? '', stored?.fontAwesomeIcon ?? ''];
+        },
+        shown: async (words, icon) => {
+          const dialog = page.getByRole('dialog');
+          await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue(words);
+          await expect(dialog.getByRole('button', { name: `Icon: ${icon}` })).toBeVisible();
+        },
+        fields: ['Tag', 'Icon'],
+        elsewhere: ['guitar', 'drum'],
+      });
+    } finally {
+      await call(office, 'DELETE', '/club/clubTag', { clubTagId });
+    }
+  });
+
   test('resolves two edits of an audit link either way', async ({ page, office, newStudent }) => {
     const student = await newStudent();
     const opens = {

@@ -34,8 +34,16 @@ const newTags = z
     }
   });
 
-/** A change of a tag; the icon doesn't change if left out. */
-export const tagEdit = z.object({ clubTagId: id, newTag: tagText, fontAwesomeIcon: iconName.optional() });
+/** A change of a tag; the icon doesn't change if left out. `basedOn` is the tag as it was before. */
+export const tagEdit = z.object({
+  clubTagId: id,
+  newTag: tagText,
+  fontAwesomeIcon: iconName.optional(),
+  basedOn: z
+    .object({ tag: z.string().max(200), fontAwesomeIcon: z.string().max(200).nullable() })
+    .optional()
+    .describe('The version that the edit is based on.'),
+});
 export type TagEdit = z.infer<typeof tagEdit>;
 
 /** The uses of one tag. `clubIds` are clubs of the directory, `others` counts proposals. */

@@ -1,9 +1,11 @@
 /** Club tags: creating, editing, archiving and deleting. */
 
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import type { TagEdit } from '@casement/domain/clubs/tags/tags.contract.ts';
 import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../../db/activity.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
@@ -28,6 +30,21 @@ function taken(tag: ClubTag, path: string): CasementError {
   });
 }
 
+type Version = Pick<ClubTag, 'tag' | 'fontAwesomeIcon'>;
+
+const isAsIn = (version: Version, current: Version) =>
+  version.tag === current.tag && version.fontAwesomeIcon === current.fontAwesomeIcon;
+
+/** Whether a tag already is what the edit makes of it, for example because its first answer was lost. */
+const isMadeBy = ({ newTag, fontAwesomeIcon }: TagEdit, current: Version) =>
+  isAsIn(
+    {
+      tag: newTag,
+      fontAwesomeIcon: fontAwesomeIcon === undefined ? current.fontAwesomeIcon : fontAwesomeIcon,
+    },
+    current,
+  );
+
 const tagUses = api.clubs.tagUses.handler(async ({ context }) => ({
   data: { tagUses: await storedUses(context.tx) },
 }));
@@ -47,13 +64,20 @@ const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
 });
 
 const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
-  const { tx } = context;
+  const { tx, actor } = context;
+  const { clubTagId, basedOn } = input;
   await lockSchool(tx);
-  const current = found(await lockTag(tx, input.clubTagId));
-  const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
+  const { current } = found(await lockTag(tx, clubTagId));
+  if (basedOn !== undefined && !isAsIn(basedOn, current) && !isMadeBy(input, current)) {
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: current,
+      ...changedBy(await lastActorOn(tx, clubTagId, 'tags.manage'), actor.id, `“${current.tag}”`),
+    });
+  }
+  const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
   const changed = found(await changeTag(tx, input));
-  await logActivity(tx, context.actor, 'tags.manage', changed._id, {
+  await logActivity(tx, actor, 'tags.manage', changed._id, {
     tag: current.tag,
     became: changed.tag,
   });
@@ -63,10 +87,10 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
 const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { tx } = context;
   const { clubTagId } = input;
-  const current = found(await lockTag(tx, clubTagId));
-  const outcome = current.used ? 'archived' : 'deleted';
-  const detail = current.used ? { archived: current.tag } : { deleted: current.tag };
-  if (current.used) await setTagArchived(tx, clubTagId, true);
+  const { current, used } = found(await lockTag(tx, clubTagId));
+  const outcome = used ? 'archived' : 'deleted';
+  const detail = used ? { archived: current.tag } : { deleted: current.tag };
+  if (used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
   await logActivity(tx, context.actor, 'tags.manage', clubTagId, detail);
   return { data: { _id: clubTagId, outcome } };

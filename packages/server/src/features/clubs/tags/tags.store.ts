@@ -72,8 +72,9 @@ export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefi
 
 const usage = statement(
   'club_tag_usage',
-  clubTag.pick({ tag: true }).extend({ used: z.boolean() }),
-  `select t.tag, exists (select from club_tagging x where x.school_id = t.school_id and x.tag_id = t.id) as used
+  z.object({ current: clubTag, used: z.boolean() }),
+  `select (select to_json(c) from (select ${tagColumns} from club_tag where id = t.id) c) as current,
+          exists (select from club_tagging x where x.school_id = t.school_id and x.tag_id = t.id) as used
      from club_tag t where t.id = $1`,
 );
 

@@ -125,6 +125,25 @@ describe('editing a tag', () => {
     expect(dataOf(await put({ newTag: 'Chess', fontAwesomeIcon: null }), clubTag).fontAwesomeIcon).toBeNull();
   });
 
+  it('refuses an edit of an earlier version, and accepts the same edit a second time', async () => {
+    const office = await makeAdministrator(app);
+    const colleague = await makeAdministrator(app, { school: office.school });
+    const tag = await makeTag(app, { school: office.school, tag: 'Chess' });
+    const put = (who: TestPerson, edit: object) =>
+      callAs(app, who, 'PUT /club/clubTag', { clubTagId: tag.id, ...edit });
+    const basedOn = { tag: 'Chess', fontAwesomeIcon: 'star' };
+    const theirs = { newTag: 'Board games', fontAwesomeIcon: 'chess', basedOn };
+    expect((await put(colleague, theirs)).status).toBe(200);
+    expect((await put(colleague, theirs)).status).toBe(200);
+    const late = await put(office, { newTag: 'Checkmate', fontAwesomeIcon: 'star', basedOn });
+    expect(errorOf(late)).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      present: { _id: tag.id, tag: 'Board games', fontAwesomeIcon: 'chess', archived: false },
+    });
+    expect(errorOf(late).message).toContain('changed “Board games” after you opened it');
+    expect(await tagsOf(office)).toMatchObject([{ tag: 'Board games', fontAwesomeIcon: 'chess' }]);
+  });
+
   it('refuses the text of another tag', async () => {
     const office = await makeAdministrator(app);
     const { school } = office;

@@ -1,25 +1,47 @@
-import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { maxTagLength, tagEdit } from '@casement/domain/clubs/tags/tags.contract.ts';
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { comparedFields } from '../../../lib/api/conflicts.ts';
+import { byField } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { IconField } from '../../../ui/icon/IconField.tsx';
+import { iconText } from '../../../ui/icon/iconPicker.text.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import { useUpdateTag } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
 
-const validate = schemaResolver(tagEdit);
+type TagDraft = { newTag: string; fontAwesomeIcon: string | null };
+
+const fields = ['newTag', 'fontAwesomeIcon'] as const;
+const labels = { newTag: tagsText.text, fontAwesomeIcon: tagsText.icon };
+const compare = byField<TagDraft, keyof TagDraft>(fields);
+const validate = schemaResolver(tagEdit.pick({ newTag: true, fontAwesomeIcon: true }));
+const draftOf = ({ tag, fontAwesomeIcon }: ClubTag): TagDraft => ({ newTag: tag, fontAwesomeIcon });
+
+function shown(field: keyof TagDraft, { newTag, fontAwesomeIcon }: TagDraft): string {
+  if (field === 'newTag') return newTag;
+  return fontAwesomeIcon === null ? '' : iconText.name(fontAwesomeIcon);
+}
 
 /** Edits a tag's text and icon. */
 export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
   const { mutateAsync } = useUpdateTag();
-  const edit = useSubmit({
-    initial: { clubTagId: tag._id, newTag: tag.tag, fontAwesomeIcon: tag.fontAwesomeIcon },
-    validate,
-    send: async (draft) => {
-      const { data } = await mutateAsync(draft);
+  const edit = useRecordForm({
+    record: tag,
+    schema: clubTag,
+    draftOf,
+    compare,
+    validate: (draft) => validate(draft),
+    write: (draft, base) =>
+      mutateAsync({
+        clubTagId: base._id,
+        ...draft,
+        basedOn: { tag: base.tag, fontAwesomeIcon: base.fontAwesomeIcon },
+      }),
+    onSaved: async (_, { data }) => {
       noticeSuccess(tagsText.saved(data.tag));
       onClose();
     },
@@ -31,6 +53,7 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
       title={tagsText.editTitle(tag.tag)}
       failed={tagsText.saveFailed}
       ready={edit.changed}
+      rows={(newer) => comparedFields(fields, form.values, newer, labels, shown)}
       onClose={onClose}
     >
       <TextInput
