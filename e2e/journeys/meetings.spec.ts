@@ -87,6 +87,9 @@ test('an advisor edits a meeting that the office has just renamed, and neither c
   await expect(page.getByText('Final · Hall')).toBeVisible();
 });
 
+/** The heading of the next meeting, below the heat map's. */
+const nextMeeting = (page: Page) => page.getByRole('heading', { level: 2 }).nth(1);
+
 const week = 24 * 7;
 const planned = (club: MadeClub, hours: number) => [
   { clubId: club._id, startDateAndTime: inHours(hours), endDateAndTime: inHours(hours + 0.2) },
@@ -159,6 +162,7 @@ for (const [how, screen, width] of [
         .getByRole('button', { name: 'Leave', exact: true })
         .click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(nextMeeting(page)).toBeFocused();
       return;
     }
     if (how === 'moves') {
@@ -171,6 +175,44 @@ for (const [how, screen, width] of [
     expect(places.filter((place) => place !== '')).toEqual(['Hall']);
   });
 }
+
+test('the focus goes to the row that takes the place of a deleted meeting, and stays on the page', async ({
+  page,
+  context,
+  office,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true, meets: 'soon' });
+  await call(office, 'POST', '/club/meetingsAndAttendances', [
+    ...planned(club, week),
+    ...planned(club, 2 * week),
+  ]);
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+  await page.getByRole('button', { name: 'Upcoming meetings' }).click();
+  const more = page.getByRole('listitem').getByRole('button', { name: /^More for/ });
+  const question = page.getByRole('dialog', { name: 'Are you sure' });
+
+  async function remove() {
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete meeting' }).press('Enter');
+    await question.getByRole('button', { name: 'Delete meeting' }).press('Enter');
+    await expect(question).toHaveCount(0);
+  }
+  await expect(more).toHaveCount(2);
+  await more.first().focus();
+  await remove();
+  await expect(more).toHaveCount(1);
+  await expect(more).toBeFocused();
+  await remove();
+  await expect(more).toHaveCount(0);
+  await expect(nextMeeting(page)).toBeFocused();
+
+  await choose(page, 'Cancel meeting');
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+  await cancelling.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(page.getByText('No meeting is planned.')).toBeFocused();
+});
 
 test('a reason that is typed for a cancellation stays when a colleague deletes the meeting', async ({
   page,

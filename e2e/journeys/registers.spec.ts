@@ -207,7 +207,7 @@ for (const how of ['cancelled', 'moved', 'deleted'] as const) {
 
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(why[how])).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeFocused();
     await expect(marks).toHaveCount(1);
     await expect(marks).toBeEnabled();
     for (const { attendances } of await meetingsOf(office, club._id)) {

@@ -92,3 +92,23 @@ test('the focus is not pulled back after the person has left', async () => {
   rerender(<Part rows={['b']} />);
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a row that is removed below its dialog hands the focus on when the dialog closes', () => {
+  const page = (rows: string[], asks: boolean) => (
+    <>
+      <Part rows={rows} />
+      {asks ? (
+        <div role="dialog">
+          <button type="button">confirm</button>
+        </div>
+      ) : null}
+    </>
+  );
+  const { rerender } = render(page(['a', 'b'], true));
+  focus('a');
+  focus('confirm');
+  rerender(page(['b'], true));
+  expect(focused()).toBe('confirm');
+  rerender(page(['b'], false));
+  expect(focused()).toBe('b');
+});

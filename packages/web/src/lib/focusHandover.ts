@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether an element is in a dialog or a menu, which gives the focus back when it closes. */
+const isAbove = (element: EventTarget | null) =>
+  element instanceof Element && element.closest(overlays) !== null;
+
 /** The focused element; in a row also the row's list and the row's index. */
 type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
 
@@ -20,7 +26,7 @@ function buttonAt({ list, row }: Place): HTMLElement | undefined {
 /**
  * Moves the focus when its element is removed: from a row to the row that takes its place, from anything else
  * to the element marked with `data-rest`, or to the first button. An element that was disabled for a while
- * gets it back.
+ * gets it back. If the element is removed below its own dialog, the focus moves when that closes.
  * @param part contains the rows and the mark; the calling component renders whenever a row is removed
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
@@ -31,9 +37,10 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) place.current = placeOf(target, root);
     };
-    // Pressing elsewhere gives the place up. Removing or disabling the element, or a window in front,
-    // doesn't.
-    const onBlur = ({ target }: FocusEvent) => {
+    // Pressing elsewhere gives the place up. Removing or disabling the element, a window in front, or a dialog or
+    // menu that the element opened doesn't.
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      if (isAbove(relatedTarget)) return;
       queueMicrotask(() => {
         const element = place.current?.element;
         if (element !== target || document.activeElement === element) return;
@@ -61,7 +68,7 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
       const rest = root.querySelector<HTMLElement>('[data-rest]:not(:disabled)');
       // If everything is disabled, the next render tries again.
       (buttonAt(last) ?? rest ?? root.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
-    } else {
+    } else if (!isAbove(activeElement)) {
       place.current = undefined;
     }
   });

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosed } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -130,6 +131,9 @@ export function AttendancePage() {
     if (openId !== undefined) close();
   }, [can.whole, answer.club._id, openId, close]);
 
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part);
+
   // If the club was deleted or closed to this person, a retry is pointless.
   if (error !== null && isClosed(error)) throw error;
 
@@ -211,33 +215,35 @@ export function AttendancePage() {
             personalId={can.whole ? undefined : me.user._id}
           />
         </div>
-        {meetings.length === 0 && placed.length === 0 ? (
-          <EmptyState
-            title={attendanceText.meetings.none.title}
-            body={attendanceText.meetings.none.body}
-            action={
-              can.create ? (
-                <Button onClick={() => setCreating(true)}>{attendanceText.meetings.none.first}</Button>
-              ) : undefined
-            }
-          />
-        ) : can.whole ? (
-          <>
-            {placed.map(withUnsent).map(({ meeting, staying }) => (
-              <NextMeeting key={meeting._id} meeting={meeting} staying={staying} desk={desk} />
-            ))}
-            {order.next === undefined ? <NoNextMeeting /> : null}
-            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
-            <MeetingList
-              title={attendanceText.meetings.upcoming}
-              meetings={order.upcoming}
-              desk={desk}
-              upcoming
+        <div className={styles.meetings} ref={part}>
+          {meetings.length === 0 && placed.length === 0 ? (
+            <EmptyState
+              title={attendanceText.meetings.none.title}
+              body={attendanceText.meetings.none.body}
+              action={
+                can.create ? (
+                  <Button onClick={() => setCreating(true)}>{attendanceText.meetings.none.first}</Button>
+                ) : undefined
+              }
             />
-          </>
-        ) : (
-          <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
-        )}
+          ) : can.whole ? (
+            <>
+              {placed.map(withUnsent).map(({ meeting, staying }) => (
+                <NextMeeting key={meeting._id} meeting={meeting} staying={staying} desk={desk} />
+              ))}
+              {order.next === undefined ? <NoNextMeeting /> : null}
+              <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
+              <MeetingList
+                title={attendanceText.meetings.upcoming}
+                meetings={order.upcoming}
+                desk={desk}
+                upcoming
+              />
+            </>
+          ) : (
+            <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
+          )}
+        </div>
       </div>
       {opened === undefined ? null : (
         <PhoneRegister

@@ -1,8 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
-import { useId, useRef } from 'react';
-import { useFocusLeft } from '../../../lib/focusLeft.ts';
+import { useId } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
@@ -38,17 +37,15 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const heading = useId();
-  const head = useRef<HTMLDivElement>(null);
-  useFocusLeft(head);
 
   return (
     <Card labelledBy={heading}>
-      <div className={className(room.head, room.sticky)} ref={head}>
+      <div className={className(room.head, room.sticky)}>
         <div className={styles.title}>
           <p className={room.eyebrow} data-now={(running && staying === undefined) || undefined}>
             {staying === undefined ? (running ? text.now : text.next) : text.noLongerOpen}
           </p>
-          <h2 id={heading}>
+          <h2 id={heading} tabIndex={-1} data-rest>
             <When words={when} />
           </h2>
           <p className={room.name}>
@@ -110,7 +107,9 @@ export function NoNextMeeting() {
   return (
     <Card as="div">
       <p className={room.eyebrow}>{text.next}</p>
-      <p className="muted">{text.noNext}</p>
+      <p className="muted" tabIndex={-1} data-rest>
+        {text.noNext}
+      </p>
     </Card>
   );
 }
