@@ -90,9 +90,9 @@ const lockOffice = statement(
 );
 
 const administrators = statement(
-  'administrators',
+  'current_administrators',
   z.object({ _id: z.string() }),
-  `select id as "_id" from person where kind = 'faculty' and administrator and not archived`,
+  `select p.id as "_id" from ${currentFaculty} p where p.administrator`,
 );
 
 /**
