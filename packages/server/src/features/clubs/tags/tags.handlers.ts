@@ -37,13 +37,7 @@ const isAsIn = (version: Version, current: Version) =>
 
 /** Whether a tag already is what the edit makes of it, for example because its first answer was lost. */
 const isMadeBy = ({ newTag, fontAwesomeIcon }: TagEdit, current: Version) =>
-  isAsIn(
-    {
-      tag: newTag,
-      fontAwesomeIcon: fontAwesomeIcon === undefined ? current.fontAwesomeIcon : fontAwesomeIcon,
-    },
-    current,
-  );
+  isAsIn({ tag: newTag, fontAwesomeIcon: fontAwesomeIcon ?? current.fontAwesomeIcon }, current);
 
 const tagUses = api.clubs.tagUses.handler(async ({ context }) => ({
   data: { tagUses: await storedUses(context.tx) },
