@@ -7,11 +7,18 @@ import { text } from 'node:stream/consumers';
 const builtName = /([/"'`](?:assets\/)?[\w.-]+-[\w-]{6,7})\.(js|css)(?=["'`])/g;
 const renamed = /\.v2\.(js|css)$/;
 
-export type Upgradable = { url: string; upgrade: () => void; stop: () => Promise<void> };
+export type Upgradable = {
+  url: string;
+  upgrade: () => void;
+  /** No service worker stores a whole build until the function that this returns is called. */
+  holdStoring: () => () => void;
+  stop: () => Promise<void>;
+};
 
 /** @param service its address */
 export async function upgradable(service: string): Promise<Upgradable> {
   let upgraded = false;
+  let held: Promise<void> | undefined;
   const { hostname, port } = new URL(service);
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -21,6 +28,8 @@ export async function upgradable(service: string): Promise<Upgradable> {
       response.writeHead(404).end();
       return;
     }
+    // The one file that no page needs: a browser has few connections to a service, and asks for a file once.
+    if (path === '/index.html') await held;
     const asked = request({
       hostname,
       port,
@@ -56,6 +65,11 @@ export async function upgradable(service: string): Promise<Upgradable> {
     url: `http://localhost:${typeof address === 'object' ? address?.port : address}`,
     upgrade: () => {
       upgraded = true;
+    },
+    holdStoring: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     stop: async () => {
       server.closeAllConnections();
