@@ -29,7 +29,6 @@ export const UNMEASURED = new Map([
   ['packages/web/src/features/school/signIn/SignInWithCode.tsx', 'one’s own address'],
   ['packages/web/src/lib/api/link.ts', 'paths of the contract'],
   ['packages/web/src/lib/offline/answered.ts', 'paths of the service'],
-  ['packages/web/src/lib/offline/loadPart.ts', 'the browser’s own errors'],
   ['packages/web/src/lib/places/places.ts', 'the address that one opens'],
   ['packages/web/src/ui/icon/IconPicker.tsx', 'one’s own search'],
   ['packages/web/src/ui/icon/iconPicker.text.ts', 'names of icons'],

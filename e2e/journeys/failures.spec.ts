@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
+import { download, linesOf } from '../downloads.ts';
 import { test } from '../newcomers.ts';
 import { serviceUrl, signIn } from '../people.ts';
 
@@ -165,6 +166,37 @@ test('a heat map that can’t be loaded appears on request, or when the connecti
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(map.getByRole('img').first()).toBeVisible();
+});
+
+test('a CSV file that can’t be created without a connection is created by the next click', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${serviceUrl()}/studentspace`);
+  const csv = page.getByRole('button', { name: 'CSV', exact: true });
+  await expect(csv).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await csv.click();
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t create the file' });
+  await expect(said).toContainText('There is no connection.');
+  await context.setOffline(false);
+  expect(linesOf(await download(csv))[0]).toMatch(/^Name,/);
+});
+
+test('a page whose script others import too opens the next time, after it couldn’t be loaded', async ({
+  page,
+}) => {
+  const files = /\/assets\/clubs-[^/]+\.js$/;
+  await page.route(files, (route) => route.abort());
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(page.getByText('Couldn’t load part of this page.')).toBeVisible();
+  await page.unroute(files);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL(/\/calendar/);
+  await menu.getByRole('link', { name: 'Clubs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clubs Dashboard' })).toBeVisible();
 });
 
 test('a list that can’t be refreshed stays and says when it was loaded', async ({ page }) => {

@@ -26,16 +26,22 @@ function loadSheet(path: string): Promise<unknown> {
 /** How often the script at an address has failed. */
 const failures: Record<string, number> = {};
 
-/** Retries with another address: some browsers don’t request the same one again. */
-async function loadAgain(failure: unknown): Promise<unknown> {
-  const address = /https?:\S+\.js/.exec(String(failure))?.[0];
-  if (address === undefined) throw failure;
+type LoadScript = (address: string) => Promise<unknown>;
+
+/** Imports an address; `parts.ts` leaves this one as it is. */
+const fetchScript: LoadScript = (address) => import(/* @vite-ignore */ address);
+
+/**
+ * Loads a script. After a failure it tries the address again, and then another one: a browser that doesn't request the
+ * same one again has nothing of it, so the script can't run twice.
+ */
+async function loadScript(address: string): Promise<unknown> {
   const before = failures[address] ?? 0;
   try {
-    if (before === 0) throw failure;
-    const again = `${address}?${before}`;
-    const loaded: unknown = await import(/* @vite-ignore */ again);
-    return loaded;
+    return await fetchScript(address).catch((failure: unknown) => {
+      if (before === 0) throw failure;
+      return fetchScript(`${address}?${before}`);
+    });
   } catch (error) {
     failures[address] = before + 1;
     throw error;
@@ -44,15 +50,16 @@ async function loadAgain(failure: unknown): Promise<unknown> {
 
 /**
  * Loads a script and its sheets.
+ * @param load what takes the part from its script: a file that others import too has it under a name of the build’s
  * @throws an error that `isMissingPart` recognises: each browser has its own message, and the router would reload
  *   without a network
  */
 export async function loadPart(
-  load: () => Promise<unknown>,
+  load: (script: LoadScript) => Promise<unknown>,
   needs: readonly string[] = [],
 ): Promise<unknown> {
   try {
-    const [loaded] = await Promise.all([load().catch(loadAgain), ...needs.map(loadSheet)]);
+    const [loaded] = await Promise.all([load(loadScript), ...needs.map(loadSheet)]);
     return loaded;
   } catch (cause) {
     throw new Error(missingPart, { cause });
