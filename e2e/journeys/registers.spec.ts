@@ -157,6 +157,75 @@ test('undoing “All present” leaves a mark cleared that was cleared just befo
   expect(await statusesIn(office, club._id)).toEqual(new Map([[student.displayName, 'unmarked']]));
 });
 
+/** Keeps marks from arriving at the service until the returned function is called. */
+async function holdMarks(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/club/attendanceStatus**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return arrive;
+}
+
+async function askAbout(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('the question before a meeting is cancelled says which marks are saved and kept, and which are not', async ({
+  page,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
+  const [saved, ...others] = club.members;
+  if (!saved) throw new Error('The club has three members.');
+  const mark = async (one: { displayName: string }) =>
+    rowOf(page, one).getByRole('button', { name: 'Present' }).click();
+  await openAttendance(page, club);
+  await mark(saved);
+  await waitForSave(page);
+  const arrive = await holdMarks(page);
+  for (const one of others) await mark(one);
+  await askAbout(page, 'Cancel meeting');
+  const question = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+  await expect(question).toContainText('Its 1 attendance mark is kept');
+  await expect(question).toContainText('2 marks aren’t saved yet. If you cancel now, they’re lost.');
+  arrive();
+  await expect(question).toContainText('Its 3 attendance marks are kept');
+  await expect(question.getByText('saved yet')).toBeHidden();
+});
+
+test('a mark that is still being sent when its meeting is deleted is dropped without a notice', async ({
+  page,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true, members: 1, meets: 'now' });
+  const [student] = club.members;
+  if (!student) throw new Error('The club has a member.');
+  await page.clock.install({ time: now() });
+  await openAttendance(page, club);
+  const arrive = await holdMarks(page);
+  await rowOf(page, student).getByRole('button', { name: 'Present' }).click();
+  await askAbout(page, 'Delete meeting');
+  const question = page.getByRole('dialog', { name: 'Are you sure' });
+  await expect(question).toContainText('1 attendance mark');
+  await question.getByRole('button', { name: 'Delete meeting' }).click();
+  await expect(question).toHaveCount(0);
+  const answered = page.waitForResponse('**/api/club/attendanceStatus**');
+  arrive();
+  expect((await answered).status()).toBe(404);
+  // A notice would come after another read of the registers.
+  await readAgain(page, club);
+  await readAgain(page, club);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 const endings = {
   cancelled: async (office: Session, meetingId: string) =>
     call(office, 'PUT', '/club/meeting', { meetingId, cancelled: { reason: 'Storm' } }),

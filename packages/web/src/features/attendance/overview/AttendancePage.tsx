@@ -262,7 +262,8 @@ export function AttendancePage() {
           key={asked.meeting._id}
           dialog={asked.dialog}
           opened={asked.meeting}
-          meetings={meetings}
+          meetings={answer.meetings}
+          marks={held}
           timeZone={timeZone}
           onMoveOn={moveOn}
           onClose={() => setAsked(undefined)}

@@ -8,14 +8,21 @@ import { schemaErrors } from './plan.rules.ts';
 import { cancelText, planText } from './plan.text.ts';
 import { useMeetingForm } from './record.hooks.ts';
 
-type CancelMeetingModalProps = { meeting: Meeting; timeZone: string; onClose: () => void };
+type CancelMeetingModalProps = {
+  /** As the service has it, without unsent marks. */
+  meeting: Meeting;
+  /** How many marks of its register are unsent: the service refuses them once the meeting is cancelled. */
+  unsent: number;
+  timeZone: string;
+  onClose: () => void;
+};
 
 type Draft = { reason: string; times: string };
 
 const fields = ['reason', 'times'] as const;
 
 /** Cancels a meeting, with a reason for everyone who sees the meeting. */
-export default function CancelMeetingModal({ meeting, timeZone, onClose }: CancelMeetingModalProps) {
+export default function CancelMeetingModal({ meeting, unsent, timeZone, onClose }: CancelMeetingModalProps) {
   const edit = useMeetingForm({
     meeting,
     timeZone,
@@ -47,6 +54,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
     >
       <p>{cancelText.body(form.values.times)}</p>
       {marked === 0 ? null : <p>{cancelText.marks(marked)}</p>}
+      {unsent === 0 ? null : <p>{cancelText.unsent(unsent)}</p>}
       <TextInput
         label={cancelText.fields.reason}
         description={cancelText.reasonHint}

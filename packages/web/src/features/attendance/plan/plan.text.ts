@@ -62,6 +62,10 @@ export const cancelText = {
     count === 1
       ? 'Its 1 attendance mark is kept, and counts again if you reinstate the meeting.'
       : `Its ${count} attendance marks are kept, and count again if you reinstate the meeting.`,
+  unsent: (count: number) =>
+    count === 1
+      ? '1 mark isn’t saved yet. If you cancel now, it’s lost.'
+      : `${count} marks aren’t saved yet. If you cancel now, they’re lost.`,
   fields: { reason: 'Reason', times: 'When' },
   reasonHint: 'Optional. Shown to members next to the meeting.',
   confirm: 'Cancel meeting',

@@ -149,7 +149,9 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
       noticeMeetingDeleted(meeting, me.school.timeZone);
       return;
     }
-    noticeFailure(registerText.refusedTitle([studentName]), registerText.rowGone);
+    // A read may have taken the meeting away before, and then it is unknown whether it was that or the row.
+    const why = meeting === undefined ? registerText.refusedLater : registerText.rowGone;
+    noticeFailure(registerText.refusedTitle([studentName]), why);
   }
 
   /** Reads the club's registers again, once for all refusals that arrive during the read. */
@@ -204,8 +206,15 @@ export function useMarks(): Marks {
     },
     [outbox, readOnly],
   );
+  const drop = useCallback<Marks['drop']>(
+    (rows) => {
+      const { unsent, refused } = outbox.state();
+      for (const { _id } of rows) if (unsent.has(_id) || refused.has(_id)) void outbox.drop(_id);
+    },
+    [outbox],
+  );
   return useMemo(
-    () => ({ state, set, wasLeft: (rowId) => outbox.left.has(rowId), show: outbox.show }),
-    [state, set, outbox],
+    () => ({ state, set, drop, wasLeft: (rowId) => outbox.left.has(rowId), show: outbox.show }),
+    [state, set, drop, outbox],
   );
 }

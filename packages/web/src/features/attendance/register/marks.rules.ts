@@ -22,6 +22,8 @@ export type Marks = {
   set: (clubId: string, rows: readonly RowMark[]) => void;
   /** Whether the last mark of a row left it as it was, because it no longer had the status of `only`. */
   wasLeft: (rowId: string) => boolean;
+  /** Drops the unsent marks of a register that the person has deleted, and any refusal of them. */
+  drop: (rows: readonly Attendance[]) => void;
   /** Says that a register shows these rows and their refusals, until the returned function is called. */
   show: (rows: readonly Attendance[]) => () => void;
 };

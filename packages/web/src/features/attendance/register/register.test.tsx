@@ -63,6 +63,7 @@ function Desk({
             ...rows.map(({ _id, studentName, status }) => [_id, { clubId, studentName, status }] as const),
           ]),
       ),
+    drop: () => undefined,
     wasLeft: (rowId) => left.includes(rowId),
     show: () => () => {},
   };
@@ -153,6 +154,7 @@ describe('a register on a phone', () => {
   const idle: Marks = {
     state: { unsent: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
     set: () => {},
+    drop: () => undefined,
     wasLeft: () => false,
     show: () => () => {},
   };
@@ -198,6 +200,7 @@ it('hides refused marks whose row, meeting or club was deleted, and keeps the ot
     return {
       state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
       set: () => {},
+      drop: () => undefined,
       wasLeft: () => false,
       show: () => () => {},
     };
@@ -230,6 +233,7 @@ it('says why a mark was refused, and no longer that the register is closed once 
   const marks: Marks = {
     state: { unsent: new Map(), sending: false, stall: undefined, refused, saved: true },
     set: () => {},
+    drop: () => undefined,
     wasLeft: () => false,
     show: () => () => {},
   };
