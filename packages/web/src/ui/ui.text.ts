@@ -41,6 +41,8 @@ export const uiText = {
   },
   reverseOrder: 'Reverse the order',
   sortBy: (column?: string) => (column === undefined ? 'Sort' : `Sort: ${column}`),
+  csvArchived: 'Archived',
+  csvYes: 'Yes',
   csvFailed: 'Couldn’t create the file',
   savedFilters: {
     menu: 'Saved filters',

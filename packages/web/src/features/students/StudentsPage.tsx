@@ -38,6 +38,7 @@ const columns: readonly Column<StudentCard>[] = [
     header: text.columns.name,
     compare: compareByName,
     csv: nameOf,
+    archived: (student) => student.archived,
     width: '2fr',
     least: 164,
     phone: 'title',

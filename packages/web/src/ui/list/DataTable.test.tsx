@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fittingColumns, gridTemplate, paperTemplate, type Spacing } from '../../lib/columnsFit.ts';
+import { saveTextFile } from '../../lib/files/download.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useRowSelection } from './RowSelection.tsx';
+import { saveRows } from './saveTable.ts';
 import { rowsWithin, startsOf } from './windowRows.ts';
+
+vi.mock('../../lib/files/download.ts', () => ({ saveTextFile: vi.fn() }));
 
 type Row = { _id: string; name: string };
 
@@ -145,6 +149,23 @@ it('offers no box for all where the rows of the list have none', () => {
   render(<Table phoneRow={nameOf} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('says in a file which rows are archived, if any is', async () => {
+  const files: string[][] = [];
+  vi.mocked(saveTextFile).mockImplementation((_, text) => {
+    files.push(text.trim().split('\r\n'));
+  });
+  const [name] = columns;
+  const note: Column<Row> = { key: 'note', header: 'Note', cell: () => '', csv: () => 'n' };
+  const archived = (row: Row) => row.name === 'Ben';
+  const said = name === undefined ? [] : [{ ...name, archived }, note];
+  await saveRows('people.csv', said, rows);
+  await saveRows('people.csv', said, rows.slice(0, 1));
+  expect(files).toEqual([
+    ['Name,Archived,Note', 'Ada,,n', 'Ben,Yes,n', 'Cem,,n'],
+    ['Name,Note', 'Ada,n'],
+  ]);
 });
 
 describe('the room that columns take', () => {

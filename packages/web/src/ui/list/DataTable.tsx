@@ -31,6 +31,8 @@ export type Column<Row> = Sized & {
   mostFirst?: boolean;
   /** The column's value in a CSV file; without it, the column isn't in the file. */
   csv?: (row: Row) => string;
+  /** Whether the row is archived, if its cell says so: a CSV file with such rows says it in a column after this one. */
+  archived?: (row: Row) => boolean;
   /**
    * In a list: `title` is the line's first words, `aside` is at its end. `hidden` is left out on a phone, `unlisted` in
    * every list, where other cells say it.

@@ -21,7 +21,22 @@ export async function saveTable(
   }
 }
 
-type FileColumn<Row> = { header: string; csv?: (row: Row) => string };
+type FileColumn<Row> = {
+  header: string;
+  csv?: (row: Row) => string;
+  archived?: (row: Row) => boolean;
+};
+
+/** What a file has of a column: its text and, if any of the rows is archived, which ones are. */
+function inFile<Row>({ header, csv, archived }: FileColumn<Row>, rows: readonly Row[]) {
+  if (csv === undefined) return [];
+  if (archived === undefined || !rows.some(archived)) return [{ header, csv }];
+  const which = (row: Row) => (archived(row) ? uiText.csvYes : '');
+  return [
+    { header, csv },
+    { header: uiText.csvArchived, csv: which },
+  ];
+}
 
 /** Saves a table's rows as CSV, with the columns that have a text for files. */
 export async function saveRows<Row>(
@@ -29,7 +44,7 @@ export async function saveRows<Row>(
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const said = columns.flatMap(({ header, csv }) => (csv === undefined ? [] : [{ header, csv }]));
+  const said = columns.flatMap((column) => inFile(column, rows));
   await saveTable(
     name,
     said.map(({ header }) => header),

@@ -40,6 +40,7 @@ function columnsFor(words: ClubWords, acts: TagActs): Column<ShownTag>[] {
       phone: 'title',
       compare: (a, b) => byName.compare(a.tag.tag, b.tag.tag),
       csv: ({ tag }) => tag.tag,
+      archived: ({ tag }) => tag.archived,
       cell: ({ tag }) => <TagName tag={tag} />,
     },
     {

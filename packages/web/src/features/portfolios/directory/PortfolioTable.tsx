@@ -108,6 +108,7 @@ export function usePortfolioColumns(
           <span className="muted num">{student.archived ? card.archived : student.graduatingClass}</span>
         ),
         csv: ({ student }) => student.graduatingClass,
+        archived: ({ student }) => student.archived,
       },
       ...categories.map(
         ([token, tone]): Column<PortfolioCard> => ({

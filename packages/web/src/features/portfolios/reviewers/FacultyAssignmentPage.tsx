@@ -54,6 +54,8 @@ const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModa
 const chipWords = (value: string) =>
   value === archivedChip ? directoryText.everyone.archived : classOf(value);
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
+const reviewerName = ({ displayName, archived }: { displayName: string; archived: boolean }) =>
+  archived ? `${displayName} (${text.archived})` : displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) => compareByName(a.student, b.student);
 
 const readColumns: readonly Column<AssignmentRow>[] = [
@@ -81,7 +83,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     header: text.columns.reviewers,
     width: '3fr',
     least: 176,
-    csv: ({ reviewers }) => reviewers.map(({ displayName }) => displayName).join(', '),
+    csv: ({ reviewers }) => reviewers.map(reviewerName).join(', '),
     compare: (a, b) => a.reviewers.length - b.reviewers.length,
     cell: ({ reviewers }) =>
       reviewers.length === 0 ? (
@@ -89,9 +91,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
       ) : (
         <span className={styles.people}>
           {reviewers.map((one) => (
-            <TagChip key={one._id}>
-              {one.archived ? `${one.displayName} (${text.archived})` : one.displayName}
-            </TagChip>
+            <TagChip key={one._id}>{reviewerName(one)}</TagChip>
           ))}
         </span>
       ),
@@ -296,9 +296,7 @@ function Workload({ rows }: { rows: readonly AssignmentRow[] }) {
           const share: CSSProperties & { '--share': number } = { '--share': count / most };
           return (
             <li key={teacher._id}>
-              <span title={teacher.displayName}>
-                {teacher.archived ? `${teacher.displayName} (${text.archived})` : teacher.displayName}
-              </span>
+              <span title={teacher.displayName}>{reviewerName(teacher)}</span>
               <span className={styles.bar} style={share} aria-hidden="true" />
               <b>{formatCount(count)}</b>
             </li>

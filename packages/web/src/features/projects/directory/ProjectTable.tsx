@@ -32,6 +32,7 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
       phone: 'title',
       compare: byWords(nameOf),
       csv: nameOf,
+      archived: (project) => project.archived,
       cell: (project) => (
         <>
           <Link to={projectPaths.overview(project._id)}>{nameOf(project)}</Link>{' '}
