@@ -84,6 +84,78 @@ test('the printed watchlist is its names and figures, with nothing to press or t
   await expect(list.getByText(/\d more/).filter({ visible: true })).toHaveCount(0);
 });
 
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/**
+ * Has every print of the page count the elements there are at its end: what comes in their place meanwhile, as the
+ * browser takes on the paper's width, may be on no page.
+ */
+async function countPrinted(page: Page, selector: string) {
+  // Before the page's own listeners, which bring back the window's layout.
+  await page.addInitScript((counted) => {
+    addEventListener('afterprint', () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll(counted).length);
+    });
+  }, selector);
+}
+
+/** Prints on upright A4. */
+async function print(page: Page) {
+  const file = await page.pdf({ format: 'A4' });
+  const printed = Number(await page.locator('body').getAttribute('data-printed'));
+  return { pages: file.toString('latin1').match(/\/Type \/Page\b/g)?.length, printed };
+}
+
+test('all portfolios print as the same table, from a desk and from a phone, without tabs and filters', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'administrator', untouchedUrl());
+  await countPrinted(page, '[role="table"] [aria-rowindex]:not([aria-rowindex="1"])');
+  const pages = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(`${untouchedUrl()}/portfolios/dashboard?tab=all`);
+    const shown = (await page.getByText(/^\d+ portfolios shown$/).innerText()).split(' ')[0];
+    const paper = await print(page);
+    expect(paper.printed).toBe(Number(shown));
+    pages.push(paper.pages);
+    const list = page.getByRole(size.width < 600 ? 'list' : 'table', { name: 'All Student Portfolios' });
+    await expect(list).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /classes/ }).filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+  expect(pages[0]).toBeGreaterThan(5);
+  expect(pages[1]).toBe(pages[0]);
+});
+
+test('a register prints with everybody from a phone, open or closed, as from a desk', async ({
+  page,
+  makeClub,
+}) => {
+  await signIn(page, 'teacher');
+  const club = await makeClub({ advisor: true, members: 31, meets: 'now' });
+  await countPrinted(page, 'main li[data-row]');
+  const printed = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    printed.push(await print(page));
+  }
+  await page.getByRole('button', { name: 'Take attendance' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(31);
+  printed.push(await print(page));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(31);
+  const asFromADesk = { pages: 2, printed: 31 };
+  expect(printed).toEqual([asFromADesk, asFromADesk, asFromADesk]);
+});
+
 test('a dark page prints in light colours and stays dark on the screen', async ({ page }) => {
   await signIn(page, 'teacher');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -132,10 +204,7 @@ async function expectOnPaper(page: Page, { student, posts }: Awaited<ReturnType<
   const articles = page.getByRole('article');
   const name = page.getByRole('heading', { name: student.displayName, level: 1 });
   const closely = (text: string) => text.replace(/\s/g, '');
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
+  for (const size of sizes) {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize(size);
     await expect(articles).toHaveCount(posts.evidencePosts.length + posts.reflectionPosts.length);

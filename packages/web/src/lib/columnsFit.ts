@@ -54,6 +54,22 @@ export function fittingColumns<Column extends Sized>(
   return [columns, withoutWidest, fewest].find(fits);
 }
 
+/** The room on A4 between usual margins, in pixels. */
+const paperWidths = { upright: 718, wide: 1047 };
+
+/**
+ * The columns of a printed table, whatever the window it is printed from: those for wide paper, and which of them are
+ * for upright paper as well. Where even the fewest don't fit, they are narrower than on the screen: paper doesn't scroll.
+ */
+export function paperColumns<Column extends Sized>(columns: readonly Column[], spacing: Spacing) {
+  const printed = columns.filter(({ offPaper }) => offPaper !== true);
+  const fewest = printed.filter(({ wide, widest }) => wide !== true && widest !== true);
+  return {
+    columns: fittingColumns(printed, paperWidths.wide, spacing) ?? fewest,
+    upright: fittingColumns(printed, paperWidths.upright, spacing) ?? fewest,
+  };
+}
+
 /** The columns in CSS: on the screen none is narrower than its minimum legible width. */
 export function gridTemplate(columns: readonly Sized[]): string {
   return columns

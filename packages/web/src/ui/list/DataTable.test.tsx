@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fittingColumns, gridTemplate, paperTemplate, type Spacing } from '../../lib/columnsFit.ts';
+import {
+  fittingColumns,
+  gridTemplate,
+  paperColumns,
+  paperTemplate,
+  type Spacing,
+} from '../../lib/columnsFit.ts';
 import { saveTextFile } from '../../lib/files/download.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useRowSelection } from './RowSelection.tsx';
@@ -168,6 +174,17 @@ it('says in a file which rows are archived, if any is', async () => {
   ]);
 });
 
+it('is a table on paper, whatever the window, and a list again afterwards', () => {
+  vi.stubGlobal('matchMedia', windowOf(true));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(193);
+  render(<Table phoneRow={nameOf} />);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Note']);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
 describe('the room that columns take', () => {
   const name = { key: 'name', width: '2fr' };
   const day = { key: 'day', width: '100px' };
@@ -186,6 +203,17 @@ describe('the room that columns take', () => {
   it('is never less on the screen, and as much as there is on paper', () => {
     expect(gridTemplate([name, day, more])).toBe('minmax(180px, 2fr) 100px minmax(150px, 1fr)');
     expect(paperTemplate([name, { ...day, offPaper: true }, more])).toBe('minmax(0, 2fr) minmax(0, 1fr)');
+  });
+
+  it('is that of A4 on paper: more columns if it lies on its side, the fewest if none fit', () => {
+    const box = { key: 'box', width: '600px', offPaper: true };
+    const long = { ...more, least: 500 };
+    expect(paperColumns([box, name, day, long], 'usual')).toEqual({
+      columns: [name, day, long],
+      upright: [name, day],
+    });
+    const broad = { ...name, least: 2000 };
+    expect(paperColumns([broad, long], 'usual')).toEqual({ columns: [broad], upright: [broad] });
   });
 });
 

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef
 import {
   fittingColumns,
   gridTemplate,
+  paperColumns,
   paperTemplate,
   type Sized,
   type Spacing,
@@ -9,6 +10,7 @@ import {
 } from '../../lib/columnsFit.ts';
 import { className } from '../className.ts';
 import { MenuButton } from '../frame/MenuButton.tsx';
+import { usePrinting } from '../theme/printing.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './DataTable.module.css';
@@ -186,8 +188,19 @@ function ListItem<Row>({
   }, [row, columns, pressable, index, count, measure, whole, before]);
 }
 
+/** The columns that fit on upright paper; on wide paper there can be more. */
+type Upright<Row> = { upright: readonly Column<Row>[] };
+
+function cellClass<Row>(column: Column<Row>, upright: readonly Column<Row>[]): string {
+  return className(
+    column.numeric && styles.numeric,
+    column.offPaper && styles.offPaper,
+    !upright.includes(column) && styles.offUpright,
+  );
+}
+
 /** A row of the table, also memoised. */
-function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, upright, pressable, index, measure }: RowProps<Row> & Upright<Row>) {
   return useMemo(() => {
     return (
       <div
@@ -198,17 +211,13 @@ function TableRow<Row>({ row, columns, pressable, index, measure }: RowProps<Row
         className={className(styles.row, styles.bodyRow, pressable && styles.pressable)}
       >
         {columns.map((column) => (
-          <div
-            key={column.key}
-            role="cell"
-            className={className(column.numeric && styles.numeric, column.offPaper && styles.offPaper)}
-          >
+          <div key={column.key} role="cell" className={cellClass(column, upright)}>
             {column.cell(row)}
           </div>
         ))}
       </div>
     );
-  }, [row, columns, pressable, index, measure]);
+  }, [row, columns, upright, pressable, index, measure]);
 }
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' };
@@ -242,7 +251,11 @@ function ListHead<Row>({ columns, selects }: { columns: readonly Column<Row>[]; 
   );
 }
 
-type Templates = CSSProperties & { '--columns': string; '--columns-on-paper': string };
+type Templates = CSSProperties & {
+  '--columns': string;
+  '--columns-on-paper': string;
+  '--columns-on-wide-paper': string;
+};
 
 /**
  * A table if its columns fit, otherwise, and on a phone, a list; virtualised above a hundred rows. Rows measure
@@ -261,11 +274,16 @@ export function DataTable<Row>({
   letterOf,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
   const width = useWidth(place);
-  const columns = useMemo(() => fittingColumns(all, width, spacing), [all, width, spacing]);
+  const { columns, upright } = useMemo(() => {
+    if (printing) return paperColumns(all, spacing);
+    const fitting = fittingColumns(all, width, spacing);
+    return { columns: fitting, upright: fitting };
+  }, [all, printing, width, spacing]);
   // Columns for which a list has a row of its own are too many for a narrow window as well.
   const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
-  const list = small || columns === undefined;
+  const list = small || columns === undefined || upright === undefined;
   const listed = useMemo(
     () => all.filter(({ phone }) => phone !== 'unlisted' && !(small && phone === 'hidden')),
     [all, small],
@@ -316,7 +334,8 @@ export function DataTable<Row>({
 
   const templates: Templates = {
     '--columns': gridTemplate(columns),
-    '--columns-on-paper': paperTemplate(columns),
+    '--columns-on-paper': paperTemplate(upright),
+    '--columns-on-wide-paper': paperTemplate(columns),
   };
   const table = (
     <div
@@ -337,7 +356,7 @@ export function DataTable<Row>({
               key={column.key}
               role="columnheader"
               aria-sort={column.sorted}
-              className={className(column.numeric && styles.numeric, column.offPaper && styles.offPaper)}
+              className={cellClass(column, upright)}
             >
               {column.onSort === undefined ? (
                 (column.head ?? column.header)
@@ -359,8 +378,8 @@ export function DataTable<Row>({
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const at = { index, measure: ref };
-          return <TableRow key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...at} />;
+          const at = { index, measure: ref, pressable };
+          return <TableRow key={rowKey(row)} row={row} columns={columns} upright={upright} {...at} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>

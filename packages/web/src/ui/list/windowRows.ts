@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { followSize } from '../../lib/followSize.ts';
+import { usePrinting } from '../theme/printing.ts';
 
 export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
 
@@ -29,22 +30,6 @@ export function rowsWithin(starts: readonly number[], from: number, to: number, 
   const first = Math.max(0, (below === -1 ? count : below) - 1 - overscan);
   const end = Math.min(count, Math.max(past === -1 ? count : past, first + 1) + overscan);
   return { first, end };
-}
-
-/** Whether the page is being printed: paper has no window that a row could be near. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }
 
 /** Distance of the list's top from the page's, in pixels; 0 for a list that is in the page whole. */

@@ -1,5 +1,6 @@
 import { archivedChip } from '../../../lib/archived.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
+import { className } from '../../../ui/className.ts';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import styles from './ClassFilter.module.css';
 import { directoryText } from './directory.text.ts';
@@ -28,7 +29,7 @@ export function ClassFilter({ chips, defaults, selected, onChange }: ClassFilter
         : selected.map(nameOf).join(', ');
   return (
     <MenuButton
-      className={styles.menu}
+      className={className(styles.menu, 'on-screen')}
       label={text.button(label)}
       groups={[
         {

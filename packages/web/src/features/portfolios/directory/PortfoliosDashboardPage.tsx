@@ -14,6 +14,7 @@ import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -192,7 +193,7 @@ export function PortfoliosDashboardPage() {
             keepMounted={false}
             className={styles.tabs}
           >
-            <Tabs.List aria-label={text.tabs.label} className={styles.list}>
+            <Tabs.List aria-label={text.tabs.label} className={className(styles.list, 'on-screen')}>
               <Tabs.Tab value="todo" rightSection={count(current.filter(needsAttention).length)}>
                 {text.tabs.todo}
               </Tabs.Tab>
