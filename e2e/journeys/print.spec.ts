@@ -154,6 +154,16 @@ test('a register prints with everybody from a phone, open or closed, as from a d
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(31);
   const asFromADesk = { pages: 2, printed: 31 };
   expect(printed).toEqual([asFromADesk, asFromADesk, asFromADesk]);
+
+  // On the narrowest paper, too, a name has room for its words.
+  const paper = { width: 390, height: 844 };
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const { displayName = '' } = club.members[0] ?? {};
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: displayName });
+  const name = await row.getByText(displayName, { exact: true }).boundingBox();
+  expect(name?.height).toBeLessThan(50);
 });
 
 test('a dark page prints in light colours and stays dark on the screen', async ({ page }) => {
