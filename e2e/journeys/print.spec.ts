@@ -166,6 +166,36 @@ test('a register prints with everybody from a phone, open or closed, as from a d
   expect(name?.height).toBeLessThan(50);
 });
 
+test('a student’s printed attendance has every session, the whole map, and words that can be read', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', untouchedUrl());
+  const student = await demoStudent(page, untouchedUrl());
+  await countPrinted(page, '[aria-labelledby="sessions"] tbody tr');
+  await page.goto(`${untouchedUrl()}/studentspace/attendance/${student._id}/overview`);
+  const all = Number((await page.getByText(/^1–10 of \d+$/).innerText()).split(' of ')[1]);
+  expect((await print(page)).printed).toBe(all);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText(/^Page 1 of/)).toBeHidden();
+  const map = page.getByRole('group', { name: 'Day by day' });
+  await expect
+    .poll(() => map.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
+  const looks = await page
+    .getByRole('region', { name: 'Sessions' })
+    .locator('[data-status="present"]')
+    .first()
+    .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).color]);
+  expect(looks[0]).toBe(looks[1]);
+  const fills = await page
+    .locator('svg rect[data-mark="late"], svg rect[data-mark="absent"]')
+    .evaluateAll((marks) => marks.map((one) => getComputedStyle(one).fill));
+  expect(fills.every((fill) => fill.startsWith('url('))).toBe(true);
+});
+
 test('a dark page prints in light colours and stays dark on the screen', async ({ page }) => {
   await signIn(page, 'teacher');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -55,7 +55,7 @@ export function fittingColumns<Column extends Sized>(
 }
 
 /** The room on A4 between usual margins, in pixels. */
-const paperWidths = { upright: 718, wide: 1047 };
+export const paperWidths = { upright: 718, wide: 1047 };
 
 /**
  * The columns of a printed table, whatever the window it is printed from: those for wide paper, and which of them are

@@ -72,10 +72,10 @@ function Swatch({ level, status }: { level?: number; status?: AttendanceStatus |
   );
 }
 
-/** The fill of excused days. */
-function Hatching() {
+/** The fill of excused days, and on paper, which may have no colours, those of late and missed days. */
+function Patterns() {
   return (
-    <svg className={room.hatching} aria-hidden="true">
+    <svg className={room.patterns} aria-hidden="true">
       <defs>
         <pattern
           id="heat-excused"
@@ -86,6 +86,12 @@ function Hatching() {
         >
           <rect width="4" height="4" />
           <path d="M0 0V4" strokeWidth="2" />
+        </pattern>
+        <pattern id="heat-late" width="1" height="1" viewBox="0 0 10 10">
+          <path data-late d="M0 10H10V0Z" />
+        </pattern>
+        <pattern id="heat-absent" width="1" height="1" viewBox="0 0 10 10">
+          <path data-absent d="M1 1L9 9M9 1L1 9" strokeWidth="2" />
         </pattern>
       </defs>
     </svg>
@@ -169,7 +175,7 @@ export function HeatMapCard(props: HeatMapCardProps) {
         {choice === undefined ? null : <Whose personId={personId} {...choice} />}
         {stats.length === 0 ? null : <StatRow stats={stats} />}
       </div>
-      {ofOne ? <Hatching /> : null}
+      {ofOne ? <Patterns /> : null}
       <HeatMapFrame range={years.shown} today={today}>
         {(week) => (
           <HeatMapChart

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paperWidths } from '../../../lib/columnsFit.ts';
 import { followSize } from '../../../lib/followSize.ts';
+import { usePrinting } from '../../../ui/theme/printing.ts';
 import { heatText } from '../attendance.text.ts';
 import styles from './HeatMapFrame.module.css';
 import { firstWeekOfMonth, type HeatRange, heatGap, heatHeight, heatWeek, weeksIn } from './heat.rules.ts';
@@ -11,6 +13,9 @@ type HeatMapFrameProps = {
   children: (week: number) => ReactNode;
 };
 
+/** The room in a card on paper, in pixels. */
+const onPaper = paperWidths.upright - 50;
+
 /**
  * The place of the heat map: as wide as its card if a week is legible at that width, otherwise scrolled sideways with
  * the current weeks in view. It has the map's height before the drawing is loaded, so that nothing below it moves.
@@ -19,7 +24,7 @@ export function HeatMapFrame({ range: { from, to }, today, children }: HeatMapFr
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const weeks = weeksIn(from, to);
-  const week = heatWeek(width ?? 0, weeks);
+  const week = heatWeek(usePrinting() ? onPaper : (width ?? 0), weeks);
   const todayAt = weeksIn(from, today.toString()) * week;
 
   // Before the first paint: the height depends on the width.

@@ -6,6 +6,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { usePrinting } from '../../../ui/theme/printing.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { statusText } from '../attendance.text.ts';
 import { When } from '../When.tsx';
@@ -16,18 +17,20 @@ import { studentText } from './students.text.ts';
 
 const text = studentText.records;
 
-/** A student's sessions, ten per page; the page number is in the address. */
+/** A student's sessions, ten per page, all on paper; the page number is in the address. */
 export function RecordList({ records }: { records: readonly AttendanceRecord[] }) {
   const { school, can } = useMe();
   const words = useClubWords();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { page, pages, rows, from, to } = pageOf(records, useSearch({ strict: false }).page ?? 1);
+  const { page: wanted = 1 } = useSearch({ strict: false });
+  // Paper has room for all of them.
+  const { page, pages, rows, from, to } = pageOf(records, wanted, usePrinting() ? records.length : undefined);
 
-  function turn(wanted: number) {
+  function turn(next: number) {
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, page: wanted > 1 ? wanted : undefined }),
+      search: (search) => ({ ...search, page: next > 1 ? next : undefined }),
       resetScroll: false,
     });
     heading.current?.focus();

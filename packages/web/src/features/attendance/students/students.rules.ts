@@ -142,13 +142,13 @@ export function hoursShare(club: ClubFigures, clubs: readonly ClubFigures[]): nu
 export type Page<Row> = { page: number; pages: number; rows: Row[]; from: number; to: number };
 
 /**
- * One page of ten rows (spec: students, section 9). Beyond the last page, the last one.
+ * One page of the rows, ten unless told (spec: students, section 9). Beyond the last page, the last one.
  * @param wanted counted from 1
  */
-export function pageOf<Row>(rows: readonly Row[], wanted: number): Page<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / recordsPerPage));
+export function pageOf<Row>(rows: readonly Row[], wanted: number, perPage = recordsPerPage): Page<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / perPage));
   const page = Math.min(Math.max(1, Math.trunc(wanted)), pages);
-  const start = (page - 1) * recordsPerPage;
-  const shown = rows.slice(start, start + recordsPerPage);
+  const start = (page - 1) * perPage;
+  const shown = rows.slice(start, start + perPage);
   return { page, pages, rows: shown, from: start + 1, to: start + shown.length };
 }

@@ -204,6 +204,8 @@ it('shows ten sessions per page, each on exactly one page', () => {
       expect(all.flatMap((page) => page.rows)).toEqual(rows);
       expect(all.slice(0, -1).every((page) => page.rows.length === 10)).toBe(true);
       expect(pageOf(rows, 999)).toEqual(all.at(-1));
+      // On paper.
+      expect(pageOf(rows, 2, rows.length)).toMatchObject({ pages: 1, rows });
     }),
   );
 });
