@@ -205,7 +205,7 @@ it('shows ten sessions per page, each on exactly one page', () => {
       expect(all.slice(0, -1).every((page) => page.rows.length === 10)).toBe(true);
       expect(pageOf(rows, 999)).toEqual(all.at(-1));
       // On paper.
-      expect(pageOf(rows, 2, rows.length)).toMatchObject({ pages: 1, rows });
+      expect(pageOf(rows, 2, 60)).toMatchObject({ pages: 1, rows });
     }),
   );
 });
