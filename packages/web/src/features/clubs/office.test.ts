@@ -8,6 +8,7 @@ import {
   editOf,
   heldAndRemoved,
   movedRole,
+  type RoleDraft,
   rebaseSettings,
   settingsChanges,
 } from './settings/settings.rules.ts';
@@ -69,6 +70,42 @@ describe('the settings form', () => {
       alternateName: 'Societies',
       alternateIcon: 'flask',
     });
+  });
+
+  test('keeps the newer order of the roles unless it was changed here', () => {
+    const version = (titles: string[]) =>
+      draftOf({ ...settings, roleDefinitions: titles.map((title) => ({ title, permissions: [] })) });
+    const before = version(['President', 'Vice President', 'Secretary', 'Treasurer']);
+    const mayInvite = (roles: readonly RoleDraft[]) =>
+      roles.map((role) =>
+        role.title === 'Treasurer' ? { ...role, permissions: ['canManageMembers' as const] } : role,
+      );
+    const kept = (mine: readonly RoleDraft[], theirs: string[]) => {
+      const { roleDefinitions } = rebaseSettings(
+        before,
+        { ...before, roleDefinitions: [...mine] },
+        version(theirs),
+      );
+      return roleDefinitions.map(({ title, permissions }) => title + '+'.repeat(permissions.length));
+    };
+    const toggled = mayInvite(before.roleDefinitions);
+    const reordered = ['Treasurer', 'President', 'Vice President', 'Secretary'];
+    expect(kept(toggled, reordered)).toEqual(['Treasurer+', 'President', 'Vice President', 'Secretary']);
+    const renamed = ['Chair', 'Vice President', 'Secretary', 'Treasurer'];
+    expect(kept(toggled, renamed)).toEqual(['Chair', 'Vice President', 'Secretary', 'Treasurer+']);
+    const added = { key: 'new', origin: null, title: 'Librarian', permissions: [] };
+    expect(kept([...toggled, added], reordered)).toEqual([
+      'Treasurer+',
+      'President',
+      'Vice President',
+      'Secretary',
+      'Librarian',
+    ]);
+    const shorter = ['Secretary', 'President', 'Archivist'];
+    expect(kept(toggled, shorter)).toEqual(['Secretary', 'President', 'Treasurer+', 'Archivist']);
+    const moved = movedRole(toggled, 3, -1);
+    expect(kept(moved, reordered)).toEqual(['President', 'Vice President', 'Treasurer+', 'Secretary']);
+    expect(kept(moved, renamed)).toEqual(['Chair', 'Vice President', 'Treasurer+', 'Secretary']);
   });
 
   test('moves a role up and down', () => {

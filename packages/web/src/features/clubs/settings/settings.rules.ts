@@ -97,9 +97,31 @@ const sameRole = (one: RoleDraft, other: RoleDraft): boolean =>
   one.title.trim() === other.title.trim() &&
   isSame([...one.permissions].sort(), [...other.permissions].sort());
 
+/** The title by which two versions know the same role. */
+const knownAs = ({ origin, title }: RoleDraft): string => origin ?? title.trim();
+
+/** Whether the roles that are left from a version are in another order than there. */
+function areReordered(base: readonly RoleDraft[], mine: readonly RoleDraft[]): boolean {
+  const before = base.map(({ title }) => title);
+  const places = mine.flatMap(({ origin }) => (origin === null ? [] : [before.indexOf(origin)]));
+  return places.some((place, at) => at > 0 && place < (places[at - 1] ?? place));
+}
+
+/** A list in its order, with each role that only another list has after those that precede it there. */
+function filledUp(list: readonly RoleDraft[], other: readonly RoleDraft[]): RoleDraft[] {
+  return other.reduce<RoleDraft[]>(
+    (filled, role, at) => {
+      if (filled.includes(role)) return filled;
+      const before = other.slice(0, at);
+      return filled.toSpliced(filled.findLastIndex((one) => before.includes(one)) + 1, 0, role);
+    },
+    [...list],
+  );
+}
+
 /**
- * Applies role changes to a newer version, role by role: an untouched role is as in the newer version, one
- * that somebody else added comes last.
+ * Applies role changes to a newer version, role by role: an untouched role is as in the newer version, and so is the
+ * order unless it was changed here.
  */
 function rebaseRoles(
   base: readonly RoleDraft[],
@@ -108,7 +130,6 @@ function rebaseRoles(
 ): RoleDraft[] {
   const begun = new Map(base.map((role) => [role.title, role]));
   const current = new Map(newer.map((role) => [role.title, role]));
-  const here = new Set(mine.map(({ origin, title }) => origin ?? title.trim()));
   const own = mine.flatMap((role) => {
     const before = role.origin === null ? undefined : begun.get(role.origin);
     const now = role.origin === null ? undefined : current.get(role.origin);
@@ -117,7 +138,12 @@ function rebaseRoles(
     // Removed in the newer version: only a role changed here is restored, as a new one.
     return sameRole(before, role) ? [] : [{ ...role, origin: null }];
   });
-  return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
+  const theirs = newer.flatMap((role) => {
+    const kept = own.find((one) => knownAs(one) === role.title);
+    if (kept !== undefined) return [kept];
+    return begun.has(role.title) ? [] : [role];
+  });
+  return areReordered(base, mine) ? filledUp(own, theirs) : filledUp(theirs, own);
 }
 
 /** Applies the person's changes to newer settings: changed fields stay, the rest is current. */
@@ -145,7 +171,7 @@ export function heldAndRemoved(
   draft: SettingsDraft,
   holders: readonly RoleHolder[],
 ): RoleHolder[] {
-  const kept = new Set(draft.roleDefinitions.flatMap(({ origin, title }) => [origin ?? title.trim()]));
+  const kept = new Set(draft.roleDefinitions.map(knownAs));
   const removed = new Set(base.roleDefinitions.map(({ title }) => title).filter((title) => !kept.has(title)));
   return holders.filter(({ title }) => removed.has(title));
 }
