@@ -62,7 +62,8 @@ export function FileRow({ file, kind, onRemove }: FileRowProps) {
 
 function says({ state, share }: Upload): string {
   if (state === 'waiting') return uploadText.waiting;
-  return state === 'checking' ? uploadText.checking : uploadText.sending(Math.floor(share * 100));
+  if (state === 'checking') return uploadText.checking;
+  return state === 'adding' ? uploadText.adding : uploadText.sending(Math.floor(share * 100));
 }
 
 type UploadingRowProps = {
@@ -115,6 +116,7 @@ export function UploadingRow({ upload, onRetry, onCancel }: UploadingRowProps) {
         ) : null}
         <Button
           aria-label={failed ? uploadText.dismissNamed(name) : uploadText.cancelNamed(name)}
+          disabled={state === 'adding'}
           onClick={onCancel}
         >
           {failed ? uploadText.dismiss : uploadText.cancel}

@@ -64,6 +64,7 @@ export const uploadText = {
   list: 'Uploads',
   sending: (percent: number) => `${percent}%`,
   checking: 'Checking…',
+  adding: 'Adding…',
   waiting: 'Queued',
   cancel: commonText.cancel,
   cancelNamed: (name: string) => `Cancel ${name}`,

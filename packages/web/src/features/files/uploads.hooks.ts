@@ -15,7 +15,8 @@ export type Upload = {
   type: string;
   /** Bytes. */
   size: number;
-  state: 'waiting' | 'sending' | 'checking' | 'failed';
+  /** While it's `adding`, it can no longer be cancelled: the record already changes. */
+  state: 'waiting' | 'sending' | 'checking' | 'adding' | 'failed';
   /** The share sent so far, 0 to 1. */
   share: number;
   /** Why it failed. */
@@ -55,6 +56,8 @@ type Source = {
   control: AbortController;
   preview: string | undefined;
   kept?: StoredFile;
+  /** Whether its use has begun: known before the next render, which disables Cancel. */
+  adding?: boolean;
 };
 
 /** Sends a file to the storage, each time to a new address and under a new name. @returns that name */
@@ -159,10 +162,14 @@ export function useUploads(
         source.kept ??= await send(source.file, purpose, source.control.signal, (change) =>
           patch(key, change),
         );
+        if (source.control.signal.aborted) return;
+        source.adding = true;
+        patch(key, { state: 'adding', share: 1 });
         turns.current.set(source.kept._id, source.turn);
         await keep.current(source.kept, (fileId) => turns.current.get(fileId));
         leave(key);
       } catch (error) {
+        source.adding = false;
         if (!source.control.signal.aborted)
           patch(key, { state: 'failed', ...failureOf(error, source.kept !== undefined) });
       }
@@ -216,7 +223,9 @@ export function useUploads(
 
   const cancel = useCallback(
     (key: string) => {
-      sources.current.get(key)?.control.abort();
+      const source = sources.current.get(key);
+      if (source?.adding === true) return;
+      source?.control.abort();
       queue.current = queue.current.filter((one) => one !== key);
       leave(key);
     },

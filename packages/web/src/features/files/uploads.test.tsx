@@ -8,6 +8,7 @@ import { readErrorBody } from '../../lib/api/errors.ts';
 import { useUploads } from './uploads.hooks.ts';
 
 const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
+const completed = vi.hoisted(() => ({ next: new Array<Promise<void>>() }));
 const kept = vi.hoisted(() => ({
   _id: 'kept',
   name: 'a.jpg',
@@ -23,7 +24,10 @@ vi.mock('../../lib/api/api.ts', () => ({
   api: {
     files: {
       token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
-      complete: async ({ name }: { name: string }) => ({ data: { ...kept, _id: name } }),
+      complete: async ({ name }: { name: string }) => {
+        await completed.next.shift();
+        return { data: { ...kept, _id: name } };
+      },
     },
   },
 }));
@@ -41,11 +45,19 @@ vi.mock('../../lib/files/putFile.ts', () => ({
 
 beforeEach(() => {
   puts.next = [];
+  completed.next = [];
   puts.underWay = 0;
   puts.most = 0;
 });
 
 const file = (name: string) => new File(['bytes'], name);
+function held() {
+  let end = () => {};
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end: () => end() };
+}
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('files upload two at a time, and each stored one leaves the list', async () => {
@@ -139,6 +151,36 @@ test.each([
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
   expect(result.current.uploads[0]?.failure).toMatch(said);
+});
+
+test('a file that is being added to its record can no longer be cancelled', async () => {
+  puts.next = [later];
+  const use = held();
+  const { result } = renderHook(() => useUploads('meetingPhoto', async () => use.promise));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('adding'));
+  act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
+  expect(result.current.uploads.map(({ name }) => name)).toEqual(['a']);
+  use.end();
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+});
+
+test('a file that is cancelled while it is checked is not used, and its failed use can be dismissed', async () => {
+  puts.next = [later, later];
+  const check = held();
+  completed.next = [check.promise];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => Promise.reject(refused(404)));
+  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('checking'));
+  act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
+  expect(result.current.uploads).toEqual([]);
+  act(() => result.current.add([file('b')]));
+  check.end();
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  expect(onKept.mock.calls.map(([{ _id }]) => _id)).toEqual(['b']);
+  act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
+  expect(result.current.uploads).toEqual([]);
 });
 
 test('a cancelled upload leaves the list and makes room for the next', async () => {
