@@ -1,7 +1,7 @@
 /** An advisor adds a club's image and a meeting's photos; a student views them; invalid and interrupted uploads. */
 import { expect, type Page } from '@playwright/test';
 import { readClub, test } from '../clubs.ts';
-import { serviceUrl, signIn } from '../people.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
 import { noPhoto, photoOf } from '../pictures.ts';
 
 const four = [
@@ -179,4 +179,39 @@ test('a file that isn’t an image is refused, a broken upload is retried and an
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(photos(page)).toHaveCount(1);
   expect((await readClub(office, club._id)).meetings[0]?.photos).toHaveLength(1);
+});
+
+test('an image that is being set can’t be cancelled, and its undo keeps what a colleague set since', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  const club = await makeClub({ advisor: true });
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
+  const input = page.getByLabel('Image to upload');
+  await input.setInputFiles(four[0] ?? []);
+  await expect(page.getByText('The image was added')).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/club/image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input.setInputFiles(four[1] ?? []);
+  await expect(page.getByText('Adding…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel second.png' })).toBeDisabled();
+  release();
+  const changed = page.getByRole('alert').filter({ hasText: 'The image was changed' });
+  await expect(changed).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await call(office, 'PUT', '/club/image', { clubId: club._id, fileId: null });
+  await changed.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ruth Okafor changed this image after you opened it.')).toBeVisible();
+  expect((await readClub(office, club._id)).imageFileId).toBe(null);
 });

@@ -189,6 +189,13 @@ const photoIds = z
   .max(maxMeetingPhotos, clubsText.tooManyPhotos(maxMeetingPhotos))
   .refine((ids) => new Set(ids).size === ids.length, clubsText.photoTwice);
 
+/** The image of a club, null for none. `basedOn` is the one that the change replaces. */
+const clubImage = z.object({
+  clubId: id,
+  fileId: id.nullable(),
+  basedOn: id.nullable().optional().describe('The image that the change is based on.'),
+});
+
 /** The complete list of a meeting's photos. `basedOn` is the list that the caller saw before. */
 const meetingPhotos = z.object({
   meetingId: id,
@@ -250,7 +257,7 @@ export const clubsContract = {
     .output(data(club)),
   setImage: call({ permission: 'club.editImage', record: ofClub }, { changes: ['club'] })
     .route({ method: 'PUT', path: '/club/image', summary: "Set or remove a club's image" })
-    .input(z.object({ clubId: id, fileId: id.nullable() }))
+    .input(clubImage)
     .output(data(club)),
   setMeetingPhotos: call(
     { permission: 'meeting.photos', record: { kind: 'meeting', from: 'meetingId' } },

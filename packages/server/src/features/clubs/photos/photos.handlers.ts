@@ -3,8 +3,9 @@
 import { photoChanges, samePhotos } from '@casement/domain/clubs/photos/photos.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
@@ -21,9 +22,16 @@ async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], act
 
 const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
-  const { clubId, fileId } = input;
+  const { clubId, fileId, basedOn } = input;
   const current = found(await lockClubImage(tx, clubId));
   if (current.fileId !== fileId) {
+    if (basedOn !== undefined && basedOn !== current.fileId) {
+      const by = await lastActorOn(tx, clubId, 'club.editImage');
+      throw new CasementError('CHANGED_MEANWHILE', {
+        present: await presentClub(tx, clubId, relations),
+        ...changedBy(by, actor.id, photosText.image, { outcome: photosText.imageStays }),
+      });
+    }
     const club: FileRecord = { kind: 'club', id: clubId };
     const shown = fileId === null ? [] : [fileId];
     await claim(tx, club, shown, actor, 'fileId');

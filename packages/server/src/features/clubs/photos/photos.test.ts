@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
 import {
+  makeAdministrator,
   makeClub,
   makeFaculty,
   makeMeeting,
@@ -45,8 +46,8 @@ beforeEach(async () => {
   meeting = await makeMeeting(app, { club, inDays: -3 });
 });
 
-const setImage = (who: TestPerson, fileId: string | null) =>
-  callAs(app, who, 'PUT /club/image', { clubId: club.id, fileId });
+const setImage = (who: TestPerson, fileId: string | null, basedOn?: string | null) =>
+  callAs(app, who, 'PUT /club/image', { clubId: club.id, fileId, basedOn });
 const setPhotos = (who: TestPerson, fileIds: readonly string[], basedOn?: readonly string[]) =>
   callAs(app, who, 'PUT /club/meetingPhotos', {
     meetingId: meeting.id,
@@ -102,6 +103,22 @@ describe('the image of a club', () => {
     expect((await setImage(advisor, second)).status).toBe(422);
     expect((await setImage(colleague, second)).status).toBe(200);
     expect((await callAs(app, member, 'GET /files/{fileId}', { fileId: second })).status).toBe(302);
+  });
+
+  it('is not replaced by a change based on an earlier one, such as an undo', async () => {
+    const office = await makeAdministrator(app, { school: club.school });
+    const [before, mine, theirs] = [await imageOf(advisor), await imageOf(advisor), await imageOf(office)];
+    await setImage(advisor, before);
+    expect((await setImage(advisor, mine, before)).status).toBe(200);
+    expect((await setImage(office, theirs)).status).toBe(200);
+    const late = await setImage(advisor, before, mine);
+    const { code, message, present } = errorOf(late);
+    expect([late.status, code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(message).toMatch(/changed this image after you opened it\. The newer image stays\.$/);
+    expect(clubSchema.parse(present).imageFileId).toBe(theirs);
+    expect((await setImage(advisor, null, null)).status).toBe(409);
+    expect((await setImage(office, theirs, before)).status).toBe(200);
+    expect((await readClub(member)).imageFileId).toBe(theirs);
   });
 
   it('must be the caller’s own upload for this purpose', async () => {

@@ -55,7 +55,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
       done,
       undefined,
       undoAction({
-        run: () => mutateAsync({ clubId, fileId: current }),
+        run: () => mutateAsync({ clubId, fileId: current, basedOn: fileId }),
         undone: imageText.undone,
         failed: imageText.failed,
       }),
