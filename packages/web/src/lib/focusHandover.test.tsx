@@ -32,6 +32,22 @@ function Part({ rows = [], remove = false, busy = false }: PartProps) {
   );
 }
 
+function Table({ rows }: { rows: readonly string[] }) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part);
+  return (
+    <div ref={part}>
+      <div role="rowgroup">
+        {rows.map((row) => (
+          <div key={row} role="row">
+            <button type="button">{row}</button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 const focused = () => document.activeElement?.textContent;
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
@@ -56,6 +72,13 @@ test('the focus moves to the row that takes its place, then the last one, then t
   expect(focused()).toBe('a');
   rerender(<Part />);
   expect(focused()).toBe('change');
+});
+
+test('a row can be one by its role', () => {
+  const { rerender } = render(<Table rows={['a', 'b', 'c']} />);
+  focus('b');
+  rerender(<Table rows={['a', 'c']} />);
+  expect(focused()).toBe('c');
 });
 
 test('a row that has moved hands the focus on from its new place', () => {

@@ -10,7 +10,7 @@ const isAbove = (element: EventTarget | null) =>
 type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
 
 function placeOf(element: HTMLElement, part: HTMLElement): Place {
-  const item = element.closest('li, tr');
+  const item = element.closest('li, tr, [role="row"], [role="listitem"]');
   const list = item?.parentElement;
   if (item === null || !list || !part.contains(list)) return { element, list: undefined, row: -1 };
   return { element, list, row: [...list.children].indexOf(item) };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
+import { className } from '../className.ts';
 import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
 import styles from './ConflictPanel.module.css';
 import { formText } from './form.text.ts';
@@ -24,6 +25,8 @@ type ConflictPanelProps = {
   onUseNewer: () => void;
   /** Merges one's own changes into the newer version, for the next Save. */
   onKeepMine: () => void;
+  /** In a narrow place with one field, whose newer version the title names: without the comparison. */
+  compact?: boolean;
 };
 
 /**
@@ -31,13 +34,15 @@ type ConflictPanelProps = {
  * the bar that was used, scrolls into view and takes the focus, which returns to the bar afterwards. Nothing typed is
  * lost until a way is chosen.
  */
-export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: ConflictPanelProps) {
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { title, when, rows, onUseNewer, onKeepMine, compact = false } = props;
+  const size = compact ? 'compact-sm' : 'sm';
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.scrollIntoView({ block: compact ? 'nearest' : 'start' });
     panel.current?.focus({ preventScroll: true });
-  }, []);
+  }, [compact]);
 
   function leave(event: MouseEvent<HTMLButtonElement>, way: () => void) {
     const { form } = event.currentTarget;
@@ -47,10 +52,16 @@ export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: Con
   }
 
   return (
-    <section ref={panel} className={styles.conflict} role="alert" aria-labelledby={heading} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={className(styles.conflict, compact && styles.compact)}
+      role="alert"
+      aria-labelledby={heading}
+      tabIndex={-1}
+    >
       <h2 id={heading}>{title}</h2>
-      <p>{rows.length === 0 ? words.same(when) : words.body(when)}</p>
-      {rows.length === 0 ? null : (
+      {compact ? null : <p>{rows.length === 0 ? words.same(when) : words.body(when)}</p>}
+      {compact || rows.length === 0 ? null : (
         // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.versions} role="group" aria-label={words.caption} tabIndex={0}>
@@ -58,8 +69,12 @@ export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: Con
         </div>
       )}
       <div className={styles.actions}>
-        <Button onClick={(event) => leave(event, onUseNewer)}>{words.useNewer}</Button>
-        <Button onClick={(event) => leave(event, onKeepMine)}>{words.keepMine}</Button>
+        <Button size={size} onClick={(event) => leave(event, onUseNewer)}>
+          {words.useNewer}
+        </Button>
+        <Button size={size} onClick={(event) => leave(event, onKeepMine)}>
+          {words.keepMine}
+        </Button>
       </div>
     </section>
   );

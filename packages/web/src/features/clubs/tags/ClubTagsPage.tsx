@@ -1,9 +1,10 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -56,6 +57,8 @@ function Tags() {
   const [edited, setEdited] = useState<ClubTag>();
   const [ending, setEnding] = useState<TagRow>();
   const [asking, setAsking] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part);
   const table = useTagTable(shown, {
     onEdit: ({ tag }) => setEdited(tag),
     onEnd: (row) => {
@@ -118,7 +121,7 @@ function Tags() {
           action={<Button onClick={search.showAll}>{tagsText.showAll}</Button>}
         />
       ) : null}
-      {shown.length === 0 ? null : <TagTable table={table} />}
+      <div ref={part}>{shown.length === 0 ? null : <TagTable table={table} />}</div>
       {edited === undefined ? null : (
         <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />
       )}

@@ -1,14 +1,18 @@
-import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { maxTagLength, tagText } from '@casement/domain/clubs/tags/tags.contract.ts';
+import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { maxTagLength, tagEdit } from '@casement/domain/clubs/tags/tags.contract.ts';
 import { faTag } from '@fortawesome/free-solid-svg-icons/faTag';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { schemaResolver } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
-import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { byField } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
+import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './TagName.module.css';
@@ -51,38 +55,67 @@ export function TagName({ tag }: { tag: ClubTag }) {
 
 const focusOnce = (field: HTMLInputElement | null) => field?.select();
 
+type NameDraft = { newTag: string };
+
+const compare = byField<NameDraft, keyof NameDraft>(['newTag']);
+const validate = schemaResolver(tagEdit.pick({ newTag: true }));
+const draftOf = ({ tag }: ClubTag): NameDraft => ({ newTag: tag });
+
 function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
   const { mutateAsync } = useUpdateTag();
-  const rename = (newTag: string) => mutateAsync({ clubTagId: tag._id, newTag });
-  const edit = useSubmit({
-    initial: { newTag: tag.tag },
-    validate: ({ newTag }) => {
-      const problem = tagText.safeParse(newTag).error?.issues[0]?.message;
-      return problem === undefined ? {} : { newTag: problem };
-    },
-    send: async ({ newTag }) => {
-      if (newTag.trim() !== tag.tag) {
-        const { data } = await rename(newTag);
-        noticeSuccess(
-          tagsText.saved(data.tag),
-          undefined,
-          undoAction({
-            run: () => rename(tag.tag),
-            undone: tagsText.saved(tag.tag),
-            failed: tagsText.saveFailed,
-          }),
-        );
-      }
+  const rename = async (before: ClubTag, newTag: string) => {
+    const { _id: clubTagId, tag: text, fontAwesomeIcon } = before;
+    return (await mutateAsync({ clubTagId, newTag, basedOn: { tag: text, fontAwesomeIcon } })).data;
+  };
+  const typed = useRef(tag.tag);
+  const edit = useRecordForm({
+    record: tag,
+    schema: clubTag,
+    draftOf,
+    compare,
+    validate: (draft) => validate(draft),
+    write: async ({ newTag }, before) => ({ before, after: await rename(before, newTag) }),
+    onSaved: async (_, { before, after }) => {
+      noticeSuccess(
+        tagsText.saved(after.tag),
+        undefined,
+        undoAction({
+          run: () => rename(after, before.tag),
+          undone: tagsText.saved(before.tag),
+          failed: tagsText.saveFailed,
+        }),
+      );
       onClose();
     },
+    // The row is removed with its tag, so the text is shown in the notice.
+    onFailure: (error) =>
+      leaveIfDeleted(error, {
+        title: tagsText.saveFailed,
+        body: tagsText.deleted(tag.tag, typed.current),
+        leave: onClose,
+      }),
   });
-
+  const { newTag } = edit.form.values;
+  const conflicts = edit.conflict !== undefined;
+  const element = useRef<HTMLFormElement>(null);
+  // The newer name may move the row to another place.
+  useEffect(() => {
+    if (conflicts) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [conflicts, tag.tag]);
   const said =
     edit.failure === undefined
       ? undefined
       : [tagsText.saveFailed, describeError(edit.failure).title].join('. ');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    typed.current = newTag.trim();
+    if (typed.current !== edit.base.tag) return edit.onSubmit(event);
+    event.preventDefault();
+    onClose();
+  }
+
   return (
-    <form className={styles.rename} noValidate onSubmit={edit.onSubmit}>
+    <form ref={element} className={styles.rename} noValidate onSubmit={submit}>
       <TextInput
         ref={focusOnce}
         aria-label={tagsText.newNameOf(tag.tag)}
@@ -90,19 +123,27 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
-        value={edit.form.values.newTag}
+        value={newTag}
         error={edit.form.errors['newTag'] ?? said}
         onChange={(event) => {
           edit.change({ newTag: event.currentTarget.value });
           edit.forgetFailure();
         }}
       />
-      <Button size="compact-sm" onClick={onClose}>
-        {commonText.cancel}
-      </Button>
-      <Button size="compact-sm" type="submit" variant="filled" loading={edit.saving}>
-        {tagsText.rename}
-      </Button>
+      {edit.conflict === undefined ? (
+        <>
+          <Button size="compact-sm" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button size="compact-sm" type="submit" variant="filled" loading={edit.saving}>
+            {tagsText.rename}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.conflict}>
+          <ConflictPanel {...edit.conflict} rows={[]} compact onUseNewer={onClose} />
+        </div>
+      )}
     </form>
   );
 }

@@ -68,6 +68,7 @@ export const tagsText = {
   icon: 'Icon',
   saved: (tag: string) => `${tag} was saved`,
   saveFailed: 'The tag was not saved',
+  deleted: (tag: string, typed: string) => `“${tag}” was deleted. You typed “${typed}”.`,
   archiveTitle: (tag: string) => `Archive ${tag}?`,
   archiveBody: (names: readonly string[], others: number) => {
     const users = [...(names.length > 0 ? [named(names)] : []), ...(others > 0 ? [proposals(others)] : [])];
