@@ -167,6 +167,42 @@ test('using the newer version in a conflict drops what was typed, and continues 
   expect(write.mock.calls[1]?.slice(0, 3)).toEqual([{ name: 'Big Choir', note: 'Loud' }, theirs, ['note']]);
 });
 
+test('discarding in a conflict continues from the newer version, which the next change is based on', async () => {
+  const theirs = { ...opened, name: 'Big Choir', updatedAt: '2026-11-18T10:00:00.000Z' };
+  write.mockRejectedValueOnce(conflict(theirs));
+  const form = open();
+  type(form, { name: 'Chamber Choir' });
+  await submit(form);
+  await waitFor(() => expect(form.current.conflict).toBeDefined());
+  act(() => form.current.discard());
+  expect(form.current.form.values).toEqual({ name: 'Big Choir', note: 'Sings' });
+  expect([form.current.conflict, form.current.changed]).toEqual([undefined, false]);
+  type(form, { note: 'Loud' });
+  await submit(form);
+  await waitFor(() => expect(write.mock.calls[1]?.slice(1, 3)).toEqual([theirs, ['note']]));
+});
+
+test('keeping one’s own version of a record that was deleted keeps all of it', async () => {
+  write.mockRejectedValueOnce(new ORPCError('CHANGED_MEANWHILE', { status: 409, data: { present: null } }));
+  const { result } = renderHook(() =>
+    useRecordForm<Club | null, Draft, 'name' | 'note'>({
+      record: opened,
+      schema: schema.nullable(),
+      draftOf: (club) => ({ name: club?.name ?? '', note: club?.note ?? '' }),
+      compare: byField(['name', 'note']),
+      validate: () => ({}),
+      write: (draft, base, changed) => write(draft, base ?? opened, changed),
+      onSaved: async () => undefined,
+    }),
+  );
+  act(() => result.current.change({ name: 'Chamber Choir' }));
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(result.current.conflict?.present).toBeNull());
+  act(() => result.current.conflict?.onKeepMine());
+  expect(result.current.form.values).toEqual({ name: 'Chamber Choir', note: 'Sings' });
+  expect(result.current.base).toBeNull();
+});
+
 test('a field that the newer version no longer has isn’t sent again', async () => {
   type Answers = Record<string, string>;
   const base: Answers = { deed: 'Ten', site: '' };

@@ -161,8 +161,11 @@ export function useRecordForm<
     /** Sends the draft after the question. @throws the failure, for the dialog; it is in `failure` too */
     agree,
     stopAsking: () => setAsking(undefined),
-    /** Discards the changes. */
-    discard: () => settle(base, draftOf(base)),
+    /** Discards the changes: the form shows the latest version that it knows. */
+    discard: () => {
+      const latest = newer === undefined ? base : newer.present;
+      settle(latest, draftOf(latest));
+    },
     /** Continues from a version that another action of the page has made, with one's own changes. */
     follow: (latest: Stored) =>
       settle(latest, compare.rebase(draftOf(base), form.getValues(), draftOf(latest))),
@@ -177,8 +180,14 @@ export function useRecordForm<
             title: newer.said,
             when: savedAt(newer.present, timeZone),
             onUseNewer: () => settle(newer.present, draftOf(newer.present)),
+            // Of a record that is gone there is nothing to merge into: what is typed stays as it is.
             onKeepMine: () =>
-              settle(newer.present, compare.rebase(draftOf(base), form.values, draftOf(newer.present))),
+              settle(
+                newer.present,
+                newer.present === null
+                  ? form.values
+                  : compare.rebase(draftOf(base), form.values, draftOf(newer.present)),
+              ),
           },
   };
 }
