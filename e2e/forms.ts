@@ -88,6 +88,10 @@ export async function tryBothWays(page: Page, form: ConflictForm): Promise<void>
   const first = await conflict(0);
   await first.getByRole('button', { name: 'Use the newer version' }).click();
   await expect(first).toHaveCount(0);
+  // Whoever uses the keyboard goes on in the form.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('form') instanceof HTMLFormElement))
+    .toBe(true);
   await form.shown(theirs[0], elsewhere[0]);
 
   await page.setViewportSize(phone);

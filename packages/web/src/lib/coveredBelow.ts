@@ -25,13 +25,14 @@ function propertyOf(name: `--${string}`) {
 }
 
 const followBar = propertyOf('--covered-below');
+const followBarInDialog = propertyOf('--covered-in-dialog');
 const followOffline = propertyOf('--offline');
 
-/** Keeps focused elements clear of a sticky bar at the bottom of the window, however many lines the bar has. */
-export function useCoveredBelow(bar: RefObject<HTMLElement | null>, stays = true): void {
+/** Keeps focused elements clear of a sticky bar at the bottom of the window or of a dialog, however many lines it has. */
+export function useCoveredBelow(bar: RefObject<HTMLElement | null>, inDialog = false): void {
   useEffect(() => {
-    return stays ? followBar(bar.current) : undefined;
-  }, [bar, stays]);
+    return (inDialog ? followBarInDialog : followBar)(bar.current);
+  }, [bar, inDialog]);
 }
 
 /** Keeps bars at the bottom of the window, and focused elements, above the offline line. */

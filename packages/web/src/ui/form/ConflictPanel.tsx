@@ -19,6 +19,8 @@ type ConflictPanelProps = {
   title: string;
   /** When the newer version was saved; left out if the title is enough. */
   when?: string | undefined;
+  /** Whether the newer version is that the record was deleted. */
+  isDeleted?: boolean | undefined;
   /** Every field in which the person's version and the newer one differ. */
   rows: readonly ComparedField[];
   /** Replaces the typed changes. */
@@ -31,11 +33,11 @@ type ConflictPanelProps = {
 
 /**
  * Says that somebody was faster, shows both versions side by side and offers both ways out. It belongs directly above
- * the bar that was used, scrolls into view and takes the focus, which returns to the bar afterwards. Nothing typed is
- * lost until a way is chosen.
+ * the bar that was used, scrolls into view and takes the focus, which returns to the bar afterwards, or to the form
+ * if there is nothing to save. Nothing typed is lost until a way is chosen.
  */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { title, when, rows, onUseNewer, onKeepMine, compact = false } = props;
+  const { title, when, isDeleted = false, rows, onUseNewer, onKeepMine, compact = false } = props;
   const size = compact ? 'compact-sm' : 'sm';
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
@@ -47,10 +49,16 @@ export function ConflictPanel(props: ConflictPanelProps) {
   function leave(event: MouseEvent<HTMLButtonElement>, way: () => void) {
     const { form } = event.currentTarget;
     way();
-    // The save button is usable again once the panel is closed.
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus());
+    requestAnimationFrame(() => {
+      if (form === null || form.contains(document.activeElement)) return;
+      // The save button is usable again once the panel is closed, unless nothing is left to save.
+      const save = form.querySelector<HTMLElement>('[type="submit"]:enabled');
+      if (save === null) form.tabIndex = -1;
+      (save ?? form).focus({ preventScroll: save === null });
+    });
   }
 
+  const body = isDeleted ? words.deleted : words.body(when);
   return (
     <section
       ref={panel}
@@ -60,7 +68,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       tabIndex={-1}
     >
       <h2 id={heading}>{title}</h2>
-      {compact ? null : <p>{rows.length === 0 ? words.same(when) : words.body(when)}</p>}
+      {compact ? null : <p>{rows.length === 0 ? words.same(when) : body}</p>}
       {compact || rows.length === 0 ? null : (
         // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -22,6 +22,7 @@ export type FormState<Draft> = {
         newer: Draft;
         title: string;
         when: string | undefined;
+        isDeleted?: boolean;
         onUseNewer: () => void;
         onKeepMine: () => void;
       }
@@ -69,7 +70,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
   const said = { title: failed, lead: failedLead, deleted, marks };
   const { failure = <FormFailure {...said} error={edit.failure} /> } = props;
   const bar = useRef<HTMLDivElement>(null);
-  useCoveredBelow(bar, place !== 'dialog');
+  useCoveredBelow(bar, place === 'dialog');
   useFocusHandover(bar);
   return (
     <>

@@ -7,6 +7,7 @@ export const formText = {
   conflict: {
     body: (when: string | undefined) =>
       `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
+    deleted: 'Everything you typed is still here. “Keep my changes” keeps all of it.',
     same: (when: string | undefined) => `${savedAt(when)}It’s the same as yours.`,
     caption: 'Fields that differ',
     field: 'Field',
