@@ -16,6 +16,8 @@ export async function expectSeen(message: Locator): Promise<void> {
 }
 
 export const desk = { width: 1440, height: 900 };
+/** A laptop's window zoomed to 200 %. */
+export const zoomed = { width: 720, height: 450 };
 export const phone = { width: 390, height: 844 };
 
 /** The panel of a conflict: visible next to Save, with both ways out. */

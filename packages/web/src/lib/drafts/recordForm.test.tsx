@@ -359,7 +359,7 @@ test('a write that fails in a later step continues from what it has stored', asy
 });
 
 test('reports the draft while it has unsaved changes, and none once it is saved', async () => {
-  const told = vi.fn<(draft: Draft | undefined) => void>();
+  const told = vi.fn<(draft: Draft | undefined, base: Club) => void>();
   const { result } = renderHook(() =>
     useRecordForm<Club, Draft, 'name' | 'note', Club>({
       record: opened,
@@ -373,13 +373,13 @@ test('reports the draft while it has unsaved changes, and none once it is saved'
     }),
   );
   act(() => result.current.change({ name: 'Band' }));
-  expect(told).toHaveBeenLastCalledWith({ name: 'Band', note: 'Sings' });
+  expect(told).toHaveBeenLastCalledWith({ name: 'Band', note: 'Sings' }, opened);
   act(() => result.current.change({ name: 'Choir' }));
-  expect(told).toHaveBeenLastCalledWith(undefined);
+  expect(told).toHaveBeenLastCalledWith(undefined, opened);
   act(() => result.current.change({ name: 'Band' }));
   act(() => result.current.onSubmit());
   await waitFor(() => expect(result.current.base.name).toBe('Band'));
-  expect(told).toHaveBeenLastCalledWith(undefined);
+  expect(told).toHaveBeenLastCalledWith(undefined, result.current.base);
 });
 
 test('a failure keeps what was typed, and is cleared when the changes are discarded', async () => {

@@ -25,8 +25,8 @@ type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends 
   draftOf: (record: Stored) => Draft;
   /** Earlier changes to `record`, such as a saved draft. */
   begun?: Draft | undefined;
-  /** Called with unsaved changes; undefined if there are none. */
-  onDraft?: (draft: Draft | undefined) => void;
+  /** Called with unsaved changes, undefined if there are none, and the version that they are based on. */
+  onDraft?: (draft: Draft | undefined, base: Stored) => void;
   /** How versions are compared: `byField(…)`, unless parts of a field are edited separately. */
   compare: Comparison<Draft, Field>;
   /** A draft's problems, by path; `changed` are the fields that differ from `base`. */
@@ -80,8 +80,10 @@ export function useRecordForm<
     validate: (draft, way) => validate(draft, base, compare.changed(draftOf(base), draft), way),
     send: (draft, way) => sendUpon(draft, base, way),
     differs: (draft) => compare.changed(draftOf(base), draft).length > 0,
-    onDraft: (draft) =>
-      onDraft?.(compare.changed(draftOf(current.current), draft).length === 0 ? undefined : draft),
+    onDraft: (draft) => {
+      const { current: based } = current;
+      onDraft?.(compare.changed(draftOf(based), draft).length === 0 ? undefined : draft, based);
+    },
     ...(errorsOf === undefined ? {} : { errorsOf }),
     ...(onFailure === undefined ? {} : { onFailure }),
   });
@@ -179,6 +181,8 @@ export function useRecordForm<
             /** The service's sentence about who was faster, and the time in the school's time zone. */
             title: newer.said,
             when: savedAt(newer.present, timeZone),
+            /** Whether somebody has deleted the record. */
+            isDeleted: newer.present === null,
             onUseNewer: () => settle(newer.present, draftOf(newer.present)),
             // Of a record that is gone there is nothing to merge into: what is typed stays as it is.
             onKeepMine: () =>

@@ -1,25 +1,28 @@
-import type { RequiredTokensList } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import type { ClassTargets, RequiredTokensList } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import styles from './RequiredTokensForm.module.css';
-import { type BegunTargets, TargetsForm } from './TargetsForm.tsx';
-import { choosableClasses, targetsOf } from './targets.rules.ts';
+import { TargetsForm } from './TargetsForm.tsx';
+import { type BegunTargets, choosableClasses, targetsOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 type RequiredTokensFormProps = {
   year: string;
   /** Called with the chosen class; a class with targets is edited in its own table. */
   onYear: (year: string) => void;
+  /** The targets that are edited in their own tables. */
   list: RequiredTokensList;
+  /** The class's stored targets: null, unless somebody has set them since it was begun here. */
+  current: ClassTargets | null;
   begun: BegunTargets | undefined;
   onDraft: (begun: BegunTargets | undefined) => void;
 };
 
 /** Sets the targets of a class without any; choosing a class that has targets goes to its table. */
-export function RequiredTokensForm({ year, onYear, list, begun, onDraft }: RequiredTokensFormProps) {
+export function RequiredTokensForm({ year, onYear, list, current, begun, onDraft }: RequiredTokensFormProps) {
   const { semesterType: kind, timeZone } = useMe().school;
   const classes = new Set([...choosableClasses(list, todayIn(timeZone).toString()), year]);
   return (
@@ -37,7 +40,7 @@ export function RequiredTokensForm({ year, onYear, list, begun, onDraft }: Requi
           <TargetsForm
             key={year}
             year={year}
-            current={null}
+            current={current}
             begun={begun}
             onDraft={onDraft}
             labelledBy="targets-form"

@@ -14,8 +14,8 @@ import { ClassTargetsCard } from './ClassTargetsCard.tsx';
 import { DeleteTargets } from './DeleteTargets.tsx';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
 import styles from './RequiredTokensPage.module.css';
-import { type BegunTargets, TargetsForm } from './TargetsForm.tsx';
-import { firstClass, targetsOf } from './targets.rules.ts';
+import { TargetsForm } from './TargetsForm.tsx';
+import { type BegunTargets, firstClass, type PlacedTargets, placesOf, targetsOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 /** Every class's targets, and the form that sets them. */
@@ -26,29 +26,46 @@ export function RequiredTokensPage() {
   const today = todayIn(school.timeZone).toString();
   const manages = can['requiredTokens.manage'];
   const [chosen, setYear] = useState<string>();
-  // Once a class has targets, it's edited in its own table, and the next class without any is suggested.
-  const next = firstClass(list, kind, today);
-  const year = chosen !== undefined && targetsOf(list, chosen, kind) === undefined ? chosen : next;
-  const [deleting, setDeleting] = useState<ClassTargets>();
   /** Unsaved input, by class. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, BegunTargets>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PlacedTargets>>>({});
+  const { tables, elsewhere } = placesOf(list, kind, drafts);
+  // Once a class has targets, it's edited in its own table, and the next class without any is suggested.
+  const next = firstClass(elsewhere, kind, today);
+  const year = chosen !== undefined && targetsOf(elsewhere, chosen, kind) === undefined ? chosen : next;
+  const [deleting, setDeleting] = useState<ClassTargets>();
   const page = useRef<HTMLDivElement>(null);
-  const current = list.requiredTokens.filter(({ periodKind }) => periodKind === kind);
+  const heading = useRef<HTMLHeadingElement>(null);
   const others = list.requiredTokens.filter(({ periodKind }) => periodKind !== kind);
   const classOf = (wanted: string) => list.classes.find(({ graduatingYear }) => graduatingYear === wanted);
 
-  const note = (wanted: string) => (begun: BegunTargets | undefined) =>
-    setDrafts(({ [wanted]: _known, ...rest }) => (begun === undefined ? rest : { ...rest, [wanted]: begun }));
+  const stored = (wanted: string) => targetsOf(list, wanted, kind) ?? null;
+  const tableOf = (wanted: string) =>
+    page.current?.querySelector<HTMLInputElement>(`[data-year="${wanted}"] input`);
+
+  const note = (wanted: string, table: ClassTargets | undefined) => (begun: BegunTargets | undefined) => {
+    setDrafts(({ [wanted]: _known, ...rest }) =>
+      begun === undefined ? rest : { ...rest, [wanted]: { ...begun, table } },
+    );
+    if (begun !== undefined) {
+      // Another class may become the one to suggest.
+      if (table === undefined) setYear(wanted);
+      return;
+    }
+    // The class may move to its own table now, or away from it, with the focused field or button.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (tableOf(wanted) ?? heading.current)?.focus();
+    });
+  };
 
   /** A class without targets is set in the form; a class with targets is edited in its own table. */
   function choose(wanted: string) {
-    if (targetsOf(list, wanted, kind) === undefined) {
+    if (targetsOf(elsewhere, wanted, kind) === undefined) {
       setYear(wanted);
       return;
     }
-    const fields = page.current?.querySelector<HTMLInputElement>(`[data-year="${wanted}"] input`);
-    fields?.focus();
-    fields?.scrollIntoView({ block: 'nearest' });
+    const field = tableOf(wanted);
+    field?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
@@ -60,23 +77,27 @@ export function RequiredTokensPage() {
       />
       <div ref={page} className={styles.page}>
         <div className={styles.classes}>
-          {current.length === 0 ? (
+          {tables.length === 0 ? (
             <EmptyState title={text.empty} body={manages ? text.emptyBody : text.emptyReadBody} />
           ) : (
-            current.map((targets) => (
+            tables.map((targets) => (
               <div key={targets.graduatingYear} data-year={targets.graduatingYear}>
                 <ClassTargetsCard
                   targets={targets}
                   students={text.students(classOf(targets.graduatingYear))}
-                  onDelete={manages ? () => setDeleting(targets) : undefined}
-                  {...(manages
+                  onDelete={
+                    manages && stored(targets.graduatingYear) !== null
+                      ? () => setDeleting(targets)
+                      : undefined
+                  }
+                  {...(manages && targetsOf(elsewhere, targets.graduatingYear, kind) !== undefined
                     ? {
                         table: (labelledBy: string) => (
                           <TargetsForm
                             year={targets.graduatingYear}
-                            current={targets}
+                            current={stored(targets.graduatingYear)}
                             begun={drafts[targets.graduatingYear]}
-                            onDraft={note(targets.graduatingYear)}
+                            onDraft={note(targets.graduatingYear, targets)}
                             labelledBy={labelledBy}
                           />
                         ),
@@ -104,15 +125,16 @@ export function RequiredTokensPage() {
         {manages ? (
           <div className={styles.form}>
             <Card labelledBy="targets-form">
-              <h2 id="targets-form" className={styles.heading}>
+              <h2 ref={heading} id="targets-form" tabIndex={-1} className={styles.heading}>
                 {text.form}
               </h2>
               <RequiredTokensForm
                 year={year}
                 onYear={choose}
-                list={list}
+                list={elsewhere}
+                current={stored(year)}
                 begun={drafts[year]}
-                onDraft={note(year)}
+                onDraft={note(year, undefined)}
               />
             </Card>
           </div>

@@ -25,17 +25,14 @@ import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.
 import { CategoryName, PeriodHead } from './ClassTargetsCard.tsx';
 import styles from './TargetsForm.module.css';
 import {
+  type BegunTargets,
   differingTargets,
   editOf,
   fieldBeside,
   rebaseTargets,
-  type TargetsDraft,
   targetsDraft,
 } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
-
-/** Input for a class, and the targets that it's based on. */
-export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
 
 type TargetsFormProps = {
   year: string;
@@ -63,7 +60,7 @@ export function TargetsForm({ year, current, begun, onDraft, labelledBy }: Targe
     schema: classTargets.nullable(),
     draftOf: (targets) => targetsDraft(year, kind, targets ?? undefined),
     begun: begun?.draft,
-    onDraft: (draft) => onDraft(draft === undefined ? undefined : { draft, base: edit.base }),
+    onDraft: (draft, based) => onDraft(draft === undefined ? undefined : { draft, base: based }),
     compare: {
       changed: (from, to) => differingTargets(kind, from, to).map(({ field }) => field),
       rebase: rebaseTargets,

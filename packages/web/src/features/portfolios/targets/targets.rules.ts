@@ -11,6 +11,7 @@ import {
   requiredTokensEdit,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import type { TargetCategory } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { isCurrentClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { rebase } from '../../../lib/drafts/drafts.ts';
@@ -18,6 +19,12 @@ import { rebase } from '../../../lib/drafts/drafts.ts';
 /** Counts by period in the form: text while they aren't numbers yet. */
 type TypedTargets = Partial<Record<PeriodKey, number | string>>;
 export type TargetsDraft = { graduatingYear: string } & Record<CategoryField, TypedTargets>;
+
+/** Input for a class, and the targets that it's based on. */
+export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
+
+/** Unsaved input for a class, and the targets whose table it is typed in; undefined in the form for a new class. */
+export type PlacedTargets = BegunTargets & { table: ClassTargets | undefined };
 
 /** The figure of a period that a field of the form edits. */
 const categoryOf = {
@@ -62,6 +69,29 @@ export function targetsOf(
   kind: PeriodKind,
 ): ClassTargets | undefined {
   return requiredTokens.find((one) => one.graduatingYear === graduatingYear && one.periodKind === kind);
+}
+
+/**
+ * Which classes have their own table, and which can be set in the form. While something typed for a class is unsaved,
+ * the class stays where it was typed, whatever others save: there it is compared with their version.
+ */
+export function placesOf(
+  list: RequiredTokensList,
+  kind: PeriodKind,
+  unsaved: Readonly<Record<string, PlacedTargets>>,
+): { tables: ClassTargets[]; elsewhere: RequiredTokensList } {
+  const deleted = Object.entries(unsaved).flatMap(([year, { table }]) =>
+    table === undefined || targetsOf(list, year, kind) !== undefined ? [] : [table],
+  );
+  const all = [...list.requiredTokens, ...deleted].toSorted((a, b) =>
+    a.graduatingYear.localeCompare(b.graduatingYear, locale),
+  );
+  const isInForm = ({ graduatingYear }: ClassTargets) =>
+    unsaved[graduatingYear] !== undefined && unsaved[graduatingYear].table === undefined;
+  return {
+    tables: all.filter(({ periodKind }) => periodKind === kind),
+    elsewhere: { ...list, requiredTokens: all.filter((one) => !isInForm(one)) },
+  };
 }
 
 /** Classes that can be chosen: those at the school, and those with targets; earliest first. */

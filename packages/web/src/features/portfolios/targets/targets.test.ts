@@ -1,5 +1,6 @@
+import type { ClassTargets } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldBeside } from './targets.rules.ts';
+import { fieldBeside, placesOf, targetsDraft } from './targets.rules.ts';
 
 describe('arrow keys in a table of fields', () => {
   const beside = (key: string, place: number, edges: { atStart?: boolean; atEnd?: boolean } = {}) =>
@@ -20,5 +21,37 @@ describe('arrow keys in a table of fields', () => {
     expect(beside('ArrowLeft', 2, { atStart: false })).toBeUndefined();
     expect(beside('ArrowRight', 2, { atEnd: false })).toBeUndefined();
     expect(beside('Enter', 2)).toBeUndefined();
+  });
+});
+
+describe('a class with unsaved input stays where it was typed', () => {
+  const of = (graduatingYear: string): ClassTargets => ({
+    graduatingYear,
+    periodKind: 'semester',
+    updatedAt: '2026-11-18T09:00:00.000Z',
+    periods: [],
+  });
+  const years = (targets: readonly ClassTargets[]) => targets.map(({ graduatingYear }) => graduatingYear);
+  const begun = (year: string, table?: ClassTargets) => ({
+    [year]: { draft: targetsDraft(year, 'semester', undefined), base: table ?? null, table },
+  });
+  const list = { requiredTokens: [of('2026'), of('2028')], classes: [] };
+
+  it('in the form, though somebody else has set its targets, which are shown', () => {
+    const { tables, elsewhere } = placesOf(list, 'semester', begun('2028'));
+    expect(years(tables)).toEqual(['2026', '2028']);
+    expect(years(elsewhere.requiredTokens)).toEqual(['2026']);
+  });
+
+  it('in its table, though somebody else has deleted its targets', () => {
+    const { tables, elsewhere } = placesOf(list, 'semester', begun('2027', of('2027')));
+    expect(years(tables)).toEqual(['2026', '2027', '2028']);
+    expect(years(elsewhere.requiredTokens)).toEqual(['2026', '2027', '2028']);
+  });
+
+  it('and otherwise has a table if it has targets', () => {
+    const { tables, elsewhere } = placesOf(list, 'semester', begun('2028', of('2028')));
+    expect(years(tables)).toEqual(['2026', '2028']);
+    expect(elsewhere).toEqual(list);
   });
 });
