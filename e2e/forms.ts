@@ -60,10 +60,12 @@ export type ConflictForm = {
   mine?: Pair;
   theirs?: Pair;
   elsewhere?: Pair;
+  /** The window of the second conflict; by default, a phone's. */
+  small?: { width: number; height: number };
 };
 
 /**
- * Creates a conflict on a desktop and chooses the newer version, then one on a phone and keeps one's own changes.
+ * Creates a conflict on a desktop and chooses the newer version, then one in a small window and keeps one's own changes.
  * Nothing is stored before the choice, and the field that wasn't edited stays as the other person saved it.
  */
 export async function tryBothWays(page: Page, form: ConflictForm): Promise<void> {
@@ -71,7 +73,7 @@ export async function tryBothWays(page: Page, form: ConflictForm): Promise<void>
   page.on('pageerror', (error) => broken.push(error));
   const { fields, inPanel = (elsewhere: string) => elsewhere } = form;
   const { mine = ['Mine', 'Mine again'], theirs = ['Theirs', 'Theirs again'] } = form;
-  const { elsewhere = ['Elsewhere', 'Elsewhere again'] } = form;
+  const { elsewhere = ['Elsewhere', 'Elsewhere again'], small = phone } = form;
 
   async function conflict(turn: 0 | 1): Promise<Locator> {
     await form.open();
@@ -96,7 +98,7 @@ export async function tryBothWays(page: Page, form: ConflictForm): Promise<void>
     .toBe(true);
   await form.shown(theirs[0], elsewhere[0]);
 
-  await page.setViewportSize(phone);
+  await page.setViewportSize(small);
   const second = await conflict(1);
   await second.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(second).toHaveCount(0);

@@ -88,7 +88,7 @@ test('two edits of a template’s question can be resolved either way', async ({
       others: (name, helperText) =>
         call(office, 'PUT', '/contentTemplate/field', {
           contentFieldTemplateId,
-          data: { name, type: 'text', helperText, required: true },
+          data: { name, type: 'text', helperText },
         }),
       stored: async () => {
         const field = await stored();

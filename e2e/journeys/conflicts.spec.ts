@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { classIn, todayIn } from '../clock.ts';
 import { facultyOf } from '../clubs.ts';
-import { comparedIn, desk, expectConflict, phone, tryBothWays } from '../forms.ts';
+import { comparedIn, desk, expectConflict, phone, tryBothWays, zoomed } from '../forms.ts';
 import { test } from '../newcomers.ts';
 import { call, read, serviceUrl, signIn } from '../people.ts';
 import { addToken } from '../portfolios.ts';
@@ -158,6 +158,7 @@ test.describe('the office', () => {
         },
         fields: ['Tag', 'Icon'],
         elsewhere: ['guitar', 'drum'],
+        small: zoomed,
       });
     } finally {
       await call(office, 'DELETE', '/club/clubTag', { clubTagId });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';
-import { tryBothWays } from '../forms.ts';
+import { tryBothWays, zoomed } from '../forms.ts';
 import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { type Service, startService } from '../service.ts';
 import { settled } from '../visit.ts';
@@ -195,6 +195,7 @@ test.describe('settings', () => {
       },
       fields: ['Name', 'Evaluations'],
       elsewhere: ['Off', 'On'],
+      small: zoomed,
     });
   });
 
