@@ -195,7 +195,9 @@ test('the question before a meeting is cancelled says which marks are saved and 
   await askAbout(page, 'Cancel meeting');
   const question = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expect(question).toContainText('Its 1 attendance mark is kept');
-  await expect(question).toContainText('2 marks aren’t saved yet. If you cancel now, they’re lost.');
+  await expect(question).toContainText(
+    '2 marks aren’t saved yet. If you cancel the meeting now, they’re lost.',
+  );
   arrive();
   await expect(question).toContainText('Its 3 attendance marks are kept');
   await expect(question.getByText('saved yet')).toBeHidden();

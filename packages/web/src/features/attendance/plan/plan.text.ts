@@ -64,8 +64,8 @@ export const cancelText = {
       : `Its ${count} attendance marks are kept, and count again if you reinstate the meeting.`,
   unsent: (count: number) =>
     count === 1
-      ? '1 mark isn’t saved yet. If you cancel now, it’s lost.'
-      : `${count} marks aren’t saved yet. If you cancel now, they’re lost.`,
+      ? '1 mark isn’t saved yet. If you cancel the meeting now, it’s lost.'
+      : `${count} marks aren’t saved yet. If you cancel the meeting now, they’re lost.`,
   fields: { reason: 'Reason', times: 'When' },
   reasonHint: 'Optional. Shown to members next to the meeting.',
   confirm: 'Cancel meeting',
