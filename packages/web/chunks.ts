@@ -43,13 +43,17 @@ export const together = [
 const clubsPage = source('features/clubs/directory/ClubsPage.tsx');
 const ofClubs = /\/(?:web|domain)\/src\/(?:features\/)?clubs\//;
 
-/** The page of who has not signed in, and what it loads after it: nothing of the frame. */
-const ofSignIn = [
-  source('features/school/signIn/SignInPage.tsx'),
-  source('features/school/signIn/SampleRegister.tsx'),
-];
+/** The page of who has not signed in. */
+export const signInPage = source('features/school/signIn/SignInPage.tsx');
+
+/** With what it loads after it: nothing of the frame. */
+const ofSignIn = [signInPage, source('features/school/signIn/SampleRegister.tsx')];
+
+/** A library's hook that the fields of the sign-in and the frame build on: the first file to need it takes it along. */
+const ofBoth = /\/@mantine\/hooks\/esm\/use-media-query\//;
 
 function early(id: string, modules: Modules): string | null {
+  if (ofBoth.test(id)) return 'first';
   const ofPage = !brings(clubsPage, id, modules) ? null : ofClubs.test(id) ? 'clubs' : 'frame';
   const name = together.find(({ root }) => brings(root, id, modules))?.name ?? ofPage;
   // What the sign-in and the frame share comes with every page.

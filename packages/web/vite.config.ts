@@ -5,7 +5,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { browsers, withinBrowsers } from './browsers.ts';
-import { chunks, isSchema, loadedWith, together } from './chunks.ts';
+import { chunks, isSchema, loadedWith, signInPage, together } from './chunks.ts';
 import { withHints } from './hints.ts';
 import { withParts } from './parts.ts';
 import { withShell, workerFile, workerSource } from './shell.ts';
@@ -153,7 +153,10 @@ function withoutSchemas(): Plugin {
 /** Scripts that a screen may load beside those of every page: forms have about 30, the most is 41. */
 const mostScripts = 45;
 
-/** Fails a build in which opening a screen takes many small scripts: each costs the browser a millisecond or two. */
+/**
+ * Fails a build in which opening a screen takes many small scripts, each of which costs the browser a millisecond or
+ * two, or the sign-in brings the frame.
+ */
 function withFewScripts(): Plugin {
   return {
     name: 'casement-with-few-scripts',
@@ -167,6 +170,10 @@ function withFewScripts(): Plugin {
       for (const screen of scripts) {
         if (screen.facadeModuleId?.endsWith('Page.tsx') !== true) continue;
         const own = [...loadedWith([screen], scripts)].filter((script) => !everywhere.has(script));
+        if (screen.facadeModuleId === signInPage && own.some(({ name }) => name === 'frame'))
+          this.error(
+            `${screen.name} would load the frame: put what they share into the first file in chunks.ts.`,
+          );
         if (own.length <= mostScripts) continue;
         this.error(
           `${screen.name} would load ${own.length} scripts: give what screens share a file in chunks.ts.`,

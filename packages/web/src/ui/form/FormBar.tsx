@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
-import { useCoveredBelow } from '../../lib/coveredBelow.ts';
 import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { className } from '../className.ts';
+import { useCoveredBelow } from '../frame/coveredBelow.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { uiText } from '../ui.text.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '../../lib/api/online.ts';
 import { isOfPage } from '../../lib/cache/pageReads.ts';
-import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './OfflineBanner.module.css';
+import { useOfflineRoom } from './offlineRoom.ts';
 
 /** Calls back when the browser goes online or offline. */
 function subscribeToNetwork(changed: () => void): () => void {

@@ -5,8 +5,8 @@ import { isClosed } from '../../lib/api/errors.ts';
 import { useOnline } from '../../lib/api/online.ts';
 import { readAfterSignIn, useSessionEnded } from '../../lib/cache/sessionEnd.ts';
 import { readStaleAgain, staleReads } from '../../lib/cache/staleReads.ts';
-import { useOfflineRoom } from '../../lib/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
+import { useOfflineRoom } from './offlineRoom.ts';
 import styles from './StaleBanner.module.css';
 import { staleText } from './stale.text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useCoveredBelow } from '../../lib/coveredBelow.ts';
+import { useCoveredBelow } from '../frame/coveredBelow.ts';
 import { uiText } from '../ui.text.ts';
 import { type Column, selectKey } from './DataTable.tsx';
 import styles from './RowSelection.module.css';

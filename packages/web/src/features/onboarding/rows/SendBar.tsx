@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError } from '../../../lib/api/errors.ts';
-import { useCoveredBelow } from '../../../lib/coveredBelow.ts';
+import { useCoveredBelow } from '../../../ui/frame/coveredBelow.ts';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { rowsText } from '../onboarding.text.ts';
 import styles from './SendBar.module.css';
