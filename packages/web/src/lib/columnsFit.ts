@@ -58,7 +58,7 @@ export function fittingColumns<Column extends Sized>(
 export const paperWidths = { upright: 718, wide: 1047 };
 
 /**
- * The columns of a printed table, whatever the window it is printed from: those for wide paper, and which of them are
+ * The columns of a printed table, whatever the window: those for wide paper, and which of them are
  * for upright paper as well. Where even the fewest don't fit, they are narrower than on the screen: paper doesn't scroll.
  */
 export function paperColumns<Column extends Sized>(columns: readonly Column[], spacing: Spacing) {

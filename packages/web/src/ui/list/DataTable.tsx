@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   fittingColumns,
   gridTemplate,
@@ -276,14 +276,17 @@ export function DataTable<Row>({
   const place = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const width = useWidth(place);
+  const fitting = useMemo(() => fittingColumns(all, width, spacing), [all, width, spacing]);
   const { columns, upright } = useMemo(() => {
-    if (printing) return paperColumns(all, spacing);
-    const fitting = fittingColumns(all, width, spacing);
+    if (printing || fitting === undefined) return paperColumns(all, spacing);
     return { columns: fitting, upright: fitting };
-  }, [all, printing, width, spacing]);
+  }, [all, printing, fitting, spacing]);
   // Columns for which a list has a row of its own are too many for a narrow window as well.
   const small = useBreakpoint(phoneRow === undefined ? 'phone' : 'narrow');
-  const list = small || columns === undefined || upright === undefined;
+  // A list stays one while it's printed: its rows can hold what somebody is typing.
+  const [wasList, setWasList] = useState(small || fitting === undefined);
+  const list = printing ? wasList : small || fitting === undefined;
+  if (list !== wasList) setWasList(list);
   const listed = useMemo(
     () => all.filter(({ phone }) => phone !== 'unlisted' && !(small && phone === 'hidden')),
     [all, small],

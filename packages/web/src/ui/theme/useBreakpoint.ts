@@ -9,13 +9,22 @@ export const breakpoints = {
   large: '(max-width: 1399px)',
 } as const;
 
-/**
- * The layout on paper, whatever the window: tables and registers as at a desk, and no more columns of a page than on
- * A4. The browser asks the width of the paper only once the number of pages is settled: what doesn't fit then is lost.
- */
-const onPaper = { phone: false, narrow: false, medium: true, large: true };
+/** What a window was found to be, by query. */
+const found = new Map<string, boolean>();
 
-/** Whether the window is that small, known from the first render; the same on all paper while the page is printed. */
+/**
+ * The browser asks the width of the paper only once the number of pages is settled, and another layout would drop what
+ * somebody is typing: the page is printed in the layout that it has.
+ */
+function isMatching(query: string): boolean {
+  const known = isPrinting() ? found.get(query) : undefined;
+  if (known !== undefined) return known;
+  const { matches } = window.matchMedia(query);
+  found.set(query, matches);
+  return matches;
+}
+
+/** Whether the window is that small, known from the first render. Printing changes nothing. */
 export function useBreakpoint(name: keyof typeof breakpoints): boolean {
   const query = breakpoints[name];
   const follow = useCallback(
@@ -30,7 +39,5 @@ export function useBreakpoint(name: keyof typeof breakpoints): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(follow, () =>
-    isPrinting() ? onPaper[name] : window.matchMedia(query).matches,
-  );
+  return useSyncExternalStore(follow, () => isMatching(query));
 }

@@ -6,6 +6,7 @@ import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { usePrinting } from '../../../ui/theme/printing.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
@@ -28,6 +29,7 @@ type NextMeetingProps = {
 /** The next meeting or another one in progress, with its open register; on a phone, a button for the register. */
 export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const narrow = useBreakpoint('phone');
+  const printing = usePrinting();
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const deleted = staying === 'deleted';
   const state = desk.editing(meeting);
@@ -86,7 +88,8 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
             {editable ? text.take : text.look}
           </Button>
         </div>
-      ) : (
+      ) : null}
+      {narrow && !printing ? null : (
         <>
           <Register
             meeting={meeting}
