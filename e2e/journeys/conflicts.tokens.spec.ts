@@ -125,3 +125,23 @@ test('targets that a colleague deletes after you opened them stay in their card,
     await remove(office, year).catch(() => undefined);
   }
 });
+
+test('targets that you delete yourself are gone, with what you typed over them', async ({ page, office }) => {
+  const year = classIn(13);
+  await set(office, year, 3);
+  try {
+    await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
+    const card = cardOf(page, year);
+    await card.getByRole('textbox', creativity).fill('7');
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page.getByText(`The targets of the class of ${year} were deleted`)).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await stored(office, year)).toEqual([undefined, undefined]);
+  } finally {
+    await remove(office, year).catch(() => undefined);
+  }
+});

@@ -12,11 +12,13 @@ type DeleteTargetsProps = {
   /** The targets to delete; undefined while the question is closed. */
   targets: ClassTargets | undefined;
   students: TargetedClass | undefined;
+  /** What was typed over them is given up as well. */
+  onDeleted: (targets: ClassTargets) => void;
   onClose: () => void;
 };
 
 /** Asks, says what is deleted and whose compliance changes, and offers to restore the targets. */
-export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps) {
+export function DeleteTargets({ targets, students, onDeleted, onClose }: DeleteTargetsProps) {
   const { semesterType } = useMe().school;
   const remove = useDeleteRequiredTokens();
   const set = useSetRequiredTokens();
@@ -27,6 +29,7 @@ export function DeleteTargets({ targets, students, onClose }: DeleteTargetsProps
     const { graduatingYear, periodKind, updatedAt } = targets;
     // Only what is shown: Undo couldn't restore what somebody changed since.
     await deletedNow(remove.mutateAsync({ graduatingYear, periodKind, updatedAt }));
+    onDeleted(targets);
     noticeSuccess(
       text.deleted(graduatingYear),
       undefined,

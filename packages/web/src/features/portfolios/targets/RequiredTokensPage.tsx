@@ -146,6 +146,7 @@ export function RequiredTokensPage() {
           deleting && (targetsOf(list, deleting.graduatingYear, deleting.periodKind) ?? deleting)
         }
         students={deleting && classOf(deleting.graduatingYear)}
+        onDeleted={(targets) => note(targets.graduatingYear, targets)(undefined)}
         onClose={() => setDeleting(undefined)}
       />
       <LeaveGuard unsaved={() => Object.keys(drafts).length > 0} />
