@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { followPrinting, isPrinting } from './printing.ts';
 
 /** The breakpoints of breakpoints.css that components use; a test keeps the two in step. */
@@ -9,35 +9,25 @@ export const breakpoints = {
   large: '(max-width: 1399px)',
 } as const;
 
-/** What a window was found to be, by query. */
-const found = new Map<string, boolean>();
-
 /**
- * The browser asks the width of the paper only once the number of pages is settled, and another layout would drop what
- * somebody is typing: the page is printed in the layout that it has.
+ * Whether the window is that small, known from the first render. Printing changes nothing: the browser asks the width of
+ * the paper only once the number of pages is settled, and another layout would drop what somebody is typing.
  */
-function isMatching(query: string): boolean {
-  const known = isPrinting() ? found.get(query) : undefined;
-  if (known !== undefined) return known;
-  const { matches } = window.matchMedia(query);
-  found.set(query, matches);
-  return matches;
-}
-
-/** Whether the window is that small, known from the first render. Printing changes nothing. */
 export function useBreakpoint(name: keyof typeof breakpoints): boolean {
   const query = breakpoints[name];
-  const follow = useCallback(
-    (onChange: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      const unfollow = followPrinting(onChange);
-      return () => {
-        media.removeEventListener('change', onChange);
-        unfollow();
-      };
-    },
-    [query],
-  );
-  return useSyncExternalStore(follow, () => isMatching(query));
+  const [matching, setMatching] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const media = window.matchMedia(query);
+    const follow = () => {
+      if (!isPrinting()) setMatching(media.matches);
+    };
+    follow();
+    media.addEventListener('change', follow);
+    const unfollow = followPrinting(follow);
+    return () => {
+      media.removeEventListener('change', follow);
+      unfollow();
+    };
+  }, [query]);
+  return matching;
 }
