@@ -56,6 +56,9 @@ test('targets that a colleague adds after you chose the class are compared in th
     ] as const) {
       await page.setViewportSize(size);
       await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
+      await expect(form).toBeVisible();
+      // The tab first shows what it had before, with the targets that were deleted since.
+      await expect(card).toHaveCount(0);
       await form.getByRole('combobox', { name: 'Graduating class' }).click();
       await page.getByRole('option', { name: year }).click();
       await form.getByRole('textbox', creativity).fill('8');
