@@ -83,6 +83,15 @@ export async function statusesIn(session: Session, clubId: string): Promise<Map<
   return new Map(only?.attendances.map(({ student, status }) => [student.displayName, status]));
 }
 
+/** Chooses from the menu of the first meeting on a club’s attendance page. */
+export async function chooseForMeeting(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Lets a minute pass on the page’s installed clock, after which it reads the club’s registers again. */
 export async function readAgain(page: Page, club: MadeClub): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith(`/club/${club._id}/attendance`));

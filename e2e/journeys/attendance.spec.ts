@@ -5,6 +5,7 @@ import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now } from '../clock.ts';
 import { demoStudent, meetingsOf, studentsOf } from '../clubs.ts';
 import { download, linesOf } from '../downloads.ts';
+import { holdRequests } from '../held.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 import { memberId, settled } from '../visit.ts';
@@ -169,11 +170,7 @@ test('an administrator’s home lists the two tasks of portfolios', { tag: '@mai
 
 test('nothing around the charts moves when they load', async ({ page, context }) => {
   await signIn(context, 'student');
-  const drawings = Promise.withResolvers<void>();
-  await page.route(/(?:HeatMapChart|HoursPie)-[^/]*\.js/, async (route) => {
-    await drawings.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /(?:HeatMapChart|HoursPie)-[^/]*\.js/);
   await page.goto(`${serviceUrl()}/attendance`);
   const heat = page.getByRole('region', { name: 'Day by day' });
   const legend = heat.getByText('Upcoming').last();
@@ -183,7 +180,7 @@ test('nothing around the charts moves when they load', async ({ page, context })
   const hours = page.getByRole('region', { name: 'Hours per club' }).getByRole('table');
   const places = async () => [await legend.boundingBox(), await hours.boundingBox()];
   const before = await places();
-  drawings.resolve();
+  arrive();
   await expect(heat.getByRole('img', { name: /by day/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /hours/i })).toBeVisible();
   expect(await places()).toEqual(before);

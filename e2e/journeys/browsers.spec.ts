@@ -3,6 +3,7 @@
  * `noscript`, which the journeys' browser doesn't draw when scripts are disabled from outside.
  */
 import { expect } from '@playwright/test';
+import { holdRequests } from '../held.ts';
 import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 
@@ -29,14 +30,7 @@ test('a browser that is too old is told which ones to use', async ({ browser }) 
 });
 
 test('on a slow network the product’s name shows until the page has loaded', async ({ page }) => {
-  let arrive: () => void = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/assets\/first-[^/]+\.js$/);
   const opening = page.locator('#opening');
   await page.goto(`${serviceUrl()}/signIn`, { waitUntil: 'commit' });
   await expect(opening).toBeVisible();

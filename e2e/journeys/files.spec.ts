@@ -1,6 +1,7 @@
 /** An advisor adds a club's image and a meeting's photos; a student views them; invalid and interrupted uploads. */
 import { expect, type Page } from '@playwright/test';
 import { readClub, test } from '../clubs.ts';
+import { holdRequests } from '../held.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { noPhoto, photoOf } from '../pictures.ts';
 
@@ -194,18 +195,11 @@ test('an image that is being set can’t be cancelled, and its undo keeps what a
   await input.setInputFiles(four[0] ?? []);
   await expect(page.getByText('The image was added')).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/club/image', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/api/club/image');
   await input.setInputFiles(four[1] ?? []);
   await expect(page.getByText('Adding…')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel second.png' })).toBeDisabled();
-  release();
+  arrive();
   const changed = page.getByRole('alert').filter({ hasText: 'The image was changed' });
   await expect(changed).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

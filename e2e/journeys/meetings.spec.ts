@@ -2,16 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now, todayIn } from '../clock.ts';
-import { type MadeClub, meetingsOf, readAgain, test } from '../clubs.ts';
+import { chooseForMeeting, type MadeClub, meetingsOf, readAgain, test } from '../clubs.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
-
-const choose = async (page: Page, entry: string) => {
-  await page
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: entry }).click();
-};
 
 test('an advisor cancels the next meeting with a reason that a member reads, and reinstates it @main', async ({
   page,
@@ -22,7 +14,7 @@ test('an advisor cancels the next meeting with a reason that a member reads, and
   const club = await makeClub({ advisor: true, students: { student: 'member' }, meets: 'soon' });
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
-  await choose(page, 'Cancel meeting');
+  await chooseForMeeting(page, 'Cancel meeting');
   const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Keep meeting' })).toBeVisible();
@@ -49,7 +41,7 @@ test('an advisor cancels the next meeting with a reason that a member reads, and
   await expect(phone.getByText(`Cancelled: ${club.clubName}`).first()).toBeVisible();
   await member.close();
 
-  await choose(page, 'Reinstate meeting');
+  await chooseForMeeting(page, 'Reinstate meeting');
   await expect(page.getByText('Meeting reinstated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByText('No meeting is planned.')).toBeHidden();
@@ -64,7 +56,7 @@ test('an advisor edits a meeting that the office has just renamed, and neither c
   const club = await makeClub({ advisor: true, members: 1, meets: 'soon' });
   await signIn(context, 'teacher');
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
-  await choose(page, 'Edit meeting');
+  await chooseForMeeting(page, 'Edit meeting');
   const dialog = page.getByRole('dialog', { name: 'Edit meeting' });
   await dialog.getByLabel('Place').fill('Hall');
   const [meeting] = await meetingsOf(office, club._id);
@@ -121,7 +113,7 @@ async function askAbout(page: Page, entry: string, { office, makeClub }: Beside)
   await signIn(page.context(), 'teacher');
   await page.clock.install({ time: now() });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
-  await choose(page, entry);
+  await chooseForMeeting(page, entry);
   const change = async (how: keyof typeof colleague) => {
     await colleague[how](office, club, meeting?._id ?? '');
     await readAgain(page, club);
@@ -208,7 +200,7 @@ test('the focus goes to the row that takes the place of a deleted meeting, and s
   await expect(more).toHaveCount(0);
   await expect(nextMeeting(page)).toBeFocused();
 
-  await choose(page, 'Cancel meeting');
+  await chooseForMeeting(page, 'Cancel meeting');
   const cancelling = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await cancelling.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('No meeting is planned.')).toBeFocused();

@@ -1,6 +1,7 @@
 /** Nothing moves for people who ask for less motion. */
 
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from '../held.ts';
 import { serviceUrl, signIn } from '../people.ts';
 import { test } from '../test.ts';
 
@@ -39,15 +40,11 @@ async function moving(page: Page): Promise<Moving[]> {
 
 /** Checks the main screens, the state during a slow answer, and an open menu, palette and dialog. */
 async function alongScreens(page: Page, look: () => Promise<void>): Promise<void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/club/allClubsForAdmin', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/api/club/allClubsForAdmin');
   await page.goto(`${serviceUrl()}/clubspace`);
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   await look();
-  held.resolve();
+  arrive();
   await expect(page.getByRole('article').first()).toBeVisible();
   await look();
   for (const path of ['/', '/portfolios/dashboard', '/calendar', '/clubspace/create']) {

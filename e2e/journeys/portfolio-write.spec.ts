@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import type { Person } from '../clubs.ts';
+import { holdRequests } from '../held.ts';
 import { test } from '../newcomers.ts';
 import { signInWithCode } from '../outbox.ts';
 import { call, serviceUrl } from '../people.ts';
@@ -207,14 +208,10 @@ test('what is typed while a post is being sent becomes a draft of its edit', asy
   const text = 'What did you do?';
   await page.goto(write('evidence'));
   await type(page, text, title);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/portfolio/evidence', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/api/portfolio/evidence');
   await page.getByRole('button', { name: 'Post' }).click();
   await type(page, text, ' We came back at night.');
-  held.resolve();
+  arrive();
   await expect(page.getByText('Your evidence is posted')).toBeVisible();
   const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Continue' }).click();

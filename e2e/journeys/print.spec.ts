@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { demoStudent, test } from '../clubs.ts';
+import { desk, phone } from '../forms.ts';
 import { accounts, read, type Session, serviceUrl, signIn, untouchedUrl } from '../people.ts';
 
 test('a printed register shows names and marks, and nothing of the page around them', async ({
@@ -84,10 +85,7 @@ test('the printed watchlist is its names and figures, with nothing to press or t
   await expect(list.getByText(/\d more/).filter({ visible: true })).toHaveCount(0);
 });
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const sizes = [desk, phone];
 
 /**
  * Has every print of the page count the elements there are at its end: what comes in their place meanwhile, as the
@@ -138,7 +136,7 @@ test('a tag’s new name stays typed, with the focus, while the page is printed 
   page,
 }) => {
   await signIn(page, 'administrator', untouchedUrl());
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(`${untouchedUrl()}/clubspace/clubTags`);
   await page
     .getByRole('button', { name: /^Rename/ })
@@ -173,9 +171,8 @@ test('a register prints with everybody from a phone, open or closed, as from a d
   expect(printed).toEqual([asFromADesk, asFromADesk, asFromADesk]);
 
   // On the narrowest paper, too, a name has room for its words.
-  const paper = { width: 390, height: 844 };
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(paper);
+  await page.setViewportSize(phone);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const { displayName = '' } = club.members[0] ?? {};
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: displayName });

@@ -3,7 +3,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { inHours, now } from '../clock.ts';
-import { type MadeClub, meetingsOf, readAgain, statusesIn, test } from '../clubs.ts';
+import { chooseForMeeting, type MadeClub, meetingsOf, readAgain, statusesIn, test } from '../clubs.ts';
+import { holdRequests } from '../held.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'teacher'));
@@ -157,26 +158,7 @@ test('undoing “All present” leaves a mark cleared that was cleared just befo
   expect(await statusesIn(office, club._id)).toEqual(new Map([[student.displayName, 'unmarked']]));
 });
 
-/** Keeps marks from arriving at the service until the returned function is called. */
-async function holdMarks(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/api/club/attendanceStatus**', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return arrive;
-}
-
-async function askAbout(page: Page, entry: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
+const holdMarks = (page: Page) => holdRequests(page, '**/api/club/attendanceStatus**');
 
 test('the question before a meeting is cancelled says which marks are saved and kept, and which are not', async ({
   page,
@@ -192,7 +174,7 @@ test('the question before a meeting is cancelled says which marks are saved and 
   await waitForSave(page);
   const arrive = await holdMarks(page);
   for (const one of others) await mark(one);
-  await askAbout(page, 'Cancel meeting');
+  await chooseForMeeting(page, 'Cancel meeting');
   const question = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expect(question).toContainText('Its 1 attendance mark is kept');
   await expect(question).toContainText(
@@ -214,7 +196,7 @@ test('a mark that is still being sent when its meeting is deleted is dropped wit
   await openAttendance(page, club);
   const arrive = await holdMarks(page);
   await rowOf(page, student).getByRole('button', { name: 'Present' }).click();
-  await askAbout(page, 'Delete meeting');
+  await chooseForMeeting(page, 'Delete meeting');
   const question = page.getByRole('dialog', { name: 'Are you sure' });
   await expect(question).toContainText('1 attendance mark');
   await question.getByRole('button', { name: 'Delete meeting' }).click();

@@ -58,8 +58,8 @@ export function fittingColumns<Column extends Sized>(
 export const paperWidths = { upright: 718, wide: 1047 };
 
 /**
- * The columns of a printed table, whatever the window: those for wide paper, and which of them are
- * for upright paper as well. Where even the fewest don't fit, they are narrower than on the screen: paper doesn't scroll.
+ * The columns of a printed table, whatever the window: those for wide paper, and which of them are for upright paper as
+ * well. Where even the fewest don't fit, they are narrower than on the screen: paper doesn't scroll.
  */
 export function paperColumns<Column extends Sized>(columns: readonly Column[], spacing: Spacing) {
   const printed = columns.filter(({ offPaper }) => offPaper !== true);

@@ -72,8 +72,8 @@ export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefi
 
 const usage = statement(
   'club_tag_usage',
-  z.object({ current: clubTag, used: z.boolean() }),
-  `select (select to_json(c) from (select ${tagColumns} from club_tag where id = t.id) c) as current,
+  clubTag.extend({ used: z.boolean() }),
+  `select ${tagColumns},
           exists (select from club_tagging x where x.school_id = t.school_id and x.tag_id = t.id) as used
      from club_tag t where t.id = $1`,
 );
@@ -96,7 +96,10 @@ export async function lockTag(tx: Tx, clubTagId: string) {
   await tx.all(beginChange);
   // Only the next statement sees what was committed while this one waited for the row.
   await tx.all(lock, [clubTagId]);
-  return tx.first(usage, [clubTagId]);
+  const row = await tx.first(usage, [clubTagId]);
+  if (row === undefined) return undefined;
+  const { used, ...current } = row;
+  return { current, used };
 }
 
 const archive = statement(

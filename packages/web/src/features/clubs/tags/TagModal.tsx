@@ -28,21 +28,16 @@ function shown(field: keyof TagDraft, { newTag, fontAwesomeIcon }: TagDraft): st
 
 /** Edits a tag's text and icon. */
 export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
-  const { mutateAsync } = useUpdateTag();
+  const update = useUpdateTag();
   const edit = useRecordForm({
     record: tag,
     schema: clubTag,
     draftOf,
     compare,
     validate: (draft) => validate(draft),
-    write: (draft, base) =>
-      mutateAsync({
-        clubTagId: base._id,
-        ...draft,
-        basedOn: { tag: base.tag, fontAwesomeIcon: base.fontAwesomeIcon },
-      }),
-    onSaved: async (_, { data }) => {
-      noticeSuccess(tagsText.saved(data.tag));
+    write: (draft, base) => update(base, draft),
+    onSaved: async (_, saved) => {
+      noticeSuccess(tagsText.saved(saved.tag));
       onClose();
     },
   });

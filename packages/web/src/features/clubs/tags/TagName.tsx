@@ -62,11 +62,7 @@ const validate = schemaResolver(tagEdit.pick({ newTag: true }));
 const draftOf = ({ tag }: ClubTag): NameDraft => ({ newTag: tag });
 
 function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
-  const { mutateAsync } = useUpdateTag();
-  const rename = async (before: ClubTag, newTag: string) => {
-    const { _id: clubTagId, tag: text, fontAwesomeIcon } = before;
-    return (await mutateAsync({ clubTagId, newTag, basedOn: { tag: text, fontAwesomeIcon } })).data;
-  };
+  const update = useUpdateTag();
   const typed = useRef(tag.tag);
   const edit = useRecordForm({
     record: tag,
@@ -74,13 +70,13 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
     draftOf,
     compare,
     validate: (draft) => validate(draft),
-    write: async ({ newTag }, before) => ({ before, after: await rename(before, newTag) }),
+    write: async (draft, before) => ({ before, after: await update(before, draft) }),
     onSaved: async (_, { before, after }) => {
       noticeSuccess(
         tagsText.saved(after.tag),
         undefined,
         undoAction({
-          run: () => rename(after, before.tag),
+          run: () => update(after, { newTag: before.tag }),
           undone: tagsText.saved(before.tag),
           failed: tagsText.saveFailed,
         }),
