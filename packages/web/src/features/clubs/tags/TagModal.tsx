@@ -10,8 +10,8 @@ import { IconField } from '../../../ui/icon/IconField.tsx';
 import { iconText } from '../../../ui/icon/iconPicker.text.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
-import { useUpdateTag } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
+import { useUpdateTag } from './updateTag.hooks.ts';
 
 type TagDraft = { newTag: string; fontAwesomeIcon: string | null };
 

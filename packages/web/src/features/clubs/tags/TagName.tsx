@@ -16,8 +16,8 @@ import { leaveIfDeleted } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './TagName.module.css';
-import { useUpdateTag } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
+import { useUpdateTag } from './updateTag.hooks.ts';
 
 /** A tag's icon and text; the text can be edited in place. */
 export function TagName({ tag }: { tag: ClubTag }) {
