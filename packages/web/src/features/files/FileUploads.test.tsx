@@ -53,10 +53,12 @@ function stored(_id: string, name: string | null): StoredFile {
 
 const uploading = vi.fn<(count: number) => void>();
 
-function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }) {
+type FormProps = { first?: StoredFile[]; most?: number; saving?: boolean };
+
+function Form({ first = [], most = 20, saving = false }: FormProps) {
   const [value, onChange] = useState(first);
   const [turn, setTurn] = useState(0);
-  const files = useFormFiles({ purpose: 'evidence', value, onChange });
+  const files = useFormFiles({ purpose: 'evidence', value, onChange, saving });
   const { underWay } = files;
   useEffect(() => uploading(underWay), [underWay]);
   return (
@@ -252,4 +254,13 @@ test('files beyond the maximum are not added', async () => {
   expect((await screen.findByText('1 file was not added')).parentElement?.textContent).toContain(
     'You can add up to 2 files.',
   );
+});
+
+test('no file is accepted while the form is being sent, which says so', async () => {
+  drawPiece(<Form saving />);
+  for (const name of ['Choose files', 'Take a photo'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  await choose(file('late.jpg', 'image/jpeg'));
+  await screen.findByText('The form is being sent. Add files once that is done.');
+  expect(net.puts).toHaveLength(0);
 });

@@ -26,7 +26,7 @@ type FileUploadsProps = {
  * progress and can be cancelled, retried after a failure, or removed. The form holds the list and the uploads.
  */
 export function FileUploads({ files, most, photosFirst = false, onChosen }: FileUploadsProps) {
-  const { purpose, value, uploads, unfinished, said, add, retry, cancel, remove } = files;
+  const { purpose, value, saving, uploads, unfinished, said, add, retry, cancel, remove } = files;
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
   const isPhoto = ({ contentType }: StoredFile) => photosFirst && kindOfType(contentType) === 'image';
@@ -36,6 +36,7 @@ export function FileUploads({ files, most, photosFirst = false, onChosen }: File
       purpose={purpose}
       most={most}
       taken={value.length + unfinished}
+      saving={saving}
       onFiles={(chosen) => {
         onChosen?.(chosen);
         add(chosen);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { DropArea, DropWords } from './DropArea.tsx';
-import { chooseText } from './files.text.ts';
+import { chooseText, sendingText } from './files.text.ts';
 import styles from './UploadDrop.module.css';
 
 type UploadDropProps = {
@@ -15,6 +15,8 @@ type UploadDropProps = {
   most: number;
   /** Number of files so far, including those being uploaded. */
   taken: number;
+  /** Whether the form is being sent: no file is accepted then. */
+  saving?: boolean;
   /** Called with the files that fit. */
   onFiles: (files: File[]) => void;
   /** Whether the camera comes first: the whole area before the first photo, one of two buttons after it. */
@@ -32,13 +34,17 @@ function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
  * Accepts files dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says how many were
  * too many, and when the maximum is reached. It gets the focus when a focused file is removed.
  */
-export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDropProps) {
+export function UploadDrop({ purpose, most, taken, saving = false, onFiles, photos }: UploadDropProps) {
   const words = chooseText[purpose];
   const room = Math.max(0, most - taken);
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
 
   function take(files: readonly File[]) {
+    if (saving) {
+      noticeFailure(sendingText.leftOut(files.length), sendingText.leftOutBody);
+      return;
+    }
     if (files.length > room) noticeFailure(words.leftOut(files.length - room), words.leftOutBody(most));
     if (Math.min(files.length, room) > 0) onFiles(files.slice(0, room));
   }
@@ -69,7 +75,11 @@ export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDrop
   const photosFirst = photos !== undefined && takesPhotos;
   const none = photos === 'none';
   const choose = (
-    <Button {...(photosFirst ? {} : { 'data-rest': true })} onClick={() => open.current?.()}>
+    <Button
+      {...(photosFirst ? {} : { 'data-rest': true })}
+      disabled={saving}
+      onClick={() => open.current?.()}
+    >
       {words.choose}
     </Button>
   );
@@ -80,6 +90,7 @@ export function UploadDrop({ purpose, most, taken, onFiles, photos }: UploadDrop
         className={photosFirst ? (none ? styles.firstPhoto : undefined) : styles.camera}
         variant={photosFirst && none ? 'filled' : 'default'}
         leftSection={photosFirst ? <Icon icon={faCamera} /> : undefined}
+        disabled={saving}
         onClick={() => camera.current?.click()}
       >
         {photos === 'some' ? words.another : words.camera}

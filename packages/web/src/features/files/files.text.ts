@@ -59,6 +59,12 @@ export const chooseText = {
   },
 };
 
+/** Words for files that are dropped or pasted while their form is being sent. */
+export const sendingText = {
+  leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
+  leftOutBody: 'The form is being sent. Add files once that is done.',
+};
+
 /** Words of a file being uploaded, or of a failed upload. */
 export const uploadText = {
   list: 'Uploads',

@@ -14,6 +14,8 @@ type FormFilesOptions = {
   /** The uploaded files, in order. */
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
+  /** Whether the form is being sent: a file added now would be lost when the form is left. */
+  saving: boolean;
 };
 
 /** A form's files, for `FileUploads`. */
@@ -24,7 +26,7 @@ export type FormFiles = ReturnType<typeof useFormFiles>;
  * out anew, as when a phone is turned.
  * @returns for `FileUploads`; a form can't be sent, and asks before it is left, while any is `unfinished`
  */
-export function useFormFiles({ purpose, value, onChange }: FormFilesOptions) {
+export function useFormFiles({ purpose, value, onChange, saving }: FormFilesOptions) {
   const [said, setSaid] = useState('');
   // Two files that arrive at the same moment must each see the list with the other one.
   const latest = useRef<readonly StoredFile[]>(value);
@@ -55,5 +57,5 @@ export function useFormFiles({ purpose, value, onChange }: FormFilesOptions) {
     });
   }
 
-  return { ...sending, purpose, value, said, remove };
+  return { ...sending, purpose, value, saving, said, remove };
 }

@@ -65,6 +65,7 @@ export function HandInForm(props: HandInFormProps) {
     purpose: 'handIn',
     value: files,
     onChange: (chosen) => edit.change({ files: chosen }),
+    saving: edit.saving,
   });
   const { underWay, unfinished } = attached;
   const tellUploading = useEffectEvent(() => onUploading(unfinished));

@@ -43,11 +43,13 @@ type MessageFieldsProps = {
 export function useAttachments(edit: {
   form: { values: MessageDraft };
   change: (patch: Partial<MessageDraft>) => void;
+  saving: boolean;
 }): FormFiles {
   return useFormFiles({
     purpose: 'attachment',
     value: edit.form.values.attachments,
     onChange: (attachments) => edit.change({ attachments }),
+    saving: edit.saving,
   });
 }
 

@@ -71,6 +71,7 @@ export function WriteForm(props: WriteFormProps) {
     purpose: 'evidence',
     value: values.files,
     onChange: (chosen) => edit.change({ files: chosen }),
+    saving: edit.saving,
   });
   useKeyboardRoom();
 
