@@ -65,7 +65,13 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   if (basedOn !== undefined && !isAsIn(basedOn, current) && !isMadeBy(input, current)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: current,
-      ...changedBy(await lastActorOn(tx, clubTagId, 'tags.manage'), actor.id, `“${current.tag}”`),
+      ...changedBy(
+        await lastActorOn(tx, clubTagId, 'tags.manage'),
+        actor.id,
+        `“${basedOn.tag}”`,
+        // The row of the tag shows only this sentence, without a comparison.
+        basedOn.tag === current.tag ? {} : { did: 'renamed', now: `“${current.tag}”` },
+      ),
     });
   }
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== clubTagId);
