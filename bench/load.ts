@@ -163,7 +163,7 @@ async function run(order: Order): Promise<Answered> {
     setTimeout(() => {
       measuring = true;
       began = performance.now();
-      tell({ kind: 'begun' });
+      tell({ kind: 'started' });
       setTimeout(() => {
         measuring = false;
         stopping = true;

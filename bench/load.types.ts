@@ -13,7 +13,7 @@ export type Order = {
 };
 
 export type Told =
-  | { kind: 'begun' }
+  | { kind: 'started' }
   | { kind: 'measured' }
   | { kind: 'done'; answered: Answered }
   | { kind: 'failed'; message: string };

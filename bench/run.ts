@@ -105,7 +105,7 @@ async function prepare(): Promise<Bench> {
     const answered = await generator.run(
       { ...order, port: side.port, warmUp: Math.min(500, duration), duration },
       (kind) => {
-        const at = kind === 'begun' ? 0 : 1;
+        const at = kind === 'started' ? 0 : 1;
         const node = processSeconds(side.pid);
         const postgres = postgresSeconds(postmaster);
         known &&= node !== undefined && postgres !== undefined;

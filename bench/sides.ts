@@ -40,8 +40,8 @@ async function startSide(
   });
   closeSync(file);
   const stop = () => end(child);
-  const begun = Date.now();
-  while (child.pid !== undefined && child.exitCode === null && Date.now() - begun < patience) {
+  const startedAt = Date.now();
+  while (child.pid !== undefined && child.exitCode === null && Date.now() - startedAt < patience) {
     const found = port.exec(readFileSync(output, 'utf8'))?.[1];
     if (found !== undefined) return { side: { name, port: Number(found), pid: child.pid }, stop };
     await sleep(20);
@@ -102,11 +102,11 @@ export function startLoad() {
       await end(child);
     },
     /** @param tick called when the measured time starts and when it ends */
-    run: async (order: Order, tick: (kind: 'begun' | 'measured') => void): Promise<Answered> =>
+    run: async (order: Order, tick: (kind: 'started' | 'measured') => void): Promise<Answered> =>
       new Promise((resolve, reject) => {
         const exited = () => reject(new Error('The load generator ended.'));
         const heard = (told: Told) => {
-          if (told.kind === 'begun' || told.kind === 'measured') {
+          if (told.kind === 'started' || told.kind === 'measured') {
             tick(told.kind);
             return;
           }

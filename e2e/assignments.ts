@@ -102,9 +102,9 @@ export async function eventsOf(session: Session): Promise<z.infer<typeof events>
  */
 export async function attach(office: Session, assignmentId: string, projectId: string): Promise<string> {
   const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
-  const begun = z.object({ data: job }).parse(await call(office, 'POST', '/evaluation/events', input)).data;
+  const started = z.object({ data: job }).parse(await call(office, 'POST', '/evaluation/events', input)).data;
   await expect
-    .poll(async () => (await read(office, `/job/${begun._id}`, job)).state, { timeout: 20_000 })
+    .poll(async () => (await read(office, `/job/${started._id}`, job)).state, { timeout: 20_000 })
     .toBe('done');
   const attached = (await eventsOf(office)).find(({ _id }) => _id === assignmentId);
   const event = attached?.evaluationEvents.find(({ project }) => project._id === projectId);

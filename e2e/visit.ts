@@ -129,9 +129,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
     return path.replace('?{draft}', '');
   }
   if (path.includes('{noDraft}')) {
-    const begun = path.replace('?{noDraft}', '');
-    await discardDraft(page, begun.slice(begun.lastIndexOf('/') + 1));
-    return begun;
+    const address = path.replace('?{noDraft}', '');
+    await discardDraft(page, address.slice(address.lastIndexOf('/') + 1));
+    return address;
   }
   const [named, kind, name = ''] = /\{(projectProposal|message) (.+)\}/.exec(path) ?? [];
   if (named !== undefined) {

@@ -68,7 +68,7 @@ function runDay(day, browser) {
 delete process.env.FORCE_COLOR;
 const named = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
-const begun = performance.now();
+const startedAt = performance.now();
 const minutesSince = (from) => ((performance.now() - from) / 60_000).toFixed(1).padStart(5);
 try {
   await install('e2e');
@@ -89,6 +89,6 @@ try {
   console.error(error.message);
   total.failed += 1;
 }
-console.log(`        in all    ${minutesSince(begun)} min`);
+console.log(`        in all    ${minutesSince(startedAt)} min`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

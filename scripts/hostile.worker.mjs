@@ -19,9 +19,9 @@ const near = 10;
 const longer = 8;
 
 function taken(work, repetitions) {
-  const begun = process.cpuUsage();
+  const before = process.cpuUsage();
   for (let count = 0; count < repetitions; count += 1) work();
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 

@@ -44,7 +44,7 @@ const tool = (name, ...args) => [program(name), ...args];
  * @param silent minutes that a program may print nothing
  */
 async function step(name, commands, { count, env = {}, silent = patience } = {}) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let output = '';
   let code = 0;
   try {
@@ -63,7 +63,7 @@ async function step(name, commands, { count, env = {}, silent = patience } = {})
   if (own.failed === 0 && (code !== 0 || own.passed === 0)) own.failed = 1;
   total.passed += own.passed;
   total.failed += own.failed;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const figures = count === undefined ? '' : `  ${own.passed} passed, ${own.failed} failed`;
   const skipped = own.skipped > 0 ? `, ${own.skipped} skipped` : '';
   if (own.failed > 0) console.log(`\n${output.trim()}\n`);
@@ -302,9 +302,11 @@ async function wanted() {
 }
 
 try {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await wanted();
-  console.log(`        in all             ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
+  console.log(
+    `        in all             ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`,
+  );
 } catch (error) {
   console.error(error.message);
   total.failed += 1;

@@ -14,7 +14,7 @@ import {
 import { median, spread } from '../machine.ts';
 import { timedWrite } from '../once.ts';
 
-const begun = z.object({ data: z.object({ _id: z.string() }) });
+const answered = z.object({ data: z.object({ _id: z.string() }) });
 const seen = z.tuple([
   z.object({ state: z.string(), said: z.array(z.string()), work: z.coerce.number().nullable() }),
 ]);
@@ -23,7 +23,7 @@ const seen = z.tuple([
 async function begin(bench: Bench, casProjects: readonly string[], evaluationDetails: readonly string[]) {
   const sent = { casProjects, evaluationDetails };
   const { body } = await timedWrite(bench, 'POST', '/api/evaluation/events', sent);
-  return begun.parse(JSON.parse(body)).data._id;
+  return answered.parse(JSON.parse(body)).data._id;
 }
 
 /** State of a job, from the queue and from the job itself; `work` is its duration in milliseconds once it has ended. */

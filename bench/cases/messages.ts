@@ -7,7 +7,7 @@ import { median, spread } from '../machine.ts';
 import { timedWrite } from '../once.ts';
 
 const made = z.object({ data: z.object({ _id: z.string() }) });
-const begun = z.object({ data: z.object({ recipients: z.literal(size.students) }) });
+const answered = z.object({ data: z.object({ recipients: z.literal(size.students) }) });
 const counted = z.tuple([z.object({ open: z.number() })]);
 
 const html = `<p>${'The bus leaves at eight from the gate. Bring boots and a lunch. '.repeat(20)}</p>`;
@@ -22,7 +22,7 @@ async function draft(bench: Bench): Promise<string> {
 /** Sends the draft. @returns milliseconds to the last byte of the answer */
 async function send(bench: Bench, messagePostId: string): Promise<number> {
   const { body, milliseconds } = await timedWrite(bench, 'POST', '/api/messagePost/send', { messagePostId });
-  begun.parse(JSON.parse(body));
+  answered.parse(JSON.parse(body));
   return milliseconds;
 }
 

@@ -258,7 +258,7 @@ describe.each(days)('the demo school on %s', (today) => {
     for (const proposal of [...proposals, ...projectProposals]) {
       expect(people[proposal.authorIndex]?.kind).toBe('student');
       let status: ProposalStatus = 'studentDrafting';
-      let at = proposal.begunAt;
+      let at = proposal.startedAt;
       for (const step of proposal.steps) {
         expect(step.from).toBe(status);
         expect(movesFrom(status)).toContain(step.to);

@@ -96,7 +96,7 @@ export type DemoProject = {
 export type DemoProposalCourse = {
   readonly status: ProposalStatus;
   readonly authorIndex: number;
-  readonly begunAt: string;
+  readonly startedAt: string;
   readonly steps: readonly {
     readonly from: ProposalStatus;
     readonly to: ProposalStatus;

@@ -237,7 +237,7 @@ export function demoProposals(
               },
             ]),
       ],
-      begunAt: at(text.startedDaysAgo, 16, 5 + index),
+      startedAt: at(text.startedDaysAgo, 16, 5 + index),
       steps: text.moves.map(({ to, daysAgo }, place) => ({
         from: text.moves[place - 1]?.to ?? 'studentDrafting',
         to,

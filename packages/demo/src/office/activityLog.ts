@@ -101,14 +101,14 @@ export function demoActivity(
   const from = today.subtract({ days: lately });
   const year = today.month >= 8 ? today.year : today.year - 1;
   const newest = people.filter(({ kind, createdOn }) => kind === 'student' && createdOn >= `${year}-08-01`);
-  const begun = newest.map(({ createdOn }) => createdOn).toSorted()[0];
+  const firstCreated = newest.map(({ createdOn }) => createdOn).toSorted()[0];
   const lines = [
     ...marksOf(meetings, clubs, administrator, from, today, timeZone),
     ...clubs.flatMap((club, index) => ofClub(club, index, administrator, today, timeZone)),
   ];
-  if (begun !== undefined) {
+  if (firstCreated !== undefined) {
     lines.push({
-      at: at(begun, 8, 20, timeZone),
+      at: at(firstCreated, 8, 20, timeZone),
       actorIndex: administrator,
       action: 'people.onboard',
       subject: null,

@@ -69,9 +69,9 @@ function evaluationOf(making: Making, place: number, personIndex: number | null)
   const coach = project.coaches[0]?.personIndex;
   const isAhead = Temporal.PlainDate.compare(dueOn, today) > 0;
   const state = chanceOf(subject, text.criteria.length, chances.state);
-  const [complete, begun] = isAhead ? [0.03, 0.12] : text.type === 'group' ? [0.7, 0.9] : [0.45, 0.75];
+  const [complete, started] = isAhead ? [0.03, 0.12] : text.type === 'group' ? [0.7, 0.9] : [0.45, 0.75];
   const isComplete = state < complete;
-  if (coach === undefined || state >= begun) return { personIndex, marks: [], comments: [], handIns };
+  if (coach === undefined || state >= started) return { personIndex, marks: [], comments: [], handIns };
   const marked = text.criteria.map((_, criterion) => criterion).filter((one) => isComplete || one % 2 === 0);
   return {
     personIndex,

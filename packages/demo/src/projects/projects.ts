@@ -8,14 +8,14 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 
 /** When the current projects are planned, relative to today; the list is used in rotation. */
 const plans = [
-  { begunDaysAgo: 54, days: 120 },
-  { begunDaysAgo: 33, days: 75 },
-  { begunDaysAgo: 80, days: 95 },
-  { begunDaysAgo: 12, days: 150 },
-  { begunDaysAgo: 20, days: 24 },
-  { begunDaysAgo: -21, days: 90 },
-  { begunDaysAgo: 140, days: 110 },
-  { begunDaysAgo: 45, days: null },
+  { startedDaysAgo: 54, days: 120 },
+  { startedDaysAgo: 33, days: 75 },
+  { startedDaysAgo: 80, days: 95 },
+  { startedDaysAgo: 12, days: 150 },
+  { startedDaysAgo: 20, days: 24 },
+  { startedDaysAgo: -21, days: 90 },
+  { startedDaysAgo: 140, days: 110 },
+  { startedDaysAgo: 45, days: null },
   null,
 ] as const;
 
@@ -56,7 +56,7 @@ function madeOf(
   random: Random,
 ): DemoProject {
   const plan = pickFrom(plans, place);
-  const startsOn = plan === null ? null : school.today.subtract({ days: plan.begunDaysAgo });
+  const startsOn = plan === null ? null : school.today.subtract({ days: plan.startedDaysAgo });
   const days = plan?.days ?? null;
   const endsOn = startsOn === null || days === null ? null : startsOn.add({ days: days - 1 });
   const createdOn = earlier(startsOn ?? school.today, school.today).subtract({ days: random.between(6, 20) });

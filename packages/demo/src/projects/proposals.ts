@@ -144,7 +144,7 @@ export function demoProjectProposals(
         ...(text.friends === 0 ? [] : [authorIndex, ...students.splice(0, text.friends)]),
         ...(text.withCoach === true ? [personAt(teacher?.schoolEmail)] : []),
       ],
-      begunAt: at(text.startedDaysAgo, 15, 30 + index),
+      startedAt: at(text.startedDaysAgo, 15, 30 + index),
       steps: text.moves.map(({ to, daysAgo }, place) => ({
         from: text.moves[place - 1]?.to ?? 'studentDrafting',
         to,

@@ -151,12 +151,12 @@ async function attach(
   password: string | undefined,
   log: Log,
 ): Promise<Attached> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let started = false;
   let told = false;
   let reason = '';
   for (;;) {
-    const waited = performance.now() - begun;
+    const waited = performance.now() - startedAt;
     const endpoint = await readEndpoint(place.cluster);
     const answer = endpoint === undefined ? 'absent' : await connect(endpoint, password);
     if (endpoint !== undefined && typeof answer !== 'string') return { keeper: answer, endpoint, started };

@@ -178,13 +178,13 @@ export function connect(
     client.on('error', onClientError);
     const tx = new Tx(client, scope, now, clock.isSet);
     try {
-      const [begun, working] = inOneWrite(client, () => {
+      const [started, working] = inOneWrite(client, () => {
         const begin = tx.begin();
         begin.catch(quiet);
         return [begin, work(tx)] as const;
       });
       const result = await working;
-      await begun;
+      await started;
       await tx.commit();
       return result;
     } catch (error) {

@@ -68,10 +68,10 @@ export class CachedDirectory<T> {
   async #at(tx: Tx, version: string, load: (tx: Tx) => Promise<T>): Promise<Cached<T>> {
     const cached = this.#cached.get(tx.scope.schoolId);
     if (cached?.version === version) return cached;
-    const begun = this.#loading.get(tx.scope.schoolId);
-    if (begun?.version === version) {
+    const loading = this.#loading.get(tx.scope.schoolId);
+    if (loading?.version === version) {
       // The load may fail for its own caller's reasons, such as a client that disconnected.
-      const loaded = await begun.value.catch(() => undefined);
+      const loaded = await loading.value.catch(() => undefined);
       if (loaded !== undefined) return loaded;
     }
     return this.#loadAnew(tx, version, load);

@@ -77,8 +77,8 @@ class ProposalLoader {
           JSON.stringify(proposal.weeklyMeetingTimes),
           proposal.locations,
           proposal.clubHighlights,
-          proposal.begunAt,
-          proposal.steps.at(-1)?.at ?? proposal.begunAt,
+          proposal.startedAt,
+          proposal.steps.at(-1)?.at ?? proposal.startedAt,
         ],
       );
       for (const index of proposal.tagIndexes) {
@@ -116,8 +116,8 @@ class ProposalLoader {
           author.id,
           author.displayName,
           submission(proposal),
-          proposal.begunAt,
-          proposal.steps.at(-1)?.at ?? proposal.begunAt,
+          proposal.startedAt,
+          proposal.steps.at(-1)?.at ?? proposal.startedAt,
         ],
       );
       for (const index of proposal.people) {

@@ -49,9 +49,9 @@ it('finishes a job whose process was killed', { timeout: 900_000 }, async () => 
   const me = await fetch(`${url}/api/user/me`, { headers: { cookie } });
   const { studentPortfolioInfo } = student.parse(await me.json()).data.user;
   const wanted = { studentPortfolioInfoId: studentPortfolioInfo, format: 'zip' };
-  const begun = oneJob.parse(await (await post(url, '/portfolio/export', cookie, wanted)).json()).data;
+  const started = oneJob.parse(await (await post(url, '/portfolio/export', cookie, wanted)).json()).data;
   const jobAt = async (service: string) => {
-    const answer = await fetch(`${service}/api/job/${begun._id}`, { headers: { cookie } });
+    const answer = await fetch(`${service}/api/job/${started._id}`, { headers: { cookie } });
     return oneJob.parse(await answer.json()).data;
   };
   const eventually = { interval: 20, timeout: 300_000 };

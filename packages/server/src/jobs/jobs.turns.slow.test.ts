@@ -10,7 +10,7 @@ import { JobProblem, type JobWork, startWorker } from './worker.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
-const begun: string[] = [];
+const started: string[] = [];
 const underWay = new Map<string, number>();
 let mostOfOne = 0;
 let failures = 0;
@@ -18,7 +18,7 @@ let failures = 0;
 /** Records the job's school, and how many of that school's jobs run. */
 const exportOne: JobWork = async ({ scope, payload, database }) => {
   const { schoolId } = scope;
-  begun.push(`${schoolId} ${payload['number'] ?? ''}`);
+  started.push(`${schoolId} ${payload['number'] ?? ''}`);
   const count = (change: number) => {
     const now = (underWay.get(schoolId) ?? 0) + change;
     underWay.set(schoolId, now);
@@ -75,8 +75,8 @@ it('schools take turns in the queue, one job each at a time, and a failed job is
     },
     onError,
   );
-  await vi.waitFor(() => expect(begun.length).toBe(16), { timeout: 80_000, interval: 50 });
-  const order = begun.map((line) => line.slice(37));
+  await vi.waitFor(() => expect(started.length).toBe(16), { timeout: 80_000, interval: 50 });
+  const order = started.map((line) => line.slice(37));
   // In turns: the first job of each school, the second of each, and so on.
   for (const [name, latest] of [
     ['third', 4],

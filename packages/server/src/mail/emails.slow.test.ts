@@ -80,14 +80,14 @@ describe('messages of two schools', () => {
     const held = Promise.withResolvers<MailAnswer>();
     for (const { schoolEmail } of many.people) answers.set(schoolEmail, held.promise);
     await few.send();
-    const begun = () =>
+    const started = () =>
       countRows(
         app,
         few.office.school.id,
         `select count(*) from message_delivery where state = 'handingOver' and school_id = $1`,
         [few.office.school.id],
       );
-    await expect.poll(begun, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(started, { timeout: 30_000 }).toBeGreaterThan(0);
     held.resolve('take');
     await expect.poll(() => mail.taken.filter(few.isOf).length, { timeout: 40_000 }).toBe(20);
     await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 40_000 }).toBe(400);

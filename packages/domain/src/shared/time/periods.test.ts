@@ -81,9 +81,10 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     fc.assert(
       fc.property(day, day, fc.constantFrom(...classes), (a, b, year) => {
         const [early = '', late = ''] = [days[Math.min(a, b)], days[Math.max(a, b)]];
-        const begun = (at: string) => periodsOf(kind).filter((period) => hasStarted(kind, year, period, at));
-        expect(begun(late)).toEqual(expect.arrayContaining(begun(early)));
-        expect(begun(early)).toEqual(periodsOf(kind).slice(0, begun(early).length));
+        const started = (at: string) =>
+          periodsOf(kind).filter((period) => hasStarted(kind, year, period, at));
+        expect(started(late)).toEqual(expect.arrayContaining(started(early)));
+        expect(started(early)).toEqual(periodsOf(kind).slice(0, started(early).length));
       }),
     );
   });

@@ -8,7 +8,7 @@ export const messagesText = {
   deleted: 'The message was deleted.',
   nobody: 'Nobody would get this message. Choose other recipients.',
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
-  begun: 'The message is being sent.',
+  started: 'The message is being sent.',
   notDue: 'The message was sent, deleted or rescheduled before that.',
   notSent: 'Nothing was sent.',
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,

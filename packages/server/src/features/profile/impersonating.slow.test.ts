@@ -68,8 +68,8 @@ describe.each([
     if (found === undefined) throw new Error('The matrix has no such caller.');
     const { school, caller } = await found.sharedScene();
     const administrator = await signedIn(app, await makeAdministrator(app, { school }));
-    const begun = await callAs(app, administrator, 'POST /user/impersonate', { userId: caller?.id });
-    expect(begun.status).toBe(200);
+    const started = await callAs(app, administrator, 'POST /user/impersonate', { userId: caller?.id });
+    expect(started.status).toBe(200);
     expect((await allOffered(found.sends, found.sharedScene)).length).toBeGreaterThan(0);
     expect(await allOffered(administrator, found.sharedScene)).toEqual([]);
     const { clubs } = dataOf(await callAs(app, administrator, 'GET /home'), homeSchema);
@@ -87,8 +87,8 @@ it('refuses every call that changes something or gives out a secret while a teac
   if (cast === undefined) throw new Error('The matrix has no such caller.');
   const { school, teacher } = await cast.sharedScene();
   const sends = await signedIn(app, await makeAdministrator(app, { school }));
-  const begun = await callAs(app, sends, 'POST /user/impersonate', { userId: teacher.id });
-  expect(begun.status).toBe(200);
+  const started = await callAs(app, sends, 'POST /user/impersonate', { userId: teacher.id });
+  expect(started.status).toBe(200);
   const wrong: Record<string, string> = {};
   for (const { name, route, permission } of procedures()) {
     if (name === 'profile.endImpersonation') continue;

@@ -173,8 +173,8 @@ describe('ending impersonation', () => {
     const back = await meOf(sends);
     expect([back.user._id, back.impersonation]).toEqual([administrator.id, null]);
     expect((await callAs(app, sends, 'PUT /user/me', { theme: 'dark' })).status).toBe(200);
-    const [begun, ended] = await logOf(school);
-    expect(begun).toMatchObject({
+    const [started, ended] = await logOf(school);
+    expect(started).toMatchObject({
       actor_id: administrator.id,
       action: 'impersonation.begin',
       detail: { name: student.displayName, until: meanwhile.impersonation?.until },

@@ -111,7 +111,7 @@ function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'a
 }
 
 /** A new upload: started, or refused immediately. */
-function begun(key: string, file: File, purpose: FilePurpose): Upload {
+function newUpload(key: string, file: File, purpose: FilePurpose): Upload {
   const { name, type, size } = file;
   const refusal = refusedEarly(purpose, type, size);
   const preview = refusal === undefined && type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
@@ -195,7 +195,7 @@ export function useUploads(
   const add = useCallback(
     (files: readonly File[]) => {
       const added = files.map((file) => {
-        const upload = begun(crypto.randomUUID(), file, purpose);
+        const upload = newUpload(crypto.randomUUID(), file, purpose);
         chosen.current += 1;
         sources.current.set(upload.key, {
           file,

@@ -133,13 +133,13 @@ it('keeps groups of everyone apart from recipients picked by name', () => {
 });
 
 it('starts a message to a list with a title and a text about the list', () => {
-  const begun = { recipients: [choir], title: 'Your CAS portfolio', about: 'About: A & B.' };
-  expect(draftTo(begun)).toEqual({
+  const initial = { recipients: [choir], title: 'Your CAS portfolio', about: 'About: A & B.' };
+  expect(draftTo(initial)).toEqual({
     ...blankMessage,
     recipients: [choir],
     title: 'Your CAS portfolio',
     html: '<p>About: A &amp; B.</p>',
   });
   // A title that would be rejected is no help.
-  expect(draftTo({ ...begun, title: 'x'.repeat(maxTitle + 1) }).title).toBe('');
+  expect(draftTo({ ...initial, title: 'x'.repeat(maxTitle + 1) }).title).toBe('');
 });

@@ -134,10 +134,11 @@ export async function readAgain(
       (meta?.['inBackground'] === true) === background &&
       isChanged(queryKey) &&
       complete?.has(queryHash) !== true;
-    const begun = firstReads(queryClient, isMeant);
+    const started = firstReads(queryClient, isMeant);
     const marked = again(isMeant);
-    const ended = Promise.allSettled(begun.map(async ({ promise }) => promise));
-    const followed = begun.length > 0 ? ended.then(() => again((query) => begun.includes(query))) : undefined;
+    const ended = Promise.allSettled(started.map(async ({ promise }) => promise));
+    const followed =
+      started.length > 0 ? ended.then(() => again((query) => started.includes(query))) : undefined;
     await (refetch === 'active' ? Promise.all([marked, followed]) : marked);
   };
   void mark(true);

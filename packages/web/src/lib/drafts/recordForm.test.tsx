@@ -333,7 +333,7 @@ test('a write that fails in a later step continues from what it has stored', asy
   const { result } = renderHook(() =>
     useRecordForm<Club | undefined, Draft, 'name' | 'note', string, 'later'>({
       record: undefined,
-      begun: { name: 'Band', note: '' },
+      initialDraft: { name: 'Band', note: '' },
       schema,
       draftOf: (club) => ({ name: club?.name ?? '', note: club?.note ?? '' }),
       compare: byField(['name', 'note']),

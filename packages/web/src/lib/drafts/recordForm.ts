@@ -24,7 +24,7 @@ type RecordFormOptions<Stored, Draft, Field extends string, Answer, Way extends 
   schema: ZodType<Stored>;
   draftOf: (record: Stored) => Draft;
   /** Earlier changes to `record`, such as a saved draft. */
-  begun?: Draft | undefined;
+  initialDraft?: Draft | undefined;
   /** Called with unsaved changes, undefined if there are none, and the version that they are based on. */
   onDraft?: (draft: Draft | undefined, base: Stored) => void;
   /** How versions are compared: `byField(…)`, unless parts of a field are edited separately. */
@@ -65,7 +65,7 @@ export function useRecordForm<
   Way extends string = never,
   Question = never,
 >(options: RecordFormOptions<Stored, Draft, Field, Answer, Way, Question>) {
-  const { record, schema, draftOf, begun, onDraft, compare, validate, asksFirst, write } = options;
+  const { record, schema, draftOf, initialDraft, onDraft, compare, validate, asksFirst, write } = options;
   const { errorsOf, onNewer, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
   // Known before the next render: typed and resent drafts are compared with it.
@@ -76,7 +76,7 @@ export function useRecordForm<
   const { timeZone } = useMe().school;
 
   const submit = useSubmit<Draft, Way>({
-    initial: begun ?? draftOf(record),
+    initial: initialDraft ?? draftOf(record),
     validate: (draft, way) => validate(draft, base, compare.changed(draftOf(base), draft), way),
     send: (draft, way) => sendUpon(draft, base, way),
     differs: (draft) => compare.changed(draftOf(base), draft).length > 0,

@@ -69,7 +69,7 @@ const watchlist = statement(
 );
 
 /** When the latest session started: until the next one starts, time alone changes nothing. */
-const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me where me.starts_at <= app_now())`;
+const latestStart = `(select max(me.starts_at) from ${meetingsThatCount} me where me.starts_at <= app_now())`;
 
 /**
  * Students below 90 %, the lowest rate first, and totals of each class; only students who aren't archived.
@@ -79,7 +79,7 @@ export const cachedWatchlist = new CachedDirectory(
   'watchlist',
   ['attendance', 'clubs'],
   async (tx) => (await tx.first(watchlist)) ?? { students: [], classes: [] },
-  latestBegun,
+  latestStart,
 );
 
 const milliseconds = z.number();

@@ -76,10 +76,10 @@ const all = { said: [attachText.made(250, 500)] };
 function after(transactions: number, then: () => Promise<void>): Pick<JobRun, 'database'> {
   const { database } = app.services;
   let left = transactions;
-  const withSchool: typeof database.withSchool = async (...begun) => {
+  const withSchool: typeof database.withSchool = async (...args) => {
     if (left === 0) await then();
     left -= 1;
-    return database.withSchool(...begun);
+    return database.withSchool(...args);
   };
   return { database: { ...database, withSchool } };
 }

@@ -60,11 +60,11 @@ const attach: JobWork = async ({ database, scope, jobId, payload, signal }) => {
   const wanted = payloadOf.parse(payload);
   for (let part = 1; ; part += 1) {
     signal.throwIfAborted();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { note, ended } = await database.withSchool(scope, (tx) => attachNext(tx, jobId, wanted));
     if (!ended) {
       // A long attachment leaves the database to others for as long as it has used it.
-      if (part >= atOnce) await rest(performance.now() - begun, undefined, { signal });
+      if (part >= atOnce) await rest(performance.now() - startedAt, undefined, { signal });
       continue;
     }
     const tallies = Object.values(note.tallies);

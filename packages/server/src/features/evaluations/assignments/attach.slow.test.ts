@@ -70,13 +70,13 @@ test('an attachment continues after SIGKILL, with one evaluation for each member
   const projects = directory
     .parse(await asked(first.url, '/admin/casProjects'))
     .data.adminCasProjects.filter(({ archived, memberCount }) => !archived && memberCount > 0);
-  const begun = job.parse(
+  const started = job.parse(
     await asked(first.url, '/evaluation/events', {
       casProjects: projects.map(({ _id }) => _id),
       evaluationDetails: assignments.map(({ _id }) => _id),
     }),
   ).data;
-  const read = async (url: string) => job.parse(await asked(url, `/job/${begun._id}`)).data;
+  const read = async (url: string) => job.parse(await asked(url, `/job/${started._id}`)).data;
   // However fast the machine is: a kill that comes too late leaves the same result.
   await expect
     .poll(async () => (await read(first.url)).done, { interval: 5, timeout: 120_000 })

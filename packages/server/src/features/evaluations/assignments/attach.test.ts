@@ -49,10 +49,10 @@ const begin = (who: TestPerson, casProjects: readonly string[], evaluationDetail
 const jobOf = async (who: TestPerson, jobId: string) =>
   dataOf(await callAs(app, who, 'GET /job/{jobId}', { jobId }), jobSchema);
 
-async function ended(who: TestPerson, begun: Job): Promise<Job> {
-  const state = async () => (await jobOf(who, begun._id)).state;
+async function ended(who: TestPerson, started: Job): Promise<Job> {
+  const state = async () => (await jobOf(who, started._id)).state;
   await expect.poll(state, { interval: 50, timeout: 50_000 }).toMatch(/done|failed/);
-  return jobOf(who, begun._id);
+  return jobOf(who, started._id);
 }
 
 const attach = async (who: TestPerson, projects: readonly { id: string }[], ...assignments: string[]) => {
@@ -176,10 +176,10 @@ describe('attaching an assignment', () => {
     const { office, school, project } = await scene();
     const second = await makeAdministrator(app, { school });
     const assignment = await makeAssignment(office, 'individual');
-    const begun = await Promise.all(
+    const started = await Promise.all(
       [office, office, second].map((who) => begin(who, [project.id], [assignment])),
     );
-    const jobs = begun.map((answer) => dataOf(answer, jobSchema));
+    const jobs = started.map((answer) => dataOf(answer, jobSchema));
     expect(new Set(jobs.map(({ _id }) => _id)).size).toBe(2);
     const [mine, , theirs] = jobs;
     if (mine === undefined || theirs === undefined) throw new Error('There are too few jobs.');

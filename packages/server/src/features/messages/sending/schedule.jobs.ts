@@ -43,7 +43,7 @@ const goOut: JobWork = async ({ database, scope, payload, enqueue }) => {
       payload: sendPayload(messageId, address),
       startedBy: by,
     });
-    return { said: [messagesText.begun] };
+    return { said: [messagesText.started] };
   });
 };
 

@@ -46,12 +46,12 @@ const jobOf = async (who: TestPerson, { _id }: Pick<Job, '_id'>) =>
   dataOf(await callAs(app, who, read, { jobId: _id }), jobSchema);
 
 /** Runs the jobs, and waits until one has ended. */
-async function ended(who: TestPerson, begun: Pick<Job, '_id'>): Promise<Job> {
+async function ended(who: TestPerson, started: Pick<Job, '_id'>): Promise<Job> {
   working ??= app.work();
   await working;
-  const state = async () => (await jobOf(who, begun)).state;
+  const state = async () => (await jobOf(who, started)).state;
   await expect.poll(state, { interval: 100, timeout: 80_000 }).toMatch(/done|failed/);
-  return jobOf(who, begun);
+  return jobOf(who, started);
 }
 
 const bytesOf = async (made: Job) => bytesMade(app, made);
@@ -207,8 +207,8 @@ describe('exporting a class', () => {
     ]);
     const [first] = students;
     if (first !== undefined) await makePost(app, { student: first });
-    const begun = dataOf(await callAs(app, administrator, whole, { graduatingClass: '2028' }), jobSchema);
-    const job = await ended(administrator, begun);
+    const started = dataOf(await callAs(app, administrator, whole, { graduatingClass: '2028' }), jobSchema);
+    const job = await ended(administrator, started);
     expect(job).toMatchObject({ state: 'done', kind: 'classExport', done: 3, total: 3 });
     const names = [...filesIn(await bytesOf(job)).keys()];
     expect(names.toSorted()).toEqual(
@@ -265,10 +265,10 @@ describe('export jobs', () => {
     }
     working ??= app.work();
     await working;
-    const begun = await begin(student, student);
+    const started = await begin(student, student);
     let answeredMeanwhile = 0;
     const state = async () => {
-      const job = await jobOf(student, begun);
+      const job = await jobOf(student, started);
       if (job.state === 'running') answeredMeanwhile += 1;
       return job.state;
     };

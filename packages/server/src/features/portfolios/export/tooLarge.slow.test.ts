@@ -59,8 +59,8 @@ it('leaves a portfolio that is too large out of a class’s archive, names it, a
   }
   const administrator = await makeAdministrator(app, { school });
   const asked = await callAs(app, administrator, 'POST /portfolio/exportClass', { graduatingClass: '2028' });
-  const begun = dataOf(asked, jobSchema);
-  const job = await ended(administrator, begun);
+  const started = dataOf(asked, jobSchema);
+  const job = await ended(administrator, started);
   expect(job).toMatchObject({ state: 'done', done: 3, total: 3, leftOut: ['Bo Long'] });
 
   const files = filesIn(await bytesMade(app, job));
@@ -76,7 +76,7 @@ it('leaves a portfolio that is too large out of a class’s archive, names it, a
     const pdf = await PDFDocument.load(files.get(`Short, ${name}/Portfolio.pdf`) ?? '');
     expect(pdf.getTitle()).toBe(`CAS portfolio of ${name} Short`);
   }
-  await expect.poll(async () => queued(begun, school.id)).toEqual([{ state: 'completed', retry_count: 0 }]);
+  await expect.poll(async () => queued(started, school.id)).toEqual([{ state: 'completed', retry_count: 0 }]);
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -84,11 +84,11 @@ it('fails with a message for one portfolio that is too large, and runs the job o
   const student = await makeStudent(app);
   await makeLongPortfolio(student);
   const input = { studentPortfolioInfoId: student.id, format: 'pdf' };
-  const begun = dataOf(await callAs(app, student, 'POST /portfolio/export', input), jobSchema);
-  const job = await ended(student, begun);
+  const started = dataOf(await callAs(app, student, 'POST /portfolio/export', input), jobSchema);
+  const job = await ended(student, started);
   expect(job).toMatchObject({ state: 'failed', problem: exportText.tooLarge });
   await expect
-    .poll(async () => queued(begun, student.school.id))
+    .poll(async () => queued(started, student.school.id))
     .toEqual([{ state: 'completed', retry_count: 0 }]);
   expect(onError).not.toHaveBeenCalled();
 });

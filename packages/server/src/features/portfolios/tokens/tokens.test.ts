@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 /** A class whose periods have all started, and one with none started. */
-const begun = String(thisYear);
+const startedClass = String(thisYear);
 const coming = String(thisYear + 4);
 
 const semesters = 'PUT /portfolio/tokensAwarded';
@@ -67,7 +67,7 @@ async function trimesterSchool(): Promise<TestSchool> {
 describe('permission to award tokens', () => {
   it('is given to the portfolio’s reviewers and to administrators', async () => {
     const school = await makeSchool(app);
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     const reviewer = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: reviewer });
     const others = {
@@ -93,7 +93,7 @@ describe('permission to award tokens', () => {
 
   it('is given to any teacher while the portfolio has no reviewers', async () => {
     const teacher = await makeFaculty(app);
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     expect(codeOf(await award(teacher, student, service(1)))).toBe('200');
     await makeReviewer(app, { student, faculty: await makeFaculty(app, { school: teacher.school }) });
     expect(codeOf(await award(teacher, student, service(2)))).toBe('403 FORBIDDEN');
@@ -121,7 +121,7 @@ describe('permission to award tokens', () => {
 describe('awarding tokens', () => {
   it('stores the counts, the teacher and the time, and answers with the portfolio', async () => {
     const teacher = await makeFaculty(app);
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     await makeCustomToken(app, { school: teacher.school, token: 'CustomTokenType2_L1', type: 2 });
     const before = testClock.now().epochMilliseconds;
     const answer = dataOf(
@@ -158,7 +158,7 @@ describe('awarding tokens', () => {
   it('replaces the whole award under the new teacher’s name, and logs the previous one', async () => {
     const school = await makeSchool(app);
     const [first, second] = [await makeFaculty(app, { school }), await makeFaculty(app, { school })];
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     await award(first, student, { ...service(3), locTokens: [{ token: 'LOC1', count: 1 }] });
     const { tokensAwarded } = dataOf(await award(second, student, service(4)), portfolio);
     expect(tokensAwarded).toMatchObject([
@@ -180,7 +180,7 @@ describe('awarding tokens', () => {
   it('has a call of its own for trimesters', async () => {
     const school = await trimesterSchool();
     const teacher = await makeFaculty(app, { school });
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     const answer = dataOf(await award(teacher, student, { ...service(2), trimesterNumber: 6 }), portfolio);
     expect(answer.trimesterTokensAwarded).toMatchObject([{ trimesterNumber: 6, casTokens: [{ count: 2 }] }]);
     expect(answer.tokensAwarded).toEqual([]);
@@ -189,13 +189,13 @@ describe('awarding tokens', () => {
   it('allows as many as the class’s target, and ten without one', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     expect(codeOf(await award(teacher, student, service(10)))).toBe('200');
     expect(fieldsOf(await award(teacher, student, service(11)))).toEqual([
       '422 INVALID',
       'tokensAwarded.casTokens.0.count',
     ]);
-    await makeTargets(app, { school, graduatingYear: begun, period: 2, service: 12, creativity: 3 });
+    await makeTargets(app, { school, graduatingYear: startedClass, period: 2, service: 12, creativity: 3 });
     const wanted = [
       { token: 'Creativity', count: 4 },
       { token: 'Service', count: 12 },
@@ -212,9 +212,9 @@ describe('awarding tokens', () => {
   it('allows a count above a lowered target to stay, and not to rise', async () => {
     const teacher = await makeFaculty(app);
     const { school } = teacher;
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     await award(teacher, student, service(8));
-    await makeTargets(app, { school, graduatingYear: begun, service: 4 });
+    await makeTargets(app, { school, graduatingYear: startedClass, service: 4 });
     expect(codeOf(await award(teacher, student, { ...service(8), locTokens: [] }))).toBe('200');
     expect(codeOf(await award(teacher, student, service(9)))).toBe('422 INVALID');
     expect(codeOf(await award(teacher, student, service(3)))).toBe('200');
@@ -254,14 +254,14 @@ describe('awarding tokens', () => {
     ['no list', { casTokens: 'Service' }, [c]],
   ])('refuses %s, and names it', async (_, tokens, paths) => {
     const teacher = await makeFaculty(app);
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     expect(fieldsOf(await award(teacher, student, tokens))).toEqual(['422 INVALID', ...paths]);
     expect((await read(teacher, student)).tokensAwarded).toEqual([]);
   });
 
   it('names every invalid count and token in one answer', async () => {
     const teacher = await makeFaculty(app);
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     const token = 'CustomTokenType1_Home';
     await makeCustomToken(app, { school: teacher.school, token, type: 1, title: 'A home for all' });
     const refused = await award(teacher, student, {
@@ -294,7 +294,7 @@ describe('awarding tokens', () => {
 
   it('refuses semesters at a school with trimesters', async () => {
     const teacher = await makeFaculty(app, { school: await trimesterSchool() });
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     expect(fieldsOf(await award(teacher, student, service(1)))).toEqual([
       '422 INVALID',
       'tokensAwarded.semesterNumber',
@@ -313,7 +313,7 @@ describe('two teachers awarding tokens for the same period', () => {
   it('refuses the second of two awards at the same time, and answers with the first', async () => {
     const school = await makeSchool(app);
     const teachers = [await makeFaculty(app, { school }), await makeFaculty(app, { school })];
-    const student = await makeStudent(app, { school, graduatingClass: begun });
+    const student = await makeStudent(app, { school, graduatingClass: startedClass });
     const answers = await Promise.all(
       teachers.map((teacher, index) => award(teacher, student, service(index + 2), { updatedAt: null })),
     );
@@ -331,7 +331,7 @@ describe('two teachers awarding tokens for the same period', () => {
 
   it('refuses an award based on an older version, and accepts one based on the current version', async () => {
     const teacher = await makeFaculty(app);
-    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: startedClass });
     await makeAward(app, { student, casTokens: [{ token: 'Service', count: 1 }] });
     const [held] = (await read(teacher, student)).tokensAwarded;
     expect(codeOf(await award(teacher, student, service(2), { updatedAt: null }))).toBe(

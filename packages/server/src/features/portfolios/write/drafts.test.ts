@@ -88,8 +88,8 @@ describe('a draft', () => {
     await keepAs(student, 'evidence', contentOf());
     const administrator = await makeAdministrator(app, { school: student.school });
     const sends = await signedIn(app, administrator);
-    const begun = await callAs(app, sends, 'POST /user/impersonate', { userId: student.id });
-    expect(begun.status).toBe(200);
+    const started = await callAs(app, sends, 'POST /user/impersonate', { userId: student.id });
+    expect(started.status).toBe(200);
     expect(await draftsOf(sends)).toEqual([]);
     expect(await draftsOf(student)).toHaveLength(1);
   });

@@ -169,8 +169,8 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
 function Days({ answer: { days, from, to, student }, name, today }: Part & { name: string }) {
   const squares = useMemo(() => ownSquares(days, today), [days, today]);
   const years = useHeatYears({ from, to }, today);
-  const begun = squares.filter(({ status, date }) => status !== 'upcoming' && isInRange(date, years.shown));
-  const counted = begun.filter(({ status }) => ['present', 'late', 'absent'].includes(status));
+  const started = squares.filter(({ status, date }) => status !== 'upcoming' && isInRange(date, years.shown));
+  const counted = started.filter(({ status }) => ['present', 'late', 'absent'].includes(status));
   const rate =
     counted.length === 0
       ? null
@@ -181,7 +181,7 @@ function Days({ answer: { days, from, to, student }, name, today }: Part & { nam
       years={years}
       today={today}
       stats={[]}
-      label={heatText.chart(name, formatRate(rate), begun.length)}
+      label={heatText.chart(name, formatRate(rate), started.length)}
       personId={student._id}
     />
   );

@@ -26,11 +26,11 @@ export function AuditCreatePage() {
   const create = useCreateAuditLink();
   const [made, setMade] = useState<AuditLink>();
   const [newId] = useState(makeId);
-  const [begun] = useState(() => emptyDraft(today));
+  const [initial] = useState(() => emptyDraft(today));
   const edit = useSubmit<AuditDraft>({
-    initial: begun,
+    initial,
     validate: (draft) => problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today),
-    differs: (draft) => !sameDraft(draft, begun),
+    differs: (draft) => !sameDraft(draft, initial),
     send: async (draft) => setMade((await create.mutateAsync({ ...payloadOf(draft), newId })).data),
   });
 

@@ -128,10 +128,10 @@ function rebaseRoles(
   mine: readonly RoleDraft[],
   newer: readonly RoleDraft[],
 ): RoleDraft[] {
-  const begun = new Map(base.map((role) => [role.title, role]));
+  const original = new Map(base.map((role) => [role.title, role]));
   const current = new Map(newer.map((role) => [role.title, role]));
   const own = mine.flatMap((role) => {
-    const before = role.origin === null ? undefined : begun.get(role.origin);
+    const before = role.origin === null ? undefined : original.get(role.origin);
     const now = role.origin === null ? undefined : current.get(role.origin);
     if (before === undefined) return [role];
     if (now !== undefined) return [sameRole(before, role) ? { ...now, key: role.key } : role];
@@ -141,7 +141,7 @@ function rebaseRoles(
   const theirs = newer.flatMap((role) => {
     const kept = own.find((one) => knownAs(one) === role.title);
     if (kept !== undefined) return [kept];
-    return begun.has(role.title) ? [] : [role];
+    return original.has(role.title) ? [] : [role];
   });
   return areReordered(base, mine) ? filledUp(own, theirs) : filledUp(theirs, own);
 }

@@ -28,20 +28,20 @@ export function MessageCreatePage() {
   if (!can['message.manage']) return <MessagesForbidden />;
   if (from !== undefined) return <Copy key={from} messageId={from} />;
   if (neverSignedIn !== undefined) return <ToStrangers key={neverSignedIn} day={neverSignedIn} />;
-  return <CreateForm begun={writeTo === undefined ? blankMessage : draftTo(writeTo)} />;
+  return <CreateForm initial={writeTo === undefined ? blankMessage : draftTo(writeTo)} />;
 }
 
 /** A new draft with the content of another message. */
 function Copy({ messageId }: { messageId: string }) {
   const { data } = useSuspenseQuery(messageQuery(messageId)).data;
-  return <CreateForm begun={data.as === 'sender' ? draftOf(data) : blankMessage} />;
+  return <CreateForm initial={data.as === 'sender' ? draftOf(data) : blankMessage} />;
 }
 
 /** A new draft to the people named in a reminder. */
 function ToStrangers({ day }: { day: string }) {
   const { people } = useSuspenseQuery(strangersQuery(day)).data.data;
   // The list can shrink while the form is open; the form keeps its initial people.
-  const [begun] = useState(() =>
+  const [initial] = useState(() =>
     draftTo({
       recipients: people.map(({ _id, displayName, targetType }) => ({
         targetType,
@@ -52,7 +52,7 @@ function ToStrangers({ day }: { day: string }) {
       about: beginText.about(beginText.strangers, []),
     }),
   );
-  if (begun.recipients.length > 0) return <CreateForm begun={begun} />;
+  if (initial.recipients.length > 0) return <CreateForm initial={initial} />;
   return (
     <EmptyState
       wholePage
@@ -63,12 +63,12 @@ function ToStrangers({ day }: { day: string }) {
   );
 }
 
-function CreateForm({ begun }: { begun: MessageDraft }) {
+function CreateForm({ initial }: { initial: MessageDraft }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateMessage();
   const [newId] = useState(makeId);
   const edit = useSubmit<MessageDraft>({
-    initial: begun,
+    initial,
     validate: validateMessage,
     errorsOf: errorsAt(draftPath),
     send: async (draft) => {

@@ -48,10 +48,10 @@ export function MessageEditPage() {
   const { can } = useMe();
   const message = useMessage(messageId);
   // An open form stays, with its changes: saving says what happened.
-  const [begun] = useState(message.as === 'sender' ? message.status : 'sending');
+  const [firstStatus] = useState(message.as === 'sender' ? message.status : 'sending');
   if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
-  if (isUnsent(begun)) return <EditForm key={message._id} message={message} />;
-  return begun === 'sending' ? (
+  if (isUnsent(firstStatus)) return <EditForm key={message._id} message={message} />;
+  return firstStatus === 'sending' ? (
     <BeingSent message={message} />
   ) : (
     <CorrectForm key={message._id} message={message} />

@@ -39,7 +39,7 @@ function saidOf(job: Job | undefined, error: unknown): string {
   return job.kind === 'classExport' && job.total > 0 ? text.progress(job.done, job.total) : text.running;
 }
 
-function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
+function ExportNotice({ started: { jobId, wanted } }: { started: StartedExport }) {
   const { start, dismiss } = useExports();
   const { data, error } = useQuery({
     ...orpc.school.job.queryOptions({ input: { jobId } }),
@@ -96,8 +96,8 @@ export function ExportNotices() {
   return (
     <section className={styles.notices} aria-label={text.region}>
       <ul>
-        {exports.map((begun) => (
-          <ExportNotice key={begun.jobId} begun={begun} />
+        {exports.map((started) => (
+          <ExportNotice key={started.jobId} started={started} />
         ))}
       </ul>
     </section>

@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function begunIn(value: unknown): StartedExport[] {
+function startedIn(value: unknown): StartedExport[] {
   if (!isRecord(value) || typeof value['jobId'] !== 'string' || !isRecord(value['wanted'])) return [];
   const { jobId, wanted } = value;
   const { portfolio, graduatingClass } = wanted;
@@ -34,8 +34,8 @@ function begunIn(value: unknown): StartedExport[] {
 function stored(key: string): readonly StartedExport[] {
   try {
     const list: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
-    const begun = Array.isArray(list) ? list.flatMap(begunIn) : [];
-    return begun.length === 0 ? nothing : begun;
+    const started = Array.isArray(list) ? list.flatMap(startedIn) : [];
+    return started.length === 0 ? nothing : started;
   } catch {
     return nothing;
   }

@@ -22,7 +22,7 @@ import { guidelinesText as text } from './guidelines.text.ts';
 type GuidelinesFormProps = {
   field: GuidelinesField;
   /** The version that the edit starts from. */
-  begun: Written;
+  record: Written;
   onClose: () => void;
 };
 
@@ -36,12 +36,12 @@ const comparison: Comparison<Draft, 'html'> = {
 };
 
 /** Edits one of the two texts. */
-export function GuidelinesForm({ field, begun, onClose }: GuidelinesFormProps) {
+export function GuidelinesForm({ field, record, onClose }: GuidelinesFormProps) {
   const words = text.audiences[field];
   const { mutateAsync } = useUpdateGuidelines();
   const take = useTake(guidelinesSets);
   const edit = useRecordForm({
-    record: begun,
+    record,
     schema: guidelinesRecord.transform((guidelines) => writtenIn(guidelines, field)),
     draftOf: ({ html }): Draft => ({ html }),
     compare: comparison,

@@ -45,7 +45,7 @@ export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSecti
         ) : null}
       </div>
       {editing !== undefined ? (
-        <GuidelinesForm field={field} begun={editing} onClose={() => setEditing(undefined)} />
+        <GuidelinesForm field={field} record={editing} onClose={() => setEditing(undefined)} />
       ) : current.html === '' ? (
         <Empty field={field} onWrite={writes ? () => setEditing(current) : undefined} />
       ) : (

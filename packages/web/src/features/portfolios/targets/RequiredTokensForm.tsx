@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import styles from './RequiredTokensForm.module.css';
 import { TargetsForm } from './TargetsForm.tsx';
-import { type BegunTargets, choosableClasses, targetsOf } from './targets.rules.ts';
+import { choosableClasses, targetsOf, type UnsavedTargets } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 type RequiredTokensFormProps = {
@@ -15,14 +15,21 @@ type RequiredTokensFormProps = {
   onYear: (year: string) => void;
   /** The targets that are edited in their own tables. */
   list: RequiredTokensList;
-  /** The class's stored targets: null, unless somebody has set them since it was begun here. */
+  /** The class's stored targets: null, unless somebody has set them since the input began. */
   current: ClassTargets | null;
-  begun: BegunTargets | undefined;
-  onDraft: (begun: BegunTargets | undefined) => void;
+  unsaved: UnsavedTargets | undefined;
+  onDraft: (unsaved: UnsavedTargets | undefined) => void;
 };
 
 /** Sets the targets of a class without any; choosing a class that has targets goes to its table. */
-export function RequiredTokensForm({ year, onYear, list, current, begun, onDraft }: RequiredTokensFormProps) {
+export function RequiredTokensForm({
+  year,
+  onYear,
+  list,
+  current,
+  unsaved,
+  onDraft,
+}: RequiredTokensFormProps) {
   const { semesterType: kind, timeZone } = useMe().school;
   const classes = new Set([...choosableClasses(list, todayIn(timeZone).toString()), year]);
   return (
@@ -41,7 +48,7 @@ export function RequiredTokensForm({ year, onYear, list, current, begun, onDraft
             key={year}
             year={year}
             current={current}
-            begun={begun}
+            unsaved={unsaved}
             onDraft={onDraft}
             labelledBy="targets-form"
           />

@@ -15,7 +15,7 @@ import { DeleteTargets } from './DeleteTargets.tsx';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
 import styles from './RequiredTokensPage.module.css';
 import { TargetsForm } from './TargetsForm.tsx';
-import { type BegunTargets, firstClass, type PlacedTargets, placesOf, targetsOf } from './targets.rules.ts';
+import { firstClass, type PlacedTargets, placesOf, targetsOf, type UnsavedTargets } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
 /** Every class's targets, and the form that sets them. */
@@ -42,11 +42,11 @@ export function RequiredTokensPage() {
   const tableOf = (wanted: string) =>
     page.current?.querySelector<HTMLInputElement>(`[data-year="${wanted}"] input`);
 
-  const note = (wanted: string, table: ClassTargets | undefined) => (begun: BegunTargets | undefined) => {
+  const note = (wanted: string, table: ClassTargets | undefined) => (unsaved: UnsavedTargets | undefined) => {
     setDrafts(({ [wanted]: _known, ...rest }) =>
-      begun === undefined ? rest : { ...rest, [wanted]: { ...begun, table } },
+      unsaved === undefined ? rest : { ...rest, [wanted]: { ...unsaved, table } },
     );
-    if (begun !== undefined) {
+    if (unsaved !== undefined) {
       // Another class may become the one to suggest.
       if (table === undefined) setYear(wanted);
       return;
@@ -96,7 +96,7 @@ export function RequiredTokensPage() {
                           <TargetsForm
                             year={targets.graduatingYear}
                             current={stored(targets.graduatingYear)}
-                            begun={drafts[targets.graduatingYear]}
+                            unsaved={drafts[targets.graduatingYear]}
                             onDraft={note(targets.graduatingYear, targets)}
                             labelledBy={labelledBy}
                           />
@@ -133,7 +133,7 @@ export function RequiredTokensPage() {
                 onYear={choose}
                 list={elsewhere}
                 current={stored(year)}
-                begun={drafts[year]}
+                unsaved={drafts[year]}
                 onDraft={note(year, undefined)}
               />
             </Card>

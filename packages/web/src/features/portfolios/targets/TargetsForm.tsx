@@ -25,12 +25,12 @@ import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.
 import { CategoryName, PeriodHead } from './ClassTargetsCard.tsx';
 import styles from './TargetsForm.module.css';
 import {
-  type BegunTargets,
   differingTargets,
   editOf,
   fieldBeside,
   rebaseTargets,
   targetsDraft,
+  type UnsavedTargets,
 } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
@@ -39,9 +39,9 @@ type TargetsFormProps = {
   /** The class's current targets; null if it has none. */
   current: ClassTargets | null;
   /** Input for this class from before another one was chosen. */
-  begun: BegunTargets | undefined;
+  unsaved: UnsavedTargets | undefined;
   /** Called with unsaved input; undefined if there is none. */
-  onDraft: (begun: BegunTargets | undefined) => void;
+  onDraft: (unsaved: UnsavedTargets | undefined) => void;
   /** The id of the heading that names the table. */
   labelledBy: string;
 };
@@ -49,17 +49,17 @@ type TargetsFormProps = {
 const validate = schemaResolver(requiredTokensEdit);
 
 /** The targets of one class in every period of the school's kind, edited in a table. */
-export function TargetsForm({ year, current, begun, onDraft, labelledBy }: TargetsFormProps) {
+export function TargetsForm({ year, current, unsaved, onDraft, labelledBy }: TargetsFormProps) {
   const { semesterType: kind } = useMe().school;
   const { mutateAsync: set } = useSetRequiredTokens();
   const { mutateAsync: remove } = useDeleteRequiredTokens();
   const table = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement>(null);
   const edit = useRecordForm({
-    record: begun === undefined ? current : begun.base,
+    record: unsaved === undefined ? current : unsaved.base,
     schema: classTargets.nullable(),
     draftOf: (targets) => targetsDraft(year, kind, targets ?? undefined),
-    begun: begun?.draft,
+    initialDraft: unsaved?.draft,
     onDraft: (draft, based) => onDraft(draft === undefined ? undefined : { draft, base: based }),
     compare: {
       changed: (from, to) => differingTargets(kind, from, to).map(({ field }) => field),

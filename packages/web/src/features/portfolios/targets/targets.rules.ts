@@ -21,10 +21,10 @@ type TypedTargets = Partial<Record<PeriodKey, number | string>>;
 export type TargetsDraft = { graduatingYear: string } & Record<CategoryField, TypedTargets>;
 
 /** Input for a class, and the targets that it's based on. */
-export type BegunTargets = { draft: TargetsDraft; base: ClassTargets | null };
+export type UnsavedTargets = { draft: TargetsDraft; base: ClassTargets | null };
 
 /** Unsaved input for a class, and the targets whose table it is typed in; undefined in the form for a new class. */
-export type PlacedTargets = BegunTargets & { table: ClassTargets | undefined };
+export type PlacedTargets = UnsavedTargets & { table: ClassTargets | undefined };
 
 /** The figure of a period that a field of the form edits. */
 const categoryOf = {

@@ -32,25 +32,25 @@ describe('a class with unsaved input stays where it was typed', () => {
     periods: [],
   });
   const years = (targets: readonly ClassTargets[]) => targets.map(({ graduatingYear }) => graduatingYear);
-  const begun = (year: string, table?: ClassTargets) => ({
+  const unsaved = (year: string, table?: ClassTargets) => ({
     [year]: { draft: targetsDraft(year, 'semester', undefined), base: table ?? null, table },
   });
   const list = { requiredTokens: [of('2026'), of('2028')], classes: [] };
 
   it('in the form, though somebody else has set its targets, which are shown', () => {
-    const { tables, elsewhere } = placesOf(list, 'semester', begun('2028'));
+    const { tables, elsewhere } = placesOf(list, 'semester', unsaved('2028'));
     expect(years(tables)).toEqual(['2026', '2028']);
     expect(years(elsewhere.requiredTokens)).toEqual(['2026']);
   });
 
   it('in its table, though somebody else has deleted its targets', () => {
-    const { tables, elsewhere } = placesOf(list, 'semester', begun('2027', of('2027')));
+    const { tables, elsewhere } = placesOf(list, 'semester', unsaved('2027', of('2027')));
     expect(years(tables)).toEqual(['2026', '2027', '2028']);
     expect(years(elsewhere.requiredTokens)).toEqual(['2026', '2027', '2028']);
   });
 
   it('and otherwise has a table if it has targets', () => {
-    const { tables, elsewhere } = placesOf(list, 'semester', begun('2028', of('2028')));
+    const { tables, elsewhere } = placesOf(list, 'semester', unsaved('2028', of('2028')));
     expect(years(tables)).toEqual(['2026', '2028']);
     expect(elsewhere).toEqual(list);
   });

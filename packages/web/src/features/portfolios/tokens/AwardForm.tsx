@@ -11,7 +11,7 @@ import ground from '../portfolios.module.css';
 import { AwardBar } from './AwardBar.tsx';
 import { AwardFields } from './AwardFields.tsx';
 import styles from './AwardForm.module.css';
-import { type AwardEdit, type BegunAward, useAwardEdit } from './award.hooks.ts';
+import { type AwardEdit, type UnsavedAward, useAwardEdit } from './award.hooks.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { type Claims, useClaims } from './claims.hooks.ts';
 import { type PeriodPost, type When, withClaims } from './claims.rules.ts';
@@ -31,9 +31,9 @@ type AwardFormProps = {
   dates: PeriodWindow | undefined;
   months: string;
   /** The numbers typed here before the period was changed. */
-  begun: BegunAward | undefined;
+  unsaved: UnsavedAward | undefined;
   /** Called with unsent changes; undefined if there are none. */
-  onDraft: (begun: BegunAward | undefined) => void;
+  onDraft: (unsaved: UnsavedAward | undefined) => void;
   /** Content below the posts, and below the award. */
   belowPosts: ReactNode;
   belowAward: ReactNode;
@@ -41,7 +41,7 @@ type AwardFormProps = {
 
 /** A period's posts beside its award: to read, or for people with permission, to award. */
 export function AwardForm(props: AwardFormProps) {
-  const { portfolio, kind, period, today, customTokens, dates, months, begun, onDraft } = props;
+  const { portfolio, kind, period, today, customTokens, dates, months, unsaved, onDraft } = props;
   const { belowPosts, belowAward } = props;
   const narrow = useBreakpoint('narrow');
   const [pointed, setPointed] = useState<PeriodPost>();
@@ -53,7 +53,7 @@ export function AwardForm(props: AwardFormProps) {
     portfolio,
     when,
     customTokens,
-    begun,
+    unsaved,
     onDraft: (typed) => {
       // Typing removes the message of a failure; a new version of the record doesn't.
       if (typed !== undefined) claims.forgetFailure();

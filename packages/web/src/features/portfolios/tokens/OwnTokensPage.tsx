@@ -36,11 +36,11 @@ export function OwnTokensPage() {
   const { graduatingClass } = portfolio.student;
   const current = periodOn(kind, graduatingClass, today);
   const others = periodsOf(kind).filter((period) => period !== current);
-  const begun = (period: number) => hasStarted(kind, graduatingClass, period, today);
+  const started = (period: number) => hasStarted(kind, graduatingClass, period, today);
   const groups = [
     { title: text.now, periods: current === undefined ? [] : [current] },
-    { title: text.before(kind), periods: others.filter(begun).toReversed() },
-    { title: text.coming(kind), periods: others.filter((period) => !begun(period)) },
+    { title: text.before(kind), periods: others.filter(started).toReversed() },
+    { title: text.coming(kind), periods: others.filter((period) => !started(period)) },
   ];
   return (
     <>
@@ -58,7 +58,7 @@ export function OwnTokensPage() {
                   period={period}
                   today={today}
                   current={period === current}
-                  coming={!begun(period)}
+                  coming={!started(period)}
                 />
               ))}
             </div>

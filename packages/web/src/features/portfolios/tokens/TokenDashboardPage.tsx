@@ -20,7 +20,7 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { type PeriodSearch, readPeriodSearch } from '../portfolios.search.ts';
 import { AwardForm } from './AwardForm.tsx';
-import type { BegunAward } from './award.hooks.ts';
+import type { UnsavedAward } from './award.hooks.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
@@ -47,7 +47,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const dates = windows[period - 1];
   const isNow = periodOn(kind, graduatingClass, day) === period;
   /** Unsent changes by period, with the award they are based on: changing the period loses nothing. */
-  const [drafts, setDrafts] = useState<Readonly<Record<number, BegunAward>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<number, UnsavedAward>>>({});
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({});
 
   return (
@@ -79,10 +79,10 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
         customTokens={customTokensOf(settings)}
         dates={dates}
         months={dates === undefined ? '' : claimsText.months(tokensText.monthsShort(dates), isNow)}
-        begun={drafts[period]}
-        onDraft={(begun) =>
+        unsaved={drafts[period]}
+        onDraft={(unsaved) =>
           setDrafts(({ [period]: _known, ...others }) =>
-            begun === undefined ? others : { ...others, [period]: begun },
+            unsaved === undefined ? others : { ...others, [period]: unsaved },
           )
         }
         belowPosts={

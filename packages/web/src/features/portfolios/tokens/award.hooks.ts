@@ -23,15 +23,15 @@ import { awardIn, type PeriodAward, targetsIn } from './tokens.rules.ts';
 type AwardBase = { portfolio: Portfolio; award: PeriodAward | undefined; updatedAt: string | null };
 
 /** Unsent changes, and the award they are based on. */
-export type BegunAward = { draft: AwardDraft; base: AwardBase };
+export type UnsavedAward = { draft: AwardDraft; base: AwardBase };
 
 type AwardEditOptions = {
   portfolio: Portfolio;
   when: When;
   customTokens: readonly CustomToken[];
-  begun: BegunAward | undefined;
+  unsaved: UnsavedAward | undefined;
   /** Called with unsent changes; undefined if there are none. */
-  onDraft: (begun: BegunAward | undefined) => void;
+  onDraft: (unsaved: UnsavedAward | undefined) => void;
   onSaved: () => void;
 };
 
@@ -41,7 +41,7 @@ export type AwardEdit = ReturnType<typeof useAwardEdit>;
  * The form for a period's award, and the posts of the period that it answers.
  * @param options the period, earlier unsent changes in it, and callbacks for changes and for saving
  */
-export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, onSaved }: AwardEditOptions) {
+export function useAwardEdit({ portfolio, when, customTokens, unsaved, onDraft, onSaved }: AwardEditOptions) {
   const { kind, period } = when;
   const { mutateAsync } = useAward();
   const take = useTake(portfolioSets);
@@ -58,10 +58,10 @@ export function useAwardEdit({ portfolio, when, customTokens, begun, onDraft, on
   const current = awardedIn(portfolio);
 
   const edit = useRecordForm({
-    record: begun?.base ?? current,
+    record: unsaved?.base ?? current,
     schema: portfolioSchema.transform(awardedIn),
     draftOf: ({ award }) => draftOf(award, customTokens),
-    begun: begun?.draft,
+    initialDraft: unsaved?.draft,
     onDraft: (draft) => onDraft(draft === undefined ? undefined : { draft, base: edit.base }),
     compare: {
       changed: (from, to) => differingTokens(from, to).map(({ token }) => token),

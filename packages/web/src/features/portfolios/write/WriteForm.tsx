@@ -64,7 +64,7 @@ export function WriteForm(props: WriteFormProps) {
     values,
     onChange: edit.change,
     known,
-    begun: guesses,
+    guesses,
     isPossible: (day) => problemOf(day) === undefined,
   });
   const files = useFormFiles({

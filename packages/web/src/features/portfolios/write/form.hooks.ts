@@ -98,7 +98,7 @@ export function usePostForm(options: PostFormOptions) {
     },
     schema: postVersions[kind],
     draftOf: ({ values }) => values ?? unknownValues,
-    begun: beginning.values,
+    initialDraft: beginning.values,
     compare: comparisonOf(kind),
     validate,
     errorsOf: (problems, typed) => formErrors(problems, typed.files),

@@ -10,7 +10,7 @@ type GuessesOptions = {
   onChange: (patch: Partial<WriteValues>) => void;
   known: Known;
   /** Whether the form opened with guesses. */
-  begun: boolean;
+  guesses: boolean;
   /** Whether a post can have this day. */
   isPossible: (day: string) => boolean;
 };
@@ -21,9 +21,9 @@ type GuessesOptions = {
  * @returns the form's `onChange`; `onChosen` for its files; `ahead`, the tokens to show first; `guessed`, whether the
  * chosen tokens are a guess
  */
-export function useGuesses({ values, onChange, known, begun, isPossible }: GuessesOptions) {
+export function useGuesses({ values, onChange, known, guesses, isPossible }: GuessesOptions) {
   const { timeZone } = useMe().school;
-  const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(begun ? [] : guessedFields));
+  const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(guesses ? [] : guessedFields));
   const [ahead, setAhead] = useState<readonly string[]>([...values.CASTokens, ...values.customTokens]);
   // Late results, such as a file or its date, have to see the form's current state.
   const latest = useRef({ values, changed });
@@ -39,11 +39,11 @@ export function useGuesses({ values, onChange, known, begun, isPossible }: Guess
 
   return {
     ahead,
-    guessed: begun && !changed.has('CASTokens'),
+    guessed: guesses && !changed.has('CASTokens'),
     /** The student's changes stay; values that are still guessed follow them. */
     onChange(patch: Partial<WriteValues>) {
       const fields = guessedFields.filter((field) => field in patch);
-      if (!begun || fields.length === 0) {
+      if (!guesses || fields.length === 0) {
         onChange(patch);
         return;
       }
