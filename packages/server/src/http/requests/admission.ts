@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts';
 import { sessionToken } from '../procedures.ts';
 import { found } from '../records.ts';
 
-/** Large bodies that one session may send at the same time. */
+/** Large bodies that one person may send at the same time, through any number of sessions. */
 const mostAtOnce = 4;
 
 /** Milliseconds for which a found session admits more bodies; the call itself looks it up again. */
@@ -13,40 +13,42 @@ const foundFor = 5_000;
 /** Most found sessions that are remembered. */
 const mostRemembered = 10_000;
 
+type Caller = Pick<CallContext, 'services' | 'host' | 'cookie' | 'authorization' | 'secure'>;
+
 /**
  * Creates the check.
  * @returns a function that lets the caller of a request send a large body and counts it until it is released
  */
-export function createAdmission(): (
-  context: Pick<CallContext, 'services' | 'host' | 'cookie' | 'authorization' | 'secure'>,
-) => Promise<() => void> {
-  const known = new Map<string, number>();
+export function createAdmission(): (caller: Caller) => Promise<() => void> {
+  const known = new Map<string, { person: string; until: number }>();
   const sending = new Map<string, number>();
 
-  return async (context) => {
-    const { services, host } = context;
+  /** The school and id of the person who signed in, also while they view the school as somebody else. */
+  async function personOf(caller: Caller): Promise<string> {
+    const { services, host } = caller;
     const scope = found(await services.findSchool(host));
-    const token = await sessionToken(context, scope);
+    const token = await sessionToken(caller, scope);
     if (token === undefined) throw new CasementError('NOT_SIGNED_IN');
-    const key = `${scope.schoolId} ${token}`;
-    const count = sending.get(key) ?? 0;
-    if (count >= mostAtOnce) throw new CasementError('TOO_MANY');
-    sending.set(key, count + 1);
-    const release = () => {
-      const left = (sending.get(key) ?? 1) - 1;
-      if (left === 0) sending.delete(key);
-      else sending.set(key, left);
-    };
-    try {
-      if ((known.get(key) ?? 0) > performance.now()) return release;
-      const actor = await services.database.withSchool(scope, (tx) => findActor(tx, token));
-      if (actor === undefined) throw new CasementError('NOT_SIGNED_IN');
-    } catch (error) {
-      release();
-      throw error;
-    }
+    const session = `${scope.schoolId} ${token}`;
+    const remembered = known.get(session);
+    if (remembered !== undefined && remembered.until > performance.now()) return remembered.person;
+    const actor = await services.database.withSchool(scope, (tx) => findActor(tx, token));
+    if (actor === undefined) throw new CasementError('NOT_SIGNED_IN');
     if (known.size >= mostRemembered) known.clear();
-    known.set(key, performance.now() + foundFor);
-    return release;
+    const person = `${scope.schoolId} ${actor.impersonation?.byId ?? actor.id}`;
+    known.set(session, { person, until: performance.now() + foundFor });
+    return person;
+  }
+
+  return async (caller) => {
+    const person = await personOf(caller);
+    const count = sending.get(person) ?? 0;
+    if (count >= mostAtOnce) throw new CasementError('TOO_MANY');
+    sending.set(person, count + 1);
+    return () => {
+      const left = (sending.get(person) ?? 1) - 1;
+      if (left === 0) sending.delete(person);
+      else sending.set(person, left);
+    };
   };
 }
