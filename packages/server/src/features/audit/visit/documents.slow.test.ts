@@ -3,17 +3,21 @@
  * drawn at a time.
  */
 import type { Worker } from 'node:worker_threads';
+import { auditVisit } from '@casement/domain/audit/audit.contract.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderer } from '../../../documents/pdf.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
-import { type Answer, callAs, errorOf, nobodyAt } from '../../../testing/callers/call.ts';
-import { makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { type Answer, callAs, dataOf, errorOf, nobodyAt } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { exportText } from '../../portfolios/export/export.text.ts';
 import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
 // Drawing threads have to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
+
+const visitList = z.object({ visits: z.array(auditVisit) });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,7 +74,7 @@ it('fourteen PDFs requested at the same time are drawn by two threads at most', 
 it('a request is told when to try again while too many wait, and is served afterwards', async () => {
   const student = await makeStudent(app);
   await makePost(app, { student });
-  const { token } = await makeAuditLink(app, { school: student.school });
+  const { id, token } = await makeAuditLink(app, { school: student.school });
   const held = Promise.withResolvers<void>();
   const { signal } = new AbortController();
   const drawing = Array.from({ length: 2 }, async () => renderer.turn(() => held.promise, { signal }));
@@ -82,4 +86,8 @@ it('a request is told when to try again while too many wait, and is served after
   await Promise.all([...drawing, ...waiting]);
   expect(isRefusedForNow(refused)).toBe(true);
   expect((await take(student, token)).status).toBe(200);
+  // The document that was refused doesn't count as opened.
+  const administrator = await makeAdministrator(app, { school: student.school });
+  const visits = await callAs(app, administrator, 'GET /auditAccessLink/visits', { auditAccessLinkId: id });
+  expect(dataOf(visits, visitList).visits.map(({ opened }) => opened)).toEqual(['pdf']);
 });

@@ -101,13 +101,13 @@ type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddres
 /** Sends one portfolio as a file, made outside any transaction; a 404 if the link doesn't allow it. */
 async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const { services, response, reply, school, clientAddress, userAgent } = context;
+  const allowed = async (tx: Tx, link: OpenedAuditLink) =>
+    found(link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined);
   await context.step(async (tx, link) => {
-    const student = found(link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined);
+    await allowed(tx, link);
     if ((await countAttempt(tx, `audit export ${link.id}`, windowSeconds)) > mostDocuments) {
       throw new CasementError('TOO_MANY');
     }
-    const opened = { id: uuidv7(), linkId: link.id, opened: format, student, clientAddress, userAgent };
-    await recordVisit(tx, opened);
   });
   const waits = new AbortController();
   response.once('close', () => waits.abort());
@@ -122,6 +122,18 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   });
   const made = found(opened);
   reply.file = made;
+  // Only a document that is sent has been opened; one that was refused would tell the school otherwise.
+  await context.step(async (tx, link) => {
+    const student = await allowed(tx, link);
+    await recordVisit(tx, {
+      id: uuidv7(),
+      linkId: link.id,
+      opened: format,
+      student,
+      clientAddress,
+      userAgent,
+    });
+  });
   return { data: { _id: studentId, name: made.name } };
 }
 
