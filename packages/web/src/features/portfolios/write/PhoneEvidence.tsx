@@ -2,7 +2,7 @@ import { maxPostFiles } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { className } from '../../../ui/className.ts';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
@@ -92,6 +92,7 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const [all, setAll] = useState(false);
   const custom = customTokensOf(data);
+  const words = useClubWords();
   const used = usedTokens(known, offeredTokens);
   const offered = chosenFirst([...new Set([...used, ...values.customTokens])], ahead);
   const titleOf = (token: string) => custom.find((one) => one.token === token)?.title ?? token;
@@ -101,7 +102,7 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
         <h2 id="write-tokens">{text.tokens}</h2>
         {guessed && ahead.length > 0 ? (
           <span className={styles.from}>
-            {text.guessed(values.CASTokens.length > 0, values.customTokens.length > 0)}
+            {text.guessed(values.CASTokens.length > 0, values.customTokens.length > 0, words)}
           </span>
         ) : null}
       </div>

@@ -1,7 +1,9 @@
-/** How drafts are described. */
+/** How drafts and guesses are described. */
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { beginningOf, refusalOf } from './write.rules.ts';
+import { writeFields } from './write.text.ts';
 
 it('shows the beginning of formatted text as plain text', () => {
   expect(beginningOf('<h2>Q&amp;A</h2><p>with&nbsp;the <strong>choir</strong> &lt;3</p>')).toBe(
@@ -15,4 +17,11 @@ it('distinguishes a draft that is too large from one whose post was deleted', ()
   expect(refusalOf(new ORPCError('TOO_LARGE', { status: 413 }))).toBe('large');
   expect(refusalOf(new ORPCError('NOT_FOUND', { status: 404 }))).toBe('gone');
   expect(refusalOf(new ORPCError('INVALID', { status: 422 }))).toBe('other');
+});
+
+it('says in the school’s word for clubs where guessed tokens come from', () => {
+  const society = clubWords('Society');
+  expect(writeFields.guessed(true, true, society)).toBe('from the society and your last post');
+  expect(writeFields.guessed(true, false, society)).toBe('from the society');
+  expect(writeFields.guessed(false, true, society)).toBe('from your last post');
 });

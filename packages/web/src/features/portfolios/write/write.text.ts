@@ -2,6 +2,7 @@
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../../lib/cache/outbox.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
@@ -79,8 +80,8 @@ export const writeFields = {
   custom: 'Custom tokens',
   guidelines: 'School guidelines',
   /** Next to tokens that were filled in. */
-  guessed: (club: boolean, post: boolean) =>
-    club && post ? 'from the club and your last post' : club ? 'from the club' : 'from your last post',
+  guessed: (club: boolean, post: boolean, words: ClubWords) =>
+    `from ${listed([...(club ? [`the ${words.one}`] : []), ...(post ? ['your last post'] : [])])}`,
   allTokens: (count: number) => `All ${count} tokens`,
   more: (project: boolean) => (project ? 'Links and CAS project' : 'Links'),
   photos: 'Photos, videos and PDFs',
