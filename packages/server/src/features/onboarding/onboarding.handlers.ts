@@ -17,7 +17,8 @@ async function onboard(
   const fields = listProblems(list, people, dayAt(context.now, actor.timeZone));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const result = await onboardPeople(context.tx, kind, people);
-  await logActivity(context.tx, actor, 'people.onboard', null, { kind, created: result.created.length });
+  const created = result.created.length;
+  if (created > 0) await logActivity(context.tx, actor, 'people.onboard', null, { kind, created });
   return result;
 }
 

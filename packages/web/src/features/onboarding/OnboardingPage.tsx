@@ -12,6 +12,7 @@ import { Tabs } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useMemo, useReducer, useState } from 'react';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
+import { useSingleFlight } from '../../lib/api/singleFlight.ts';
 import type { Table } from '../../lib/files/csv.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
@@ -133,8 +134,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     withResolver: true,
   });
 
-  async function send(source: RowSource, people: CleanPerson[]) {
-    if (onboard.isPending) return;
+  const send = useSingleFlight(async (source: RowSource, people: CleanPerson[]) => {
     const { rows, checks, dispatch } = lists[source];
     const known = rows.flatMap((row) => {
       const existsAs = existingKind(checks.get(row.id), kind);
@@ -149,7 +149,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     // Before the result is rendered: a long table starts from the window's scroll position.
     window.scrollTo({ top: 0 });
     setResult({ source, result: resultOf(answer, people, known, rows.length - done.size) });
-  }
+  });
 
   /** The row that a rejected field belongs to: rows are sent in order, and only the valid ones. */
   function placeOf(path: string): string {
