@@ -84,6 +84,7 @@ export const emails: Readonly<Record<string, string | undefined>> = {
         },
       ],
     },
+    Temporal.PlainDate.from('2026-11-18'),
     unsubscribe,
   ).html,
   reminders: reminderEmail(

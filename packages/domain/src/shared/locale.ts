@@ -14,3 +14,12 @@ export function listedParts(words: readonly string[]): { words: string; joins: b
     .formatToParts(words)
     .map(({ type, value }) => ({ words: value, joins: type === 'literal' }));
 }
+
+/**
+ * An amount for people to read: `€1,250.50`. For display only: nothing is ever computed from it.
+ * @param amount decimal text
+ * @param currency three capital letters
+ */
+export function formatMoney(amount: string, currency: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+}

@@ -91,7 +91,12 @@ const emails: Record<string, Pick<Email, 'html'>> = {
   ),
   'a message with tables': message(true),
   'a message without its content': message(false),
-  'a digest': digestEmail(school, { firstName: hostile, email: to.address, notices }, 'https://x.example/u'),
+  'a digest': digestEmail(
+    school,
+    { firstName: hostile, email: to.address, notices },
+    Temporal.PlainDate.from('2026-11-18'),
+    'https://x.example/u',
+  ),
   reminders: reminderEmail(
     school,
     { firstName: hostile, email: to.address },

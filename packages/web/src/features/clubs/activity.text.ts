@@ -1,6 +1,6 @@
 /** The activity log's sentences about clubs, their tags, proposals and budgets. */
 import type { clubsActivity } from '@casement/domain/clubs/clubs.activity.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { type ActivityText, type Detail, listed, named, two } from '../../lib/activity.text.ts';
 import { decided, decisions, proposalFor } from '../proposals/activity.text.ts';
 
@@ -10,14 +10,14 @@ const budgetDecided = ({ undone, decision }: { undone?: unknown; decision?: unkn
 function amount(detail: Detail): string {
   const value = Number(detail['amount']);
   if (!Number.isFinite(value) || typeof detail['currency'] !== 'string') return 'money';
-  return `${value.toLocaleString(locale, { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
+  return formatMoney(String(value), detail['currency']);
 }
 
 export const clubsActivityText: ActivityText<typeof clubsActivity> = {
   'club.create': (words) => `created the ${words.one}`,
   'club.update': (words) => `changed the ${words.one}`,
   'club.delete': (words) => `deleted the ${words.one}`,
-  'club.editImage': (words) => `changed the picture of the ${words.one}`,
+  'club.editImage': (words) => `changed the image of the ${words.one}`,
   'club.addMembers': {
     said: (words, detail) => `added ${listed(detail, 'students', 'student', 'students')} to the ${words.one}`,
     variants: [{ students: two }],

@@ -1,8 +1,9 @@
 import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { formatDate, todayIn } from '../../lib/time/time.ts';
+import { todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { evaluationPaths } from '../evaluations/evaluations.paths.ts';

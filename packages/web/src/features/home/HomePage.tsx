@@ -1,11 +1,12 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { formatRate } from '../../lib/text/numbers.ts';
 import { useNow } from '../../lib/time/now.ts';
-import { formatDate, todayIn } from '../../lib/time/time.ts';
+import { todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';

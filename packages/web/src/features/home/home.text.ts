@@ -2,9 +2,9 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { CommentedPlace, Home } from '@casement/domain/home/home.contract.ts';
 import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { listedParts } from '@casement/domain/shared/locale.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-import { formatDate } from '../../lib/time/time.ts';
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 

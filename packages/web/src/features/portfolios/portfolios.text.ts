@@ -7,9 +7,9 @@ import {
   type TimelinePost,
   type TokenKind,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';
-import { formatDate } from '../../lib/time/time.ts';
 
 /** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for future days, the short date. */
 export function sayDay(day: string, today: Temporal.PlainDate): string {

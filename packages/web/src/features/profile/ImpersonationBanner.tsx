@@ -1,8 +1,9 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
 import { millisecondsNow } from '../../lib/time/now.ts';
-import { formatClock, inZone } from '../../lib/time/time.ts';
+import { inZone } from '../../lib/time/time.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import styles from './ImpersonationBanner.module.css';
 import { useReturn } from './impersonation.queries.ts';

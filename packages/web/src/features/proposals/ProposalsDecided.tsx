@@ -1,8 +1,9 @@
 import { proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { formatDate, inZone, todayIn } from '../../lib/time/time.ts';
+import { inZone, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
 import styles from './ProposalsDecided.module.css';

@@ -1,5 +1,6 @@
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { expect, test } from 'vitest';
-import { fieldAmount, formatMoney, plainAmount } from './money.ts';
+import { fieldAmount, plainAmount } from './money.ts';
 
 test.each([
   ['1250.50', 'EUR', '€1,250.50'],

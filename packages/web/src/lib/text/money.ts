@@ -1,15 +1,6 @@
 import { locale } from '@casement/domain/shared/locale.ts';
 
 /**
- * An amount for people to read: `€1,250.50`. For display only: nothing is ever computed from it.
- * @param amount decimal text
- * @param currency three capital letters
- */
-export function formatMoney(amount: string, currency: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
-}
-
-/**
  * An amount as a field's initial value: `184.00`, or without cents in a currency that has none.
  * @param amount decimal text
  * @param currency three capital letters

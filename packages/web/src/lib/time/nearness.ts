@@ -1,8 +1,9 @@
 /** How near a meeting is. */
 
 import { meetingEnded, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
+import { dateAndTime, formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { timeText } from './time.text.ts';
-import { formatClock, formatInstant, inZone } from './time.ts';
+import { formatInstant, inZone } from './time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 
@@ -52,8 +53,7 @@ export function formatNear(
   const near = nearness(meeting, now, timeZone);
   const start = inZone(meeting.startDateAndTime, timeZone);
   if (near === 'now') return { near, when: timeText.near.now };
-  if (near !== undefined)
-    return { near, when: timeText.dateAndTime(timeText.near[near], formatClock(start)) };
+  if (near !== undefined) return { near, when: dateAndTime(timeText.near[near], formatClock(start)) };
   const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
   return { near, when: formatInstant(meeting.startDateAndTime, timeZone, today) };
 }

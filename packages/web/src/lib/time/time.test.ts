@@ -1,7 +1,6 @@
+import { formatClockRange, formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  formatClockRange,
-  formatDate,
   formatInstant,
   formatMeeting,
   formatMeetingOfDay,

@@ -1,9 +1,16 @@
 /** Dates and 12-hour times in the school's time zone. Instants are ISO 8601, days `YYYY-MM-DD`. */
 import { locale } from '@casement/domain/shared/locale.ts';
+import {
+  dateAndTime,
+  formatClock,
+  formatClockRange,
+  formatDate,
+  formatDay,
+  formatMoment,
+  range,
+} from '@casement/domain/shared/time/moments.text.ts';
 import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
-
-type Clock = { hour: number; minute: number };
 
 /** One weekly slot in local time: an English day name, and 24-hour times. */
 export type WeeklySlot = {
@@ -15,39 +22,6 @@ export type WeeklySlot = {
 };
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats a calendar day; the day is placed in UTC so that no time zone can shift it. */
-function formatDay(date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options);
-  let formatter = formatters.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    formatters.set(key, formatter);
-  }
-  // "Tue, 24 Nov" reads as two things; the product writes "Tue 24 Nov".
-  return formatter.format(Date.UTC(date.year, date.month - 1, date.day)).replace(',', '');
-}
-
-function clock({ hour, minute }: Clock): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`;
-}
-
-function half({ hour }: Clock): string {
-  return hour < 12 ? timeText.am : timeText.pm;
-}
-
-/** `3:45 PM`. */
-export function formatClock(time: Clock): string {
-  return `${clock(time)} ${half(time)}`;
-}
-
-/** `3:45 – 5:00 PM`, or `11:30 AM – 12:30 PM` across noon. */
-export function formatClockRange(start: Clock, end: Clock): string {
-  const first = half(start) === half(end) ? clock(start) : formatClock(start);
-  return `${first}${timeText.range}${formatClock(end)}`;
-}
 
 /** An instant in the school's time zone. */
 export function inZone(instant: string, timeZone: string): Temporal.ZonedDateTime {
@@ -64,26 +38,16 @@ export function todayIn(timeZone: string): Temporal.PlainDate {
   return inZone(instantNow(), timeZone).toPlainDate();
 }
 
+/** `Tue 24 Nov, 3:45 PM` in the school's time zone, with the year if it isn't the year of `today`. */
+export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
+  return formatMoment(instant, timeZone, today);
+}
+
 /** `3:45 PM` for a moment today, in milliseconds since 1970, otherwise `Mon 23 Nov, 3:45 PM`. */
 export function formatRecent(moment: number, timeZone: string, today = todayIn(timeZone)): string {
   const instant = new Date(moment).toISOString();
   const at = inZone(instant, timeZone);
   return at.toPlainDate().equals(today) ? formatClock(at) : formatInstant(instant, timeZone, today);
-}
-
-/**
- * A calendar day in words: `Tuesday 24 November` (long) or `Tue 24 Nov` (short), with the year if it isn't
- * the year of `today`.
- */
-export function formatDate(
-  day: string | Temporal.PlainDate,
-  style: 'long' | 'short' = 'long',
-  today?: Temporal.PlainDate,
-): string {
-  const date = typeof day === 'string' ? Temporal.PlainDate.from(day) : day;
-  const name = style === 'long' ? 'long' : 'short';
-  const year = today !== undefined && today.year !== date.year ? 'numeric' : undefined;
-  return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
 }
 
 /** Whether a value is a calendar day, `YYYY-MM-DD`, and not unfinished text. */
@@ -119,20 +83,14 @@ export function formatDays(first: string, last: string, today: Temporal.PlainDat
   const short = { day: 'numeric', month: 'short' } as const;
   const end = formatDay(to, named ? { ...short, year: 'numeric' } : short);
   if (from.equals(to)) return end;
-  if (!sameYear) return `${formatDay(from, { ...short, year: 'numeric' })}${timeText.range}${end}`;
+  if (!sameYear) return `${formatDay(from, { ...short, year: 'numeric' })}${range}${end}`;
   const begin = formatDay(from, from.month === to.month ? { day: 'numeric' } : short);
-  return `${begin}${timeText.range}${end}`;
+  return `${begin}${range}${end}`;
 }
 
 /** The month of a calendar day in words: `August 2024`. */
 export function formatMonth(day: Temporal.PlainDate): string {
   return formatDay(day, { month: 'long', year: 'numeric' });
-}
-
-/** `Tue 24 Nov, 3:45 PM` in the school's time zone. */
-export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
-  const at = inZone(instant, timeZone);
-  return timeText.dateAndTime(formatDate(at.toPlainDate(), 'short', today), formatClock(at));
 }
 
 /**
@@ -150,10 +108,10 @@ export function formatMeeting(
   const end = inZone(endInstant, timeZone);
   const date = formatDate(start.toPlainDate(), style, today);
   if (start.toPlainDate().equals(end.toPlainDate())) {
-    return timeText.dateAndTime(date, formatClockRange(start, end));
+    return dateAndTime(date, formatClockRange(start, end));
   }
-  const last = timeText.dateAndTime(formatDate(end.toPlainDate(), style, today), formatClock(end));
-  return `${timeText.dateAndTime(date, formatClock(start))}${timeText.range}${last}`;
+  const last = dateAndTime(formatDate(end.toPlainDate(), style, today), formatClock(end));
+  return `${dateAndTime(date, formatClock(start))}${range}${last}`;
 }
 
 /**
@@ -182,7 +140,7 @@ function formatWeekdays(days: readonly number[]): string {
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return '';
   if (sorted.length > 2 && last - first === sorted.length - 1) {
-    return `${weekdayName(first)}${timeText.range}${weekdayName(last)}`;
+    return `${weekdayName(first)}${range}${weekdayName(last)}`;
   }
   return sorted.map(weekdayName).join(sorted.length === 2 ? timeText.two : timeText.several);
 }

@@ -1,5 +1,6 @@
 /** E-mails people of a school their new notices, in the school's morning. */
 import { digestOn } from '@casement/domain/messages/inbox/digest.rules.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { NewEmail } from '../../../mail/emails.ts';
 import { unsubscribeAddress } from '../../../mail/unsubscribe.ts';
@@ -16,13 +17,14 @@ export async function digest(tx: Tx, { emails, secret, publicAddress }: RoundPar
   if (school === undefined || due === undefined) return;
   if (!(await beginRound(tx, 'digests', due.day))) return;
   const mailSchool = mailSchoolOf(school, publicAddress);
+  const today = dayAt(tx.now, school.timeZone);
   const digests = (await takeNewNotices(tx, due.wanted)).map(({ personId, ...reader }): NewEmail => {
     const about = { personId, from: 'digest' } as const;
     const unsubscribe = unsubscribeAddress(secret, mailSchool.address, tx.scope, about);
     return {
       lane: 'notice',
       personId,
-      email: digestEmail(mailSchool, reader, unsubscribe),
+      email: digestEmail(mailSchool, reader, today, unsubscribe),
       lifetimeSeconds,
     };
   });

@@ -13,6 +13,8 @@ import {
 } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
 import { digest } from './digest.jobs.ts';
+import { digestEmail } from './digest.mail.ts';
+import type { Digested } from './notices.store.ts';
 
 let mail: MailServer;
 let app: TestApp;
@@ -65,6 +67,42 @@ describe('a digest', () => {
     expect(await round(school)).toBe(0);
     expect(await round(school, morning('2026-11-20'))).toBe(1);
     expect(await round(school, morning('2026-11-21'))).toBe(0);
+  });
+
+  it('writes times and amounts as the screens do', () => {
+    const notices: Digested['notices'] = [
+      {
+        by: null,
+        facts: {
+          kind: 'meetingCancelled',
+          meetingId: 'm',
+          meeting: 'Rehearsal',
+          clubId: 'c',
+          club: 'Choir',
+          startsAt: '2026-11-24T14:45:00Z',
+          reason: 'Ill.',
+        },
+      },
+      {
+        by: null,
+        facts: {
+          kind: 'budgetDecided',
+          budgetRequestId: 'b',
+          clubId: 'c',
+          club: 'Choir',
+          decision: 'approved',
+          amount: '1250.50',
+          currency: 'EUR',
+        },
+      },
+    ];
+    const school = { schoolName: 'Harbour', timeZone: 'Europe/Berlin', clubWord: 'club' };
+    const addresses = { from: { name: 'Harbour', replyTo: '' }, address: 'https://x.example' };
+    const reader = { firstName: 'Ada', email: 'ada@x.example', notices };
+    const today = Temporal.PlainDate.from('2026-11-20');
+    const { text } = digestEmail({ ...school, ...addresses }, reader, today, 'https://x.example/u');
+    expect(text).toContain('Choir: Rehearsal on Tue 24 Nov, 3:45 PM is cancelled. Ill.');
+    expect(text).toContain('Your request for €1,250.50 (Choir) was approved.');
   });
 
   it('leaves out seen notices, and notices about deleted records', async () => {

@@ -1,6 +1,7 @@
-/** Names in archives that every system accepts. */
+/** Names in archives that every system accepts, and words of documents. */
 import { expect, it } from 'vitest';
 import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
+import { exportText } from './export.text.ts';
 
 it('cuts long names after a whole character, within the limits of file systems', () => {
   const family = '👨‍👩‍👧'.repeat(40);
@@ -39,4 +40,13 @@ it('gives files of the same name different names, ignoring case', () => {
     'Plan (2) (2).pdf',
   ]);
   expect(safeFileName('été à la plage.HEIC', 'image/webp', 'File 1')).toBe('été à la plage.webp');
+});
+
+it('counts posts in words, one as one', () => {
+  expect(exportText.postCount(12, 4)).toBe('12 evidence posts, 4 reflections, oldest first');
+  expect(exportText.postCount(1, 0)).toBe('1 evidence post, 0 reflections');
+});
+
+it('gives a moment its year and a 12-hour time', () => {
+  expect(exportText.moment('2026-11-24T14:45:00Z', 'Europe/Berlin')).toBe('24 Nov 2026, 3:45 PM');
 });

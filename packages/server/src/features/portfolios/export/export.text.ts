@@ -1,5 +1,6 @@
 /** Text in exported portfolios and about exporting them. */
 import { locale } from '@casement/domain/shared/locale.ts';
+import { dateAndTime, formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 
 const dayStyle = new Intl.DateTimeFormat(locale, {
@@ -35,14 +36,7 @@ export const exportText = {
   moment: (instant: string, timeZone: string) => {
     const at = new Date(instant);
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
-    const clock = new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h12',
-      timeZone,
-    }).format(at);
-    // The formatter uses a narrow no-break space, which not every font has.
-    return `${day}, ${clock.replace(/\s/gu, ' ').toUpperCase()}`;
+    return dateAndTime(day, formatClock(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)));
   },
   /** The day of an instant in the school's zone. */
   dayOf: (instant: string, timeZone: string) =>
@@ -61,7 +55,7 @@ export const exportText = {
   noReviewers: 'Nobody is assigned',
   posts: 'Posts',
   postCount: (evidence: number, reflections: number) =>
-    `${evidence} evidence, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}${evidence + reflections > 1 ? ', oldest first' : ''}`,
+    `${evidence} ${evidence === 1 ? 'evidence post' : 'evidence posts'}, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}${evidence + reflections > 1 ? ', oldest first' : ''}`,
   madeOn: 'Made on',
   tokensTitle: 'Tokens',
   tokensNote: 'Awarded tokens and the class’s targets.',

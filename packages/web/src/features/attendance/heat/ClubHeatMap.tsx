@@ -1,9 +1,10 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import { type Counting, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { memo, useMemo, useState } from 'react';
 import { formatRate } from '../../../lib/text/numbers.ts';
-import { formatDate, inZone } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
 import type { Stat } from '../../../ui/card/StatRow.tsx';
 import type { ClubAttendance } from '../attendance.queries.ts';
 import { heatText } from '../attendance.text.ts';

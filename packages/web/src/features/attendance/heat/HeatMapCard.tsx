@@ -3,10 +3,10 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import { attendanceStatuses } from '@casement/domain/attendance/statuses.rules.ts';
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { useMemo, useState } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tooltip.layer.css';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Heatmap } from '@mantine/charts';
 import { useMemo } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { heatText } from '../attendance.text.ts';
 import styles from './HeatMapChart.module.css';
 import room from './heat.module.css';

@@ -8,8 +8,8 @@ import {
 } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import { isCounted, isIn } from '@casement/domain/attendance/statuses.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { formatRate } from '../../../lib/text/numbers.ts';
-import { formatDate } from '../../../lib/time/time.ts';
 import { heatText, statusText } from '../attendance.text.ts';
 
 /** One day with a meeting: its look and its description. */

@@ -1,5 +1,6 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingCounts, sortMeetings } from '@casement/domain/attendance/meeting.rules.ts';
+import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { isClosed } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
+import { formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

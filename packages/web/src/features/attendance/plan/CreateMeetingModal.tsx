@@ -1,11 +1,11 @@
 import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import {
-  formatDate,
   formatMeeting,
   formatWeeklyTimes,
   inZone,

@@ -1,4 +1,5 @@
 import type { WatchedStudent } from '@casement/domain/attendance/students/students.contract.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
-import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

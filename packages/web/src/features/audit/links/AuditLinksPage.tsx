@@ -1,9 +1,10 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { MoreButton } from '../../../ui/frame/MoreButton.tsx';

@@ -1,8 +1,9 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import styles from './AuditFrame.module.css';
 import { auditServesQuery } from './serves.queries.ts';
 import { visitorText as text } from './visit.text.ts';

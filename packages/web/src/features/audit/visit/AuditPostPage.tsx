@@ -4,11 +4,12 @@ import {
   type TimelinePost,
   timelineOf,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

@@ -1,6 +1,6 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { type AgendaDay, agendaOf } from '../agenda.rules.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';

@@ -1,6 +1,6 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useMemo, useRef } from 'react';
 import { useEmptySpot } from '../../../lib/emptySpot.ts';
-import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { bandsOf, type Column, columnsOf, isEmptyWeekend, lanesOf, linesOf } from '../bands.rules.ts';
 import { calendarText } from '../calendar.text.ts';

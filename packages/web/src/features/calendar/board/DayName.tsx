@@ -1,5 +1,5 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { calendarText } from '../calendar.text.ts';
 import room from './board.module.css';

@@ -2,6 +2,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
+import { formatClock, formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
@@ -12,7 +13,6 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useRef, useState } from 'react';
-import { formatClock, formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { calendarText } from '../calendar.text.ts';
 import { type Entry, hoursOf, wallClock, wholeDaysOf } from '../entries.rules.ts';

@@ -1,3 +1,4 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { useEmptySpot } from '../../../lib/emptySpot.ts';
 import { followSize } from '../../../lib/followSize.ts';
-import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { calendarText } from '../calendar.text.ts';

@@ -1,5 +1,5 @@
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type TouchEvent, useRef } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { calendarText } from '../calendar.text.ts';
 import { type Entry, meetingsByDay } from '../entries.rules.ts';

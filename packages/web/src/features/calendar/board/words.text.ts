@@ -1,8 +1,12 @@
 /** The calendar's days in words. */
 
 import { locale } from '@casement/domain/shared/locale.ts';
-import { timeText } from '../../../lib/time/time.text.ts';
-import { formatClock, formatClockRange, formatDate } from '../../../lib/time/time.ts';
+import {
+  dateAndTime,
+  formatClock,
+  formatClockRange,
+  formatDate,
+} from '@casement/domain/shared/time/moments.text.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
 import { type Entry, lastDay, wholeDaysOf } from '../entries.rules.ts';
@@ -56,7 +60,7 @@ const clockOf = (moment: string) => ({
 
 /** "Sun 6 Dec, 9:00 PM". */
 const momentInWords = (moment: string, today: Temporal.PlainDate) =>
-  timeText.dateAndTime(formatDate(moment.slice(0, 10), 'short', today), formatClock(clockOf(moment)));
+  dateAndTime(formatDate(moment.slice(0, 10), 'short', today), formatClock(clockOf(moment)));
 
 /**
  * The times of an entry, for people who can’t see the grid: "3:45 – 5:00 PM", or "5:30 AM – Sun 6 Dec, 9:00 PM" if it

@@ -4,11 +4,12 @@ import {
   type BudgetDecision as Decision,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { approvalProblem } from '@casement/domain/clubs/budget/budget.rules.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isConflict } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { fieldAmount, formatMoney, plainAmount } from '../../../lib/text/money.ts';
+import { fieldAmount, plainAmount } from '../../../lib/text/money.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';

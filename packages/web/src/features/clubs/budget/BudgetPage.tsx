@@ -1,9 +1,9 @@
 import type { ClubTotals } from '@casement/domain/clubs/budget/budget.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';

@@ -1,14 +1,15 @@
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { isUndoable } from '@casement/domain/clubs/budget/budget.rules.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { runUndo } from '../../../ui/state/undo.ts';

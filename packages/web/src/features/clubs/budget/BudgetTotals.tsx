@@ -1,5 +1,5 @@
 import type { BudgetTotal } from '@casement/domain/clubs/budget/budget.contract.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import styles from './BudgetTotals.module.css';

@@ -1,14 +1,9 @@
 import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import {
-  formatDate,
-  formatMeetingOfDay,
-  formatWeeklyTimes,
-  inZone,
-  todayIn,
-} from '../../../lib/time/time.ts';
+import { formatMeetingOfDay, formatWeeklyTimes, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';

@@ -1,10 +1,11 @@
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { fileAddress } from '@casement/domain/files/address.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { clubPaths } from '../clubs.paths.ts';

@@ -1,6 +1,7 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { fileAddress } from '@casement/domain/files/address.rules.ts';
 import { maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
@@ -9,7 +10,7 @@ import { useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
-import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

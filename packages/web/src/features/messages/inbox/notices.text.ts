@@ -2,7 +2,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
+import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 
 /**

@@ -1,11 +1,12 @@
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent, mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
+import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { explainError, isConflict } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { noticeShortly } from '../../../ui/state/resultNotice.ts';

@@ -2,9 +2,10 @@
  * The dashboard's charts as plain shapes. A chart library measures each label, which forces a layout of the
  * whole page each time: with two years of posts that was a task of a quarter of a second.
  */
+
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
 import { formatCount } from '../../../lib/text/numbers.ts';
-import { formatDate } from '../../../lib/time/time.ts';
 import { acrossOf, labelledPoints, lineThrough, nearestPoint, scaleOf, slicesOf } from './charts.rules.ts';
 import type { chartPoints } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';

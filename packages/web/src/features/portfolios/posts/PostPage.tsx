@@ -5,12 +5,13 @@ import {
   type TimelinePost,
   timelineOf,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
-import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

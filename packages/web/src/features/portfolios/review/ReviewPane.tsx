@@ -11,6 +11,7 @@ import {
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { Button, Textarea } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
-import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useCoveredBelow } from '../../../ui/frame/coveredBelow.ts';

@@ -1,10 +1,10 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { belongingOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodWindow } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';

@@ -1,10 +1,11 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { instantNow } from '../../../lib/time/now.ts';
-import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
+import { formatInstant, inZone } from '../../../lib/time/time.ts';
 import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import { unfinishedWords } from '../../files/uploads.text.ts';
 import styles from './DraftLine.module.css';

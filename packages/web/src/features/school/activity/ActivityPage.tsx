@@ -1,13 +1,14 @@
 import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
 import { Button, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
+import { formatClock, formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { formatClock, formatDate, inZone, isCalendarDay, todayIn } from '../../../lib/time/time.ts';
+import { inZone, isCalendarDay, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

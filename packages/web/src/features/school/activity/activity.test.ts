@@ -55,6 +55,10 @@ describe('the words of the activity log', () => {
     expect(sayAction('club.addMembers', words, { students: ['a', 'b'] })).toBe(
       'added 2 students to the society',
     );
+    expect(sayAction('budget.request', words, { amount: '1250.50', currency: 'EUR' })).toBe(
+      'requested €1,250.50 for the society',
+    );
+    expect(sayAction('file.upload', words, { purpose: 'document', bytes: 1 })).toBe('uploaded a file');
     const own = (action: string, detail: Readonly<Record<string, unknown>>) =>
       sayAction(action, words, detail, true);
     expect(own('post.create', { kind: 'evidence' })).toBe('posted evidence in their own portfolio');

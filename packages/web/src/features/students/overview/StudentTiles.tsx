@@ -2,6 +2,7 @@ import { recentSessions } from '@casement/domain/attendance/students/recent.rule
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
@@ -10,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatRate } from '../../../lib/text/numbers.ts';
-import { formatDate, formatInstant, formatMonth, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatInstant, formatMonth, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeterLine } from '../../../ui/mark/MeterLine.tsx';
