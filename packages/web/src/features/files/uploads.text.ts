@@ -1,6 +1,7 @@
 /** Messages for uploads that fail before or during sending; the service words its own refusals. */
 import type { EarlyRefusal, FileKind, FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { kindsOf, maxMegabytesOf } from '@casement/domain/files/files.rules.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 
 const accepted: Readonly<Record<FileKind, string>> = {
   image: 'JPEG, PNG, WebP or GIF images',
@@ -9,12 +10,9 @@ const accepted: Readonly<Record<FileKind, string>> = {
 };
 const many: Readonly<Record<FileKind, string>> = { image: 'Images', video: 'Videos', pdf: 'PDFs' };
 
-const sentence = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** The files that a purpose accepts, kind by kind: `JPEG, PNG, WebP or GIF images up to 25 MB`. */
 export function acceptedWords(purpose: FilePurpose): string {
-  return sentence(kindsOf[purpose].map((kind) => `${accepted[kind]} up to ${maxMegabytesOf[kind]} MB`));
+  return listed(kindsOf[purpose].map((kind) => `${accepted[kind]} up to ${maxMegabytesOf[kind]} MB`));
 }
 
 /** Reassurance if one of several files fails. */

@@ -5,15 +5,9 @@ import { listedParts } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { shortText } from '../portfolios/short.text.ts';
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
-
-/** How many of the students who are short lack only one token. */
-function ofOneToken(students: number, byOne: number): string {
-  if (byOne === 0) return '';
-  if (students === 1) return ', by one token';
-  return byOne === students ? ', all of them by one token' : `, ${formatCount(byOne)} of them by one token`;
-}
 
 export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
@@ -95,14 +89,9 @@ export const homeText = {
       empty: 'Not posted yet',
     },
     /** The same figures as on the portfolios dashboard, which the line links to. */
-    short: (kind: PeriodKind, { whose, students, byOne }: NonNullable<Home['short']>) => {
-      const period = periodName(kind, 1);
-      if (students === 0) return `No student is short in ${period}`;
-      const reviewed = whose === 'mine' ? ' you review' : '';
-      const who =
-        students === 1 ? `1 student${reviewed} is` : `${formatCount(students)} students${reviewed} are`;
-      return `${who} short in ${period}${ofOneToken(students, byOne)}`;
-    },
+    short: (kind: PeriodKind, { whose, students, byOne }: NonNullable<Home['short']>) =>
+      shortText.students(kind, students, whose === 'mine' ? ' you review' : '') +
+      shortText.byOne(students, byOne),
     /** Who wrote the latest comment, and when. */
     writtenBy: (name: string, when: string) => `${name}, ${when}`,
     quoted: (words: string) => `“${words}”`,

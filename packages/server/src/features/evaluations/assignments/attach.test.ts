@@ -146,8 +146,8 @@ describe('attaching an assignment', () => {
       await makeProject(app, { school, name: 'Bare' }),
     ];
     const skipped = [
-      'Skipped, because it is archived: Old.',
-      'Skipped, because they have no members: Bare, Empty.',
+      'Skipped, because it’s archived: Old.',
+      'Skipped, because they have no members: Bare and Empty.',
     ];
     expect((await attach(office, projects, assignment)).said).toEqual([
       'Attached to 1 project, with 2 evaluations.',

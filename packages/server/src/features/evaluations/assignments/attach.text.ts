@@ -1,5 +1,5 @@
 /** Texts for people about attaching assignments to projects. */
-import { locale } from '@casement/domain/shared/locale.ts';
+import { listed, locale } from '@casement/domain/shared/locale.ts';
 
 /** How many of the projects left out are named. */
 const mostNames = 10;
@@ -9,7 +9,7 @@ const several = (count: number, one: string, many: string) =>
 
 function list(names: readonly string[]): string {
   const more = names.length - mostNames;
-  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return listed([...names.slice(0, mostNames), ...(more > 0 ? [`${more} more`] : [])]);
 }
 
 const projects = (count: number) => several(count, 'project', 'projects');
@@ -22,7 +22,7 @@ export const attachText = {
   filled: (count: number) =>
     `${evaluations(count)} that ${count === 1 ? 'was' : 'were'} missing there ${count === 1 ? 'was' : 'were'} added.`,
   archived: (names: readonly string[]) =>
-    `Skipped, because ${names.length === 1 ? 'it is' : 'they are'} archived: ${list(names)}.`,
+    `Skipped, because ${names.length === 1 ? 'it’s' : 'they’re'} archived: ${list(names)}.`,
   empty: (names: readonly string[]) =>
     `Skipped, because ${names.length === 1 ? 'it has' : 'they have'} no members: ${list(names)}.`,
   /** A sentence about one of several assignments. */

@@ -26,7 +26,7 @@ it('shows the progress of an attachment', () => {
 });
 
 it('shows the result of an attachment, or why it failed', () => {
-  const made = ['Attached to 2 projects, with 9 evaluations.', 'Skipped, because it is archived: Old.'];
+  const made = ['Attached to 2 projects, with 9 evaluations.', 'Skipped, because it’s archived: Old.'];
   expect(said({ ...running, state: 'done', said: made })).toEqual([attachText.done, ...made]);
   const nothing = [assignmentsText.nothingAttached, '2 projects already had it.'];
   expect(said({ ...running, state: 'done', said: nothing })).toEqual([attachText.unchanged, ...nothing]);

@@ -27,6 +27,7 @@ import { useClassExports } from '../export/ExportMenu.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from '../portfolios.search.ts';
 import { reviewQuery } from '../review/review.queries.ts';
+import { shortText } from '../short.text.ts';
 import { portfoliosQuery } from './directory.queries.ts';
 import { attentionOf, classChips, defaultClassChips, filterPortfolios } from './directory.rules.ts';
 import { directoryText as text } from './directory.text.ts';
@@ -215,8 +216,8 @@ export function PortfoliosDashboardPage() {
                 // On a phone the bar at the bottom shows it.
                 phone ? null : (
                   <p className={styles.sentence}>
-                    <b>{text.short.students(kind, short.students)}</b>
-                    {text.short.byOne(short.students, short.byOne)}
+                    <b>{shortText.students(kind, short.students)}</b>
+                    {shortText.byOne(short.students, short.byOne)}
                   </p>
                 ),
                 finding ? (

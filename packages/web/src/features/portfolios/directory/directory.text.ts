@@ -69,19 +69,6 @@ export const directoryText = {
     },
   },
   short: {
-    /** The sentence, its first part in large type. */
-    students: (kind: PeriodKind, count: number) =>
-      count === 0
-        ? `No student is short in ${periodName(kind, 1)}`
-        : `${counted(count, 'student is', 'students are')} short in ${periodName(kind, 1)}`,
-    byOne: (students: number, byOne: number) =>
-      byOne === 0
-        ? ''
-        : students === 1
-          ? ', by one token'
-          : byOne === students
-            ? ', all of them by one token'
-            : `, ${formatCount(byOne)} of them by one token`,
     /** On a phone, beside the link to the list. */
     few: (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} short`,
     fewByOne: (byOne: number) => (byOne === 0 ? '' : `${formatCount(byOne)} by one token`),
@@ -94,7 +81,7 @@ export const directoryText = {
   whose: 'Whose portfolios',
   mine: (count: number) => `My students (${formatCount(count)})`,
   none: 'No portfolios yet',
-  noneBody: 'A student gets a portfolio when they are onboarded.',
+  noneBody: 'A student gets a portfolio when they’re onboarded.',
   onboard: 'Onboard New Students',
   actions: {
     title: 'Action Items',
