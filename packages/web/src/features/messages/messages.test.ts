@@ -6,6 +6,7 @@ import type {
 } from '@casement/domain/messages/messages.contract.ts';
 import { maxTitle } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
+import { boardText } from './board/board.text.ts';
 import {
   blankMessage,
   comparison,
@@ -142,4 +143,9 @@ it('starts a message to a list with a title and a text about the list', () => {
   });
   // A title that would be rejected is no help.
   expect(draftTo({ ...initial, title: 'x'.repeat(maxTitle + 1) }).title).toBe('');
+});
+
+it('puts the right article before the school’s word for clubs', () => {
+  expect(boardText.noneBody(clubWords('Activities'))).toContain('an activity, all students');
+  expect(boardText.noneBody(clubWords(null))).toContain('a club, all students');
 });

@@ -10,6 +10,9 @@ export const sentences = {
   searchProjects: 'Search for CAS Project',
 };
 
+/** The article of a word that the school chose: “a club”, “an activity”. */
+export const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+
 /** For a person or record that somebody else deleted first. */
 export const alreadyDeleted = (name: string) => `${name} was already deleted`;
 

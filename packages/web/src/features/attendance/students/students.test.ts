@@ -209,3 +209,9 @@ it('shows ten sessions per page, each on exactly one page', () => {
     }),
   );
 });
+
+it('puts the right article before the school’s word for clubs', () => {
+  const said = (word: string | null) => studentText.none.own(clubWords(word));
+  expect(said('Activity')).toBe('Meetings appear here once you’re on an activity register.');
+  expect(said(null)).toBe('Meetings appear here once you’re on a club register.');
+});

@@ -2,6 +2,7 @@
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { article } from '../../../lib/text/sentences.text.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
@@ -114,8 +115,10 @@ export const studentText = {
   },
   none: {
     title: 'No sessions yet',
-    own: (club: ClubWords) => `Meetings appear here once you’re on a ${club.one} register.`,
-    theirs: (club: ClubWords) => `Meetings appear here once they’re on a ${club.one} register.`,
+    own: (club: ClubWords) =>
+      `Meetings appear here once you’re on ${article(club.one)} ${club.one} register.`,
+    theirs: (club: ClubWords) =>
+      `Meetings appear here once they’re on ${article(club.one)} ${club.one} register.`,
     action: (club: ClubWords) => `All ${club.many}`,
   },
   notFound: {

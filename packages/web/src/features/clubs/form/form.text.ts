@@ -3,13 +3,11 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { addStudents } from '../../../lib/text/sentences.text.ts';
+import { addStudents, article } from '../../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { strandText } from '../clubs.text.ts';
 import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
-
-const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 export const fieldText = {
   name: (words: ClubWords) => `${words.One} name`,

@@ -1,6 +1,7 @@
 /** Words of the message board. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { article } from '../../../lib/text/sentences.text.ts';
 
 export const boardText = {
   file: (day: string) => `messages-${day}`,
@@ -10,7 +11,7 @@ export const boardText = {
   shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,
   none: 'No messages yet',
   noneBody: (words: ClubWords) =>
-    `Write to a class, a ${words.one}, all students or all faculty, and see who has read it.`,
+    `Write to a class, ${article(words.one)} ${words.one}, all students or all faculty, and see who has read it.`,
   first: 'Create First Message',
   noMatch: 'No messages found',
   noMatchBody: (search: string) => `Nothing on the board matches “${search}”.`,
