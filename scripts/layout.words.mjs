@@ -64,6 +64,7 @@ const PRESCRIBED = new Set([
   'Something went wrong while deleting the message. Please try again.',
   'Something went wrong while updating your message. Please try again.',
   'Submitting...',
+  'Student has not yet selected their learning outcome tokens',
   'Successful addition of new members',
   'Successful … Update',
   'Successfully Created',
@@ -129,8 +130,8 @@ const HABITS = [
   [/\b(?:this|that|it) is no\b(?! longer)/i, 'say what to enter'],
   [/\bpress(?:es)? (?!Enter)/i, 'write “select”'],
   [
-    /\b(?:cannot|could not|do not|does not|did not|is not|are not)\b/i,
-    'write the contraction: “can’t”, “isn’t”',
+    /\b(?:cannot|could not|do not|does not|did not|is not|are not|have not|has not|will not|(?<!in )it is|they are|you are(?! here$))\b/i,
+    'write the contraction: “can’t”, “isn’t”, “it’s”',
   ],
   [/\bplease\b/i, 'leave it out'],
   [/\bsuccessful(?:ly)?\b/i, 'leave it out: “was created”'],

@@ -29,6 +29,9 @@ test.each([
   ['Mend the rows', 'Mend'],
   ['Press Save', 'Press'],
   ['It cannot be undone', 'cannot'],
+  ['The name has not changed yet', 'has not'],
+  ['It is a draft again', 'It is'],
+  ['You are viewing the school', 'You are'],
   ['Please choose a day', 'Please'],
   ['The club was successfully created', 'successfully'],
   ['Saved!', '!'],
@@ -55,6 +58,7 @@ test.each([
   'An error { "error": { "code" } }',
   '${count} of ${all} · ${name}',
   'There was an issue. Please refresh and try again.',
+  'You are here',
 ])('accepts: %s', (sentence) => {
   expect(messagesOf(sentence)).toEqual([]);
 });

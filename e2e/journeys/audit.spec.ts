@@ -172,7 +172,7 @@ test('an auditor reads portfolios through a link that an administrator creates, 
   const deleted = page.getByRole('region', { name: 'Deleted links' }).getByRole('listitem');
   await deleted
     .filter({ hasText: note })
-    .getByRole('button', { name: /^\d+ visits by the link for/ })
+    .getByRole('button', { name: /^\d+ visits through the link for/ })
     .click();
   await expect(visits.getByText(`The portfolio of ${name}`, { exact: true })).toBeVisible();
   await lookAt(page);

@@ -233,7 +233,7 @@ test('the focus returns from the dialogs of templates, evaluations and a student
   }
 
   await page.goto(`${serviceUrl()}/studentspace/${await memberId(page)}`);
-  const lately = page.getByRole('region', { name: 'Recently' });
+  const lately = page.getByRole('region', { name: 'Recent activity' });
   await expectReturn(page, lately.getByRole('heading', { level: 3 }).getByRole('link').first());
 });
 

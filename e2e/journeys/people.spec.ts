@@ -243,7 +243,7 @@ test.describe('a teacher', () => {
     const marks = attendance.getByRole('list', { name: 'Last sessions, newest first' });
     await expect(marks.getByRole('link')).toHaveCount(5);
 
-    const recent = page.getByRole('region', { name: 'Recently' });
+    const recent = page.getByRole('region', { name: 'Recent activity' });
     const entries = recent.locator('ol > li > ul > li');
     await expect(entries.nth(29)).toBeVisible();
     await recent.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();

@@ -169,7 +169,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('You can’t change, send or mark anything until you return.')).toBeVisible();
     await page.getByRole('button', { name: 'View as Amara' }).click();
 
-    await expect(banner(page)).toContainText('You are viewing the school as Amara Diallo');
+    await expect(banner(page)).toContainText('You’re viewing the school as Amara Diallo');
     await expect(banner(page)).toContainText(/Read-only until \d+:\d\d [AP]M/);
     await expect(title(page)).toContainText('Amara');
     await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeHidden();

@@ -42,7 +42,7 @@ export const errorCatalogue = {
   WRONG_CODE: { status: 422, message: 'This code is wrong. Check the e-mail, or ask for a new code.' },
   NO_OPEN_CODE: {
     status: 422,
-    message: 'No code is open for this address in this browser. Ask for a new code in this browser.',
+    message: 'This browser has no valid code for this address. Ask for a new code in this browser.',
   },
   WRONG_HOST: {
     status: 421,

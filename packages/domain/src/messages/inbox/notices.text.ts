@@ -33,7 +33,7 @@ export function noticeSentence(
     case 'budgetDecided': {
       const sum = money(facts.amount, facts.currency);
       if (facts.decision === 'undone') {
-        return `The decision on your request for ${sum} (${facts.club}) was withdrawn. It is undecided again.`;
+        return `The decision on your request for ${sum} (${facts.club}) was withdrawn. It’s undecided again.`;
       }
       const part =
         facts.approvedAmount === undefined ? '' : `: ${money(facts.approvedAmount, facts.currency)} of it`;
@@ -64,7 +64,7 @@ export function noticeSentence(
     case 'meetingMoved':
       return `${facts.club}: ${facts.meeting} was moved from ${when(facts.before)} to ${when(facts.startsAt)}.`;
     case 'messageUnscheduled':
-      return `“${facts.title}” wasn’t sent: ${facts.person}, who scheduled it, has left. It is a draft again.`;
+      return `“${facts.title}” wasn’t sent: ${facts.person}, who scheduled it, has left. It’s a draft again.`;
     case 'exportReady':
       return facts.of === 'class'
         ? 'Your export of a class is ready. You can download it for one day.'

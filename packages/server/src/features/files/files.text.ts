@@ -25,7 +25,7 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
     brokenVideo: `The video is damaged, incomplete or made in an unusual way. Export it again as MP4 and try again.`,
     brokenPdf: 'The PDF is damaged or incomplete. Print it to a new PDF and try again.',
     encryptedPdf:
-      'The PDF is protected by a password or by rights. Save it without protection and try again.',
+      'The PDF is protected by a password or has restrictions. Save it without protection and try again.',
     activePdf:
       'The PDF contains a program, a form that submits data, or other files. Print it to a new PDF and try again.',
     appendedPdf: 'There is extra data after the end of this PDF. Print it to a new PDF and try again.',

@@ -22,6 +22,7 @@ import {
 import { activityOf, asOwner } from '../../testing/read/rows.ts';
 import { makeProject } from '../projects/projects.factories.ts';
 import { makeMessage } from './messages.factories.ts';
+import { messagesText } from './messages.text.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -326,4 +327,12 @@ describe('the recipients of a message', () => {
       expect(sent.message).toContain('Nobody would get');
     },
   );
+});
+
+it.each([
+  [1, 0, '1 e-mail was sent.'],
+  [3, 1, '3 e-mails were sent, 1 failed or is in doubt.'],
+  [0, 2, '0 e-mails were sent, 2 failed or are in doubt.'],
+])('says of %s sent e-mails and %s others: %s', (sent, failed, said) => {
+  expect(messagesText.finished(sent, failed)).toBe(said);
 });

@@ -22,10 +22,12 @@ export const messagesText = {
   ownAddress: 'A test e-mail can only go to your own address.',
   testFailed: (reason: string) => `The test e-mail wasn’t sent. ${reason}`.trim(),
   testSubject: (title: string) => `Test: ${title}`,
-  finished: (sent: number, failed: number) =>
-    failed === 0
-      ? `${sent} e-mails were sent.`
-      : `${sent} e-mails were sent, ${failed} failed or are in doubt.`,
+  finished: (sent: number, failed: number) => {
+    const done = sent === 1 ? '1 e-mail was sent' : `${sent} e-mails were sent`;
+    return failed === 0
+      ? `${done}.`
+      : `${done}, ${failed} failed or ${failed === 1 ? 'is' : 'are'} in doubt.`;
+  },
   from: (name: string, school: string) => `${name}, ${school}`,
   readOnline: 'Read it in Casement',
   announces: (title: string) => `You have a message: ${title}`,

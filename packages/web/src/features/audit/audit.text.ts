@@ -47,7 +47,8 @@ export const auditText = {
   deletedTitle: 'Deleted links',
   deletedBody: 'These links no longer work. You can still see their visits.',
   deletedBy: (name: string, when: string) => `Deleted by ${name}, ${when}`,
-  visitsOf: (count: number, what: string) => `${counted(count, 'visit', 'visits')} by the link for ${what}`,
+  visitsOf: (count: number, what: string) =>
+    `${counted(count, 'visit', 'visits')} through the link for ${what}`,
   edit: commonText.edit,
   editOf: (what: string) => `Edit the link for ${what}`,
 };
@@ -68,7 +69,7 @@ export function whatItShows({
 
 export const visitsText = {
   title: (what: string) => `Visits: ${what}`,
-  caption: 'Visits by this link, latest first',
+  caption: 'Visits through this link, latest first',
   columns: { at: 'When', opened: 'Opened', from: 'From' },
   opened: (opened: AuditOpened, student: string | undefined) => {
     const whose = student ?? 'a student who was deleted';

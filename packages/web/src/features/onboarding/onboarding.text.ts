@@ -67,7 +67,7 @@ export const fieldText: Record<PersonField, { label: string; short: string; exam
 
 export const onboardingText = {
   home: 'Home',
-  tabs: 'Way of entering people',
+  tabs: 'How to add people',
   uploadCsv: 'Upload CSV',
   uploadManual: 'Upload Manual',
   emailStays:

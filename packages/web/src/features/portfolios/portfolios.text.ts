@@ -93,7 +93,7 @@ export const postText = {
   customTokens: 'Custom tokens',
   noCasTokens: 'No CAS tokens',
   noOutcomes: 'Student has not yet selected their learning outcome tokens',
-  noOwnOutcomes: 'You have not yet selected your learning outcome tokens',
+  noOwnOutcomes: 'You haven’t yet selected your learning outcome tokens',
   newer: 'Newer post',
   older: 'Older post',
   around: 'Newer and older posts',

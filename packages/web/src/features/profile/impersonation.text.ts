@@ -35,7 +35,7 @@ export const impersonationText = {
   oneselfBody: 'You already see the school as yourself.',
   banner: {
     label: 'Viewing as somebody else',
-    says: 'You are viewing the school as',
+    says: 'You’re viewing the school as',
     until: (time: string) => `Read-only until ${time}: nothing can be changed.`,
     end: 'Return',
     failed: 'Couldn’t return. Try again.',

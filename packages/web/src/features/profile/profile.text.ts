@@ -7,7 +7,7 @@ export const profileText = {
   schoolEmail: 'School e-mail',
   graduatingClass: 'Class',
   classOf,
-  keptByOffice: 'Your name and address come from the school. Ask the CAS office if they are wrong.',
+  keptByOffice: 'Your name and e-mail address come from the school. Ask the CAS office if they’re wrong.',
   theme: 'Theme',
   themeHelp: 'Used on every device you sign in on.',
   themes: {

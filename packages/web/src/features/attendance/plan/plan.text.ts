@@ -43,14 +43,14 @@ export const editText = {
   fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Place' },
   placeHint: 'Only if it isn’t the usual place.',
   saved: 'Meeting saved',
-  failed: 'The meeting wasn’t saved.',
+  failed: 'The meeting was not saved.',
 };
 
 /** Words of reinstating a cancelled meeting. */
 export const reinstateText = {
   action: 'Reinstate meeting',
   done: 'Meeting reinstated',
-  failed: 'The meeting wasn’t reinstated.',
+  failed: 'The meeting was not reinstated.',
 };
 
 /** Words of the form that cancels a meeting. */
@@ -71,5 +71,5 @@ export const cancelText = {
   confirm: 'Cancel meeting',
   keep: 'Keep meeting',
   saved: 'Meeting cancelled',
-  failed: 'The meeting wasn’t cancelled.',
+  failed: 'The meeting was not cancelled.',
 };

@@ -17,7 +17,7 @@ const quoted = (text: string) => text.trim().replace(/(?<!\.)\.+$/, '');
 
 export const budgetText = {
   title: (words: ClubWords) => `${words.One} Budget`,
-  forbidden: (words: ClubWords) => `You can’t see the budget of every ${words.one}`,
+  forbidden: (words: ClubWords) => `You can’t see all ${words.one} budgets`,
   summary: (open: number) =>
     open === 0 ? 'No requests to decide' : `${counted(open, 'request', 'requests')} to decide`,
   tab: 'Budget',
@@ -64,7 +64,7 @@ export const budgetText = {
   withdrawNamed: (purpose: string) => `Withdraw “${purpose}”`,
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: (amount: string, purpose: string) =>
-    `${amount} for “${quoted(purpose)}”. The request stays here as withdrawn. You can make it again.`,
+    `${amount} for “${quoted(purpose)}”. The request stays here as withdrawn. You can send a new request.`,
   withdrawn: 'The request was withdrawn',
   newTitle: 'Request funds',
   amount: 'Amount',

@@ -6,7 +6,7 @@ const quoted = (texts: readonly string[]) => listed(texts.map((text) => `“${te
 
 export const clubHistoryText = {
   title: 'History',
-  none: 'Name, description and highlights have not been changed yet.',
+  none: 'Name, description and highlights haven’t been changed yet.',
   failed: 'Couldn’t load the history.',
   earlier: 'Show earlier',
   before: 'Previous text',

@@ -32,10 +32,10 @@ export const settingsText = {
   options: 'Options',
   wholeSchool: (words: ClubWords) => `Whole-school ${words.many}`,
   wholeSchoolHint: (words: ClubWords) =>
-    `Lets you mark ${words.many} as whole-school. Switching this off hides the option; existing ones don’t change.`,
+    `Lets you mark ${words.many} as whole-school. Existing ${words.many} don’t change if you switch this off.`,
   ignoreAbsences: (words: ClubWords) => `${words.Many} that don’t track absences`,
   ignoreAbsencesHint: (words: ClubWords) =>
-    `Lets you stop tracking absences for individual ${words.many}. Switching this off hides the option; existing ones don’t change.`,
+    `Lets you stop tracking absences for individual ${words.many}. Existing ${words.many} don’t change if you switch this off.`,
   tokenDashboard: 'Attendance in the token dashboard',
   tokenDashboardHint: 'Shown next to a student’s tokens.',
   members: 'Member permissions',

@@ -16,6 +16,6 @@ export const inboxText = {
   high: 'High priority',
   edited: (when: string) => `Edited ${when}`,
   impersonating: 'An inbox can only be read by its owner',
-  impersonatingBody: 'You are viewing the school as somebody else.',
+  impersonatingBody: 'You’re viewing the school as somebody else.',
   home: 'Back to home',
 };

@@ -17,7 +17,7 @@ export const overviewText = {
   archiveBody:
     'Hides the project from lists and stops changes to its members and coaches. You can restore it at any time.',
   restoreBody: 'This project is archived. Restoring shows it in lists again.',
-  archivedPerson: 'Left the school',
+  archivedPerson: 'Archived',
 };
 
 export const archiveText = {

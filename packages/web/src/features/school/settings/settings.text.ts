@@ -27,7 +27,7 @@ export const settingsText = {
   nameHint: 'Shown in the menu, on the sign-in page and in e-mails.',
   nameNeeded: 'Enter a name.',
   zone: 'Time zone',
-  zoneNow: (now: string) => `It is ${now} there now.`,
+  zoneNow: (now: string) => `It’s ${now} there now.`,
   zoneNone: 'Not found. Try the nearest large city.',
   periods: 'Periods',
   periodsHint: 'How the school year is divided in portfolios.',

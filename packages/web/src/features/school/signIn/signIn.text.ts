@@ -15,7 +15,7 @@ export const signInText = {
     what: 'The CAS office of your IB school',
     /** What it saves: a figure, and what can be done with it. */
     lines: [
-      ['3 taps', 'take the register of a club, with or without signal'],
+      ['3 taps', 'take the register of a club, with or without a signal'],
       ['1 click', 'shows who falls short this semester, and why'],
       ['1 link', 'lets an auditor read portfolios, without an account'],
     ],

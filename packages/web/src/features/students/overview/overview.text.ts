@@ -50,7 +50,7 @@ export const tilesText = {
 };
 
 export const recentText = {
-  title: 'Recently',
+  title: 'Recent activity',
   choice: 'What is shown',
   kinds: { everything: 'Everything', posts: 'Posts', sessions: 'Sessions' } satisfies Record<
     RecentKind,
