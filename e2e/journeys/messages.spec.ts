@@ -1,5 +1,5 @@
 /** A message from the first word to the mail server: written, tested, sent, and the outcome of each e-mail. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
 import { clockThatShows } from '../clock.ts';
@@ -33,6 +33,21 @@ async function mailingSchool(
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Presses a button again and again, as a hand does that clicks twice, until it has disappeared. */
+async function pressUntilGone(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    const presses = setInterval(() => element.click(), 5);
+    return new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (element.isConnected) return;
+        observer.disconnect();
+        clearInterval(presses);
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
 
 async function choose(page: Page, name: string): Promise<void> {
   const names = page.getByRole('combobox', { name: 'Classes, clubs, projects and people' });
@@ -165,7 +180,14 @@ test('an administrator writes, tests and sends a message, and sees what became o
   await page.getByRole('button', { name: 'Send to people who haven’t seen it' }).click();
   await expect(page.getByText('2 people haven’t seen this message')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  let sendings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/messagePost/send')) sendings += 1;
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await pressUntilGone(page.getByRole('button', { name: 'Send to 2 people' }));
+  expect(sendings, 'presses while the dialog fades out send nothing').toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByText('On its way to 2 people')).toBeVisible();
   await expect(row('Maren Pedersen')).toContainText('Second e-mail: Email Sent');
   await expect(row('Amara Diallo')).toContainText('Second e-mail: Refused');

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { drawPiece } from '../drawPiece.tsx';
@@ -105,4 +106,78 @@ it('stays open after a failure, says why, and can be tried again', async () => {
   expect(screen.queryByText('There is no connection.')).toBeNull();
   calls[1]?.succeed();
   await gone();
+});
+
+/** A question about each of two people, in an application whose dialogs fade out. */
+function FadingQuestions({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [asking, setAsking] = useState<string>();
+  return (
+    <MantineProvider>
+      {['Mia', 'Noah'].map((name) => (
+        <button key={name} type="button" onClick={() => setAsking(name)}>
+          {name}
+        </button>
+      ))}
+      <ConfirmModal
+        opened={asking !== undefined}
+        title={`Remove ${asking ?? ''}?`}
+        confirmLabel="Remove"
+        describeFailure={() => 'There is no connection.'}
+        onConfirm={onConfirm}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking === undefined ? null : `${asking} leaves the society.`}
+      </ConfirmModal>
+    </MantineProvider>
+  );
+}
+
+async function askAbout(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: `Remove ${name}?` });
+  return { dialog, confirm: screen.getByRole('button', { name: 'Remove' }) };
+}
+
+it('confirms once while it fades out, with the words of its question', async () => {
+  const { calls, run } = heldAction();
+  drawPiece(<FadingQuestions onConfirm={run} />);
+  const { dialog, confirm } = await askAbout('Mia');
+  fireEvent.click(confirm);
+  await act(async () => calls[0]?.succeed());
+  expect(dialog.isConnected).toBe(true);
+  expect(dialog.textContent).toContain('Remove Mia?');
+  expect(dialog.textContent).toContain('Mia leaves the society.');
+  fireEvent.click(confirm);
+  await gone();
+  expect(calls).toHaveLength(1);
+});
+
+it('confirms nothing while it fades out after Cancel', async () => {
+  const { calls, run } = heldAction();
+  drawPiece(<FadingQuestions onConfirm={run} />);
+  const { confirm } = await askAbout('Mia');
+  fireEvent.click(screen.getByRole('button', { name: uiText.cancel }));
+  expect(confirm.isConnected).toBe(true);
+  fireEvent.click(confirm);
+  await gone();
+  expect(calls).toHaveLength(0);
+});
+
+it('asks anew while the question before still fades out', async () => {
+  const { calls, run } = heldAction();
+  drawPiece(<FadingQuestions onConfirm={run} />);
+  const { dialog, confirm } = await askAbout('Mia');
+  fireEvent.click(confirm);
+  await act(async () => calls[0]?.succeed());
+  await askAbout('Noah');
+  fireEvent.click(confirm);
+  calls[1]?.fail(new Error());
+  await screen.findByText('There is no connection.');
+  fireEvent.click(screen.getByRole('button', { name: uiText.cancel }));
+  await askAbout('Mia');
+  expect(dialog.textContent).not.toContain('There is no connection.');
+  fireEvent.click(confirm);
+  await act(async () => calls[2]?.succeed());
+  await gone();
+  expect(calls).toHaveLength(3);
 });
