@@ -58,3 +58,27 @@ test('Back from a club goes to the clubs, and from its form to the club', async 
   await other.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(other).toHaveURL((url) => url.pathname === '/clubspace');
 });
+
+test('the search and the account menu close when Back leads to the page before', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator');
+  await page.goto(serviceUrl());
+  const calendar = page.getByRole('link', { name: 'Calendar', exact: true });
+  const search = page.getByRole('dialog').getByRole('textbox');
+  const entries = page.getByRole('menu');
+  const ways = [
+    [search, () => page.keyboard.press('ControlOrMeta+k')],
+    [entries, () => page.getByRole('button', { name: /Your account/ }).click()],
+  ] as const;
+  for (const [opened, open] of ways) {
+    await calendar.click();
+    await expect(page).toHaveURL(`${serviceUrl()}/calendar`);
+    await open();
+    await expect(opened).toBeVisible();
+    await page.goBack();
+    await expect(opened).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});

@@ -266,7 +266,8 @@ export function Frame({
         <nav aria-label={uiText.mainMenu}>
           <Entries entries={entries} />
         </nav>
-        <MenuButton className={styles.me} groups={me.menu}>
+        {/* Open, it would stay over the page that Back leads to. */}
+        <MenuButton key={path} className={styles.me} groups={me.menu}>
           <Avatar name={me.name} person={me.person} />
           <span className={styles.meWords}>
             <span>{me.name}</span>
