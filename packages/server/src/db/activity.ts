@@ -58,7 +58,7 @@ const writerSql = (order: 'asc' | 'desc', condition: string) =>
 const last = statement(
   'activity_log_last_actor',
   writer,
-  writerSql('desc', 'subject_id = $1 and action = $2'),
+  writerSql('desc', 'subject_id = $1 and action = any($2)'),
 );
 
 const creator = statement(
@@ -75,14 +75,14 @@ const lastWith = statement(
 
 /**
  * Who last wrote a record; undefined if the log has no such line.
- * @param action one of the catalogue, such as `calendar.manage`
+ * @param actions of the catalogue, such as `calendar.manage`
  */
 export async function lastActorOn(
   tx: Tx,
   subjectId: string,
-  action: ActivityAction,
+  ...actions: readonly ActivityAction[]
 ): Promise<Writer | undefined> {
-  return tx.first(last, [subjectId, action]);
+  return tx.first(last, [subjectId, actions]);
 }
 
 /**

@@ -33,6 +33,18 @@ export function foundAll<Row>(rows: Row[], ids: readonly unknown[]): Row[] {
   return rows;
 }
 
+type Refusal = () => Promise<{ present: unknown; message?: string }>;
+
+/**
+ * Refuses a write to a record without a version, such as an image, that is based on an earlier value.
+ * @param isCurrent whether the value that the caller opened is the current one
+ * @param refusal called only if it isn't: the current record, and the person who changed it
+ * @throws CasementError CHANGED_MEANWHILE
+ */
+export async function demandCurrent(isCurrent: boolean, refusal: Refusal): Promise<void> {
+  if (!isCurrent) throw new CasementError('CHANGED_MEANWHILE', await refusal());
+}
+
 const instantOf = (version: string | null) => (version === null ? null : Date.parse(version));
 
 /**
@@ -45,10 +57,9 @@ const instantOf = (version: string | null) => (version === null ? null : Date.pa
 export async function demandVersion(
   current: string | null,
   sent: string | null | undefined,
-  refusal: () => Promise<{ present: unknown; message?: string }>,
+  refusal: Refusal,
 ): Promise<void> {
-  if (sent === undefined || instantOf(sent) === instantOf(current)) return;
-  throw new CasementError('CHANGED_MEANWHILE', await refusal());
+  await demandCurrent(sent === undefined || instantOf(sent) === instantOf(current), refusal);
 }
 
 /**

@@ -12,7 +12,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found } from '../../http/records.ts';
+import { demandCurrent, demandVersion, found } from '../../http/records.ts';
 import { readAnswersTo } from './submissions.store.ts';
 import {
   updateField as changeField,
@@ -159,14 +159,23 @@ const deleteField = api.templates.deleteField.handler(async ({ input, context })
   return { data: found(await readTemplate(tx, contentTemplateId)) };
 });
 
+/** The actions that make the list of a template's questions another one. */
+const questionsChanged = ['templates.addFields', 'templates.deleteField', 'templates.restore'] as const;
+
 const order = api.templates.order.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { contentTemplateId, fieldIds } = input;
   await lockTemplates(tx);
   const current = found(await readTemplate(tx, contentTemplateId));
-  if (!isOrderOf(fieldIds, current.fields)) {
-    throw new CasementError('CHANGED_MEANWHILE', { message: templatesText.otherQuestions, present: current });
-  }
+  await demandCurrent(isOrderOf(fieldIds, current.fields), async () => ({
+    present: current,
+    ...changedBy(
+      await lastActorOn(tx, contentTemplateId, ...questionsChanged),
+      actor.id,
+      templatesText.questions,
+      { opened: 'them', outcome: templatesText.orderNotSaved },
+    ),
+  }));
   if (current.fields.some(({ _id }, index) => _id !== fieldIds[index])) {
     await placeFields(tx, fieldIds);
     await touchTemplate(tx, contentTemplateId);

@@ -140,7 +140,8 @@ describe('questions of a template', () => {
     const turned = await callAs(app, office, order, { contentTemplateId: id, fieldIds });
     expect(names(dataOf(turned, contentTemplate))).toEqual(['Demonstration', 'Reflection', 'Action']);
     const stale = await callAs(app, office, order, { contentTemplateId: id, fieldIds: fieldIds.slice(1) });
-    expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { _id: id } });
+    const message = 'You changed these questions in another tab or window. The order was not saved.';
+    expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', message, present: { _id: id } });
     const drop = (contentFieldTemplateId?: string) =>
       callAs(app, office, `DELETE ${field}`, { contentTemplateId: id, contentFieldTemplateId });
     expect((await drop(fieldIds[0])).status).toBe(200);

@@ -6,7 +6,8 @@ export const templatesText = {
   tooMany: (most: number) => `A template can have up to ${most} questions. Nothing was changed.`,
   notLinks: (count: number) =>
     `${count} ${count === 1 ? 'answer isn’t a web address' : 'answers aren’t web addresses'}, so this question can’t become a link. Nothing was changed.`,
-  otherQuestions: 'The questions were changed after you opened them. The order was not saved.',
+  questions: 'these questions',
+  orderNotSaved: 'The order was not saved.',
   restoreTemplateFirst: 'The template of this question is deleted. Restore the template first.',
   chooseMode: (graduatingClass: string) =>
     `The class of ${graduatingClass} already has these questions. Choose whether to merge them or to keep both.`,

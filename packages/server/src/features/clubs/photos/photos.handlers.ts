@@ -7,7 +7,7 @@ import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandCurrent, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentClub } from '../clubs.present.ts';
 import { lockClubImage, lockPhotos, meetingPhotos, readMeeting, setClubImage } from './photos.store.ts';
@@ -25,13 +25,13 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const { clubId, fileId, basedOn } = input;
   const current = found(await lockClubImage(tx, clubId));
   if (current.fileId !== fileId) {
-    if (basedOn !== undefined && basedOn !== current.fileId) {
+    await demandCurrent(basedOn === undefined || basedOn === current.fileId, async () => {
       const by = await lastActorOn(tx, clubId, 'club.editImage');
-      throw new CasementError('CHANGED_MEANWHILE', {
+      return {
         present: await presentClub(tx, clubId, relations),
         ...changedBy(by, actor.id, photosText.image, { outcome: photosText.imageStays }),
-      });
-    }
+      };
+    });
     const club: FileRecord = { kind: 'club', id: clubId };
     const shown = fileId === null ? [] : [fileId];
     await claim(tx, club, shown, actor, 'fileId');
@@ -46,8 +46,13 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   const { tx, actor } = context;
   const { meetingId, fileIds, basedOn } = input;
   const current = found(await lockPhotos(tx, meetingId));
-  if (basedOn !== undefined && !samePhotos(basedOn, current))
-    throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
+  await demandCurrent(basedOn === undefined || samePhotos(basedOn, current), async () => {
+    const by = await lastActorOn(tx, meetingId, 'meeting.photos');
+    return {
+      present: await readMeeting(tx, meetingId),
+      ...changedBy(by, actor.id, photosText.photos, { opened: 'them' }),
+    };
+  });
   const { added, removed } = photoChanges(current, fileIds);
   const record: FileRecord = { kind: 'meeting', id: meetingId };
   await claim(tx, record, added, actor, 'fileIds');

@@ -195,6 +195,9 @@ describe('the photos of a meeting', () => {
     await setPhotos(leader, [a, b], [a]);
     const late = await setPhotos(advisor, [a, c], [a]);
     expect([late.status, errorOf(late).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(errorOf(late).message).toBe(
+      `${leader.displayName} changed the photos of this meeting after you opened them. Your version was not saved.`,
+    );
     expect(clubMeeting.parse(errorOf(late).present).photos.map(({ _id }) => _id)).toEqual([a, b]);
     expect((await setPhotos(advisor, [a, b, c], [a, b])).status).toBe(200);
   });

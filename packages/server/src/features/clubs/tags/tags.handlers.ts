@@ -7,7 +7,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandCurrent, found } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
 import {
   updateTag as changeTag,
@@ -62,18 +62,17 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   const { clubTagId, basedOn } = input;
   await lockSchool(tx);
   const { current } = found(await lockTag(tx, clubTagId));
-  if (basedOn !== undefined && !isAsIn(basedOn, current) && !isMadeBy(input, current)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: current,
-      ...changedBy(
-        await lastActorOn(tx, clubTagId, 'tags.manage'),
-        actor.id,
-        `“${basedOn.tag}”`,
-        // The row of the tag shows only this sentence, without a comparison.
-        basedOn.tag === current.tag ? {} : { did: 'renamed', now: `“${current.tag}”` },
-      ),
-    });
-  }
+  const opened = basedOn ?? current;
+  await demandCurrent(isAsIn(opened, current) || isMadeBy(input, current), async () => ({
+    present: current,
+    ...changedBy(
+      await lastActorOn(tx, clubTagId, 'tags.manage'),
+      actor.id,
+      `“${opened.tag}”`,
+      // The row of the tag shows only this sentence, without a comparison.
+      opened.tag === current.tag ? {} : { did: 'renamed', now: `“${current.tag}”` },
+    ),
+  }));
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
   const changed = found(await changeTag(tx, input));

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { answerCached } from '../../../http/cached.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
-import { found, foundAll } from '../../../http/records.ts';
+import { demandCurrent, found, foundAll } from '../../../http/records.ts';
 import {
   addReviewers,
   changeReviewers,
@@ -49,13 +49,16 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   await lockPortfolios(tx, [studentId]);
   const before = found((await readReviewers(tx, [studentId]))[0]);
   const current = new Set(before.facultyReviewers.map(({ _id }) => _id));
-  if (presentReviewersId !== undefined && current.symmetricDifference(new Set(presentReviewersId)).size > 0) {
-    const what = directoryText.reviewersOf(before.student.displayName);
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: before,
-      ...changedBy(await latestChanger(tx, studentId), actor.id, what, { opened: 'them' }),
-    });
-  }
+  const opened = new Set(presentReviewersId ?? current);
+  await demandCurrent(current.symmetricDifference(opened).size === 0, async () => ({
+    present: before,
+    ...changedBy(
+      await latestChanger(tx, studentId),
+      actor.id,
+      directoryText.reviewersOf(before.student.displayName),
+      { opened: 'them' },
+    ),
+  }));
   const wanted = new Set(input.facultyReviewersId);
   const add = [...wanted.difference(current)];
   await demandTeachers(tx, add, 'facultyReviewersId');
@@ -125,9 +128,7 @@ const evenly = api.portfolios.reviewersEvenly.handler(async ({ input, context })
     expected === undefined ||
     (expected.length === given.size &&
       expected.every((one) => given.get(one.studentPortfolioInfoId) === one.facultyId));
-  if (!isExpected) {
-    throw new CasementError('CHANGED_MEANWHILE', { message: directoryText.planChanged, present: plan });
-  }
+  await demandCurrent(isExpected, async () => ({ message: directoryText.planChanged, present: plan }));
   if (given.size === 0) return { data: plan };
   await addReviewers(tx, [...given]);
   const changed = [...given.keys()];

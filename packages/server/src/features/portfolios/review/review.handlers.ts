@@ -10,7 +10,7 @@ import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found, foundAll, paged } from '../../../http/records.ts';
+import { demandCurrent, demandVersion, found, foundAll, paged } from '../../../http/records.ts';
 import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
@@ -98,7 +98,7 @@ async function takeBack(
       present: await presentPortfolio(tx, studentId, actor, context.relations),
     });
     const mixed = reviews.some((one) => one.awardVersion !== null && one.awardVersion !== awardVersion);
-    if (mixed) throw new CasementError('CHANGED_MEANWHILE', await refusal());
+    await demandCurrent(!mixed, refusal);
     await demandVersion(current.award?.updatedAt ?? null, awardVersion, refusal);
     await awardTokens(context, {
       studentId,

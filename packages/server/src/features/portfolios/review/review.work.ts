@@ -17,7 +17,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
-import { demandVersion, foundAll } from '../../../http/records.ts';
+import { demandCurrent, demandVersion, foundAll } from '../../../http/records.ts';
 import { type PostReview, type ReviewAward, readReviews, writeReviews } from './review.store.ts';
 import { reviewText } from './review.text.ts';
 
@@ -84,7 +84,7 @@ export async function demandUnreviewed(
     if (one !== null) {
       const refusal = async () => ({ ...reviewedMeanwhile(one, readerId), present: await current() });
       const mayAward = canStillBeAwarded(one.reviewerName, one.awarded) && sent?.award.length !== 0;
-      if (!mayAward) throw new CasementError('CHANGED_MEANWHILE', await refusal());
+      await demandCurrent(mayAward, refusal);
       await demandVersion(one.reviewedAt, sent?.reviewedAt, refusal);
     }
     await demandVersion(updatedAt, sent?.updatedAt, async () => {
