@@ -67,6 +67,12 @@ const creator = statement(
   writerSql('asc', "action = $2 and (subject_id = $1 or detail -> 'ids' ? $1::text)"),
 );
 
+const lastAmong = statement(
+  'activity_log_last_actor_among',
+  writer,
+  writerSql('desc', 'action = $2 and (subject_id = $1 or detail -> $3::text ? $1::text)'),
+);
+
 const lastWith = statement(
   'activity_log_last_actor_with_detail',
   writer,
@@ -83,6 +89,19 @@ export async function lastActorOn(
   ...actions: readonly ActivityAction[]
 ): Promise<Writer | undefined> {
   return tx.first(last, [subjectId, actions]);
+}
+
+/**
+ * Who last wrote a record, alone or among others; undefined if the log has no such line.
+ * @param list the field of the detail that names the others by their ids, such as `portfolios`
+ */
+export async function lastActorAmong(
+  tx: Tx,
+  id: string,
+  action: ActivityAction,
+  list: string,
+): Promise<Writer | undefined> {
+  return tx.first(lastAmong, [id, action, list]);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { CasementError } from '@casement/domain/errors.ts';
 import { shareEvenly } from '@casement/domain/portfolios/reviewers/evenly.rules.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorAmong, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { answerCached } from '../../../http/cached.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
@@ -12,7 +12,6 @@ import {
   addReviewers,
   changeReviewers,
   coachesAsReviewers,
-  latestChanger,
   lockPortfolios,
   lockTeachers,
   readReviewers,
@@ -53,7 +52,7 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   await demandCurrent(current.symmetricDifference(opened).size === 0, async () => ({
     present: before,
     ...changedBy(
-      await latestChanger(tx, studentId),
+      await lastActorAmong(tx, studentId, 'reviewers.assign', 'portfolios'),
       actor.id,
       directoryText.reviewersOf(before.student.displayName),
       { opened: 'them' },

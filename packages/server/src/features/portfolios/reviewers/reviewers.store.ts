@@ -6,7 +6,6 @@ import {
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { person } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { actionSql, writer } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byFirstName } from '../../../db/order.ts';
 import { currentFaculty, currentStudents } from '../../../db/schema/people.ts';
@@ -143,17 +142,4 @@ const addPairs = statement(
 /** Adds reviewers to portfolios, each to its own. @param pairs ids of student and teacher */
 export async function addReviewers(tx: Tx, pairs: ReadonlyArray<readonly [string, string]>): Promise<void> {
   await tx.all(addPairs, [pairs.map(([student]) => student), pairs.map(([, teacher]) => teacher)]);
-}
-
-const changer = statement(
-  'latest_reviewer_change',
-  writer,
-  `select actor_id as id, actor_name as name from activity_log
-    where action = ${actionSql('reviewers.assign')} and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
-    order by activity_log.created_at desc, activity_log.id desc limit 1`,
-);
-
-/** Who changed the reviewers of a portfolio last; undefined when nobody has yet. */
-export async function latestChanger(tx: Tx, studentId: string) {
-  return tx.first(changer, [studentId]);
 }
