@@ -1,8 +1,13 @@
 /** The academic calendar: reading a range of it, and changing its events. */
 
-import type { CalendarEvent, NewCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import {
+  type CalendarEvent,
+  calendar,
+  calendarClub,
+  type NewCalendarEvent,
+} from '@casement/domain/calendar/calendar.contract.ts';
 import { clubColour, clubColoursFor, isEventAsCreated } from '@casement/domain/calendar/calendar.rules.ts';
-import { may, offers } from '@casement/domain/shared/permissions.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
@@ -34,19 +39,13 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
     // The caller's own clubs are included even without a meeting, so that “only mine” doesn't come and go
     // with the days.
     .filter(({ _id, roles }) => meeting.has(_id) || roles.length > 0)
-    .map(({ roles, place, ...club }) => {
-      const clubRelations = relationsToClub(actor, roles);
-      return {
-        ...club,
-        colour: colours.get(club._id) ?? clubColour(place),
-        own: roles.length > 0,
-        can: {
-          'attendance.read': may('attendance.read', clubRelations),
-          'attendance.mark': offers('attendance.mark', clubRelations),
-        },
-      };
-    });
-  const can = { 'calendar.manage': offers('calendar.manage', relations) };
+    .map(({ roles, place, ...club }) => ({
+      ...club,
+      colour: colours.get(club._id) ?? clubColour(place),
+      own: roles.length > 0,
+      can: calendarClub.shape.can.parse(abilities('club', relationsToClub(actor, roles))),
+    }));
+  const can = calendar.shape.can.parse(abilities('school', relations));
   return { data: { events, meetings, evaluations, clubs, can } };
 });
 
