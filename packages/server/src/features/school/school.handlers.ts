@@ -7,7 +7,7 @@ import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { type OpenContext } from '../../http/context.ts';
 import { api, publicApi } from '../../http/procedures.ts';
-import { found } from '../../http/records.ts';
+import { demandFound, found } from '../../http/records.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
 import { schoolText } from './school.text.ts';
 import { settingsHandlers } from './settings/settings.handlers.ts';
@@ -19,7 +19,7 @@ async function frontOf(context: OpenContext) {
 /** The demo's calls exist only in demo mode, and only for a demo school. */
 async function demandDemo(context: OpenContext): Promise<void> {
   const { demo } = await frontOf(context);
-  if (!demo || !context.services.config.demo) throw new CasementError('NOT_FOUND');
+  demandFound(demo && context.services.config.demo);
 }
 
 const front = publicApi.school.front.handler(async ({ context }) => {

@@ -166,26 +166,26 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   };
   const file: StoredBlob = { schoolId, blobName };
   demandSigned(parts, query, (until) => readWords(file, headers, until));
-  const found = await parts.open(file);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const range = rangeOf(request.headers.range, found.bytes);
+  const opened = await parts.open(file);
+  if (opened === undefined) throw new CasementError('NOT_FOUND');
+  const range = rangeOf(request.headers.range, opened.bytes);
   if (range === 'none') {
-    await found.close();
-    response.writeHead(416, { 'content-range': `bytes */${found.bytes}`, 'content-length': 0 });
+    await opened.close();
+    response.writeHead(416, { 'content-range': `bytes */${opened.bytes}`, 'content-length': 0 });
     response.end();
     return;
   }
-  const { start, end } = range ?? { start: 0, end: found.bytes - 1 };
+  const { start, end } = range ?? { start: 0, end: opened.bytes - 1 };
   response.writeHead(range === undefined ? 200 : 206, {
     'content-type': headers.contentType,
     'content-disposition': headers.disposition,
     'content-length': end - start + 1,
     'accept-ranges': 'bytes',
-    ...(range === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
+    ...(range === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${opened.bytes}` }),
     'content-security-policy': policyOf(headers.contentType),
     'cache-control': headers.cacheControl,
   });
-  const bytes = found.stream(range);
+  const bytes = opened.stream(range);
   // Nothing can be piped to a response whose reader has left, and a pipeline that never started closes no
   // file.
   await pipeline(bytes, response).catch(() => response.destroy());
