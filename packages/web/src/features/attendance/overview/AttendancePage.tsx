@@ -168,7 +168,7 @@ export function AttendancePage() {
       attendanceText.exportFailed,
     );
 
-  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const elsewhere = Temporal.Now.timeZoneId() !== timeZone;
   const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
   const overview = clubPaths.overview(answer.club._id, can.whole);
   return (

@@ -118,7 +118,7 @@ type TimeFieldsProps = { time: WallTime; problem: string | undefined; onChange: 
 function TimeFields({ time, problem, onChange }: TimeFieldsProps) {
   const { timeZone } = useMe().school;
   const now = useNow();
-  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const elsewhere = Temporal.Now.timeZoneId() !== timeZone;
   return (
     <>
       <div className={styles.times}>
