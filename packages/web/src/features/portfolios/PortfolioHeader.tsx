@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
-import { studentPaths } from '../students/students.paths.ts';
+import { usePersonPath } from '../school/people.hooks.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import styles from './PortfolioHeader.module.css';
 import { PortfolioViews } from './PortfolioViews.tsx';
@@ -30,6 +30,7 @@ export function PortfolioHeader({ portfolio, extra, beside }: PortfolioHeaderPro
   const own = useIsOwn(portfolio);
   const { can } = useMe();
   const { _id, student, facultyReviewers } = portfolio;
+  const record = usePersonPath()('student', student._id);
   const reviewers = facultyReviewers.map(({ displayName }) => displayName);
   const views = own
     ? { timeline: portfolioPaths.own, tokens: portfolioPaths.ownTokens }
@@ -43,12 +44,12 @@ export function PortfolioHeader({ portfolio, extra, beside }: PortfolioHeaderPro
         summary={
           <>
             {[text.classOf(student.graduatingClass), text.reviewers(reviewers)].join(' · ')}
-            {can['students.list'] ? (
+            {record === undefined ? null : (
               <>
                 {' · '}
-                <Link to={studentPaths.overview(student._id)}>{text.record}</Link>
+                <Link to={record}>{text.record}</Link>
               </>
-            ) : null}{' '}
+            )}{' '}
             {student.archived ? <TagChip>{text.archived}</TagChip> : null}
           </>
         }

@@ -12,8 +12,7 @@ import { Facts, ProfileColumns } from '../../../ui/frame/Profile.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
-import { facultyPaths } from '../../faculty/faculty.paths.ts';
-import { studentPaths } from '../../students/students.paths.ts';
+import { usePersonPath } from '../../school/people.hooks.ts';
 import { ProjectAnswers } from '../../templates/answers/ProjectAnswers.tsx';
 import { projectPaths } from '../projects.paths.ts';
 import { useProject } from '../projects.queries.ts';
@@ -99,7 +98,7 @@ function Evaluations({ project }: { project: Project }) {
 const isOpen = ({ can, archived }: Project) => can['project.members'] === true && !archived;
 
 function Members({ project }: { project: Project }) {
-  const { can } = useMe();
+  const pathOf = usePersonPath();
   const people = byName(project.studentMemberships.map(({ student }) => student));
   return (
     <Card labelledBy="project-members">
@@ -119,7 +118,7 @@ function Members({ project }: { project: Project }) {
           note={({ graduatingClass, archived }) =>
             [classOf(graduatingClass), ...(archived ? [text.archivedPerson] : [])].join(' · ')
           }
-          to={({ _id }) => (can['students.list'] ? studentPaths.overview(_id) : undefined)}
+          to={({ _id }) => pathOf('student', _id)}
         />
       )}
     </Card>
@@ -127,7 +126,7 @@ function Members({ project }: { project: Project }) {
 }
 
 function Coaches({ project }: { project: Project }) {
-  const { can } = useMe();
+  const pathOf = usePersonPath();
   const people = byName(project.facultyMemberships.map(({ faculty }) => faculty));
   return (
     <Card labelledBy="project-coaches">
@@ -145,7 +144,7 @@ function Coaches({ project }: { project: Project }) {
         <PeopleRows
           people={people}
           note={({ schoolEmail = '', archived }) => (archived ? text.archivedPerson : schoolEmail)}
-          to={({ _id }) => (can['faculty.list'] ? facultyPaths.overview(_id) : undefined)}
+          to={({ _id }) => pathOf('faculty', _id)}
         />
       )}
     </Card>
