@@ -35,8 +35,8 @@ export function sealAuditToken(token: string, secret: string, place: string): st
  * @param place the one it was encrypted with
  * @returns null if it was encrypted with another secret or for another place, or is damaged
  */
-export function unsealAuditToken(kept: string, secret: string, place: string): string | null {
-  const bytes = Buffer.from(kept, 'base64url');
+export function unsealAuditToken(sealed: string, secret: string, place: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
   try {
@@ -65,7 +65,7 @@ const openedLink = z.object({
 /** The link of a call, as its holder may see it. */
 export type OpenedAuditLink = z.infer<typeof openedLink>;
 
-const held = statement(
+const opened = statement(
   'audit_link_by_token',
   openedLink,
   `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone",
@@ -94,7 +94,7 @@ export async function demandAuditLink(
   clientAddress: string,
 ): Promise<OpenedAuditLink> {
   const token = input.safeParse(sent).data?.token ?? '';
-  const found = await tx.first(held, [hashOfAuditToken(token)]);
+  const found = await tx.first(opened, [hashOfAuditToken(token)]);
   if (found !== undefined) return found;
   return refuseGuess(tx, { key: `audit ${clientAddress}`, most: mostGuesses, windowSeconds });
 }

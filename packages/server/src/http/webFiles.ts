@@ -13,7 +13,7 @@ import { isAuditPath } from './requests/requests.ts';
 const year = 'public, max-age=31536000, immutable';
 
 /** How long a browser caches a file of the web: those in `assets` get another name after each change. */
-function keptFor(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return year;
   return isAuditPath(path) ? 'no-store' : 'no-cache';
 }
@@ -83,7 +83,7 @@ export function webFiles(webDir: string): Hono {
   app.use(async (c, next) => {
     await next();
     // `onFound` of serveStatic is too late for it, because the answer has been made by then.
-    if (c.res.ok) c.header('cache-control', keptFor(c.req.path));
+    if (c.res.ok) c.header('cache-control', cacheControlOf(c.req.path));
   });
   app.use(compress());
   app.use(async (c, next) => (hidden.test(c.req.path) ? c.notFound() : next()));

@@ -63,7 +63,7 @@ export class JobProblem extends Error {}
 const sendingsAtATime = 8;
 
 /** How long results are stored, in milliseconds. */
-const resultsKeptFor = 24 * 3_600_000;
+const resultLifetime = 24 * 3_600_000;
 
 /**
  * The stored name of a job's file: known before the file is made, so that it can be deleted if the job is
@@ -73,7 +73,7 @@ export const resultBlob = (jobId: string) => `result-${jobId}`;
 
 const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 
-const expiry = () => new Date(Date.now() + resultsKeptFor);
+const expiry = () => new Date(Date.now() + resultLifetime);
 
 /** A folder for an attempt. Deletes the files of killed attempts. */
 async function freshFolder(jobId: string): Promise<string> {

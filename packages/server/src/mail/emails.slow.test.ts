@@ -10,7 +10,7 @@ import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '..
 import { asOwner, countRows } from '../testing/read/rows.ts';
 import { purgeEmails } from './emails.store.ts';
 import type { NewEmail } from './emails.ts';
-import { keptConnections } from './mailer.ts';
+import { pooledConnections } from './mailer.ts';
 import { unseal } from './seal.ts';
 
 // The next attempt comes after seconds.
@@ -112,7 +112,7 @@ describe('an e-mail with a code', () => {
     const sent = await callAs(app, office, 'POST /messagePost/send', { messagePostId: id });
     expect(sent.status).toBe(200);
     const held = () => teachers.filter(({ schoolEmail }) => asked.includes(schoolEmail)).length;
-    await expect.poll(held, { timeout: 30_000 }).toBe(keptConnections);
+    await expect.poll(held, { timeout: 30_000 }).toBe(pooledConnections);
     const student = await makeStudent(app, { school });
     await new TestBrowser(app, school).ask(student.schoolEmail);
     await expect.poll(() => takenFor(student).length, { timeout: 20_000 }).toBe(1);

@@ -84,7 +84,7 @@ const unusable: Verdict = {
 };
 
 /** Pooled connections for e-mails to many. */
-export const keptConnections = 4;
+export const pooledConnections = 4;
 
 type MailerOptions = {
   /** `smtp://user:password@host:port`, or undefined for the outbox. */
@@ -116,19 +116,20 @@ export async function openMailer({
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const single =
     smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...patience });
-  const kept =
+  const pooled =
     smtpUrl === undefined
       ? undefined
       : nodemailer.createTransport({
           url: smtpUrl,
           ...patience,
           pool: true,
-          maxConnections: keptConnections,
+          maxConnections: pooledConnections,
         });
   const one = single && (async (raw: Buffer, envelope: Envelope) => single.sendMail({ raw, envelope }));
   const many =
-    kept &&
-    (async (raw: Buffer, envelope: Envelope, messageId: string) => sendMade(kept, raw, envelope, messageId));
+    pooled &&
+    (async (raw: Buffer, envelope: Envelope, messageId: string) =>
+      sendMade(pooled, raw, envelope, messageId));
   /** Hands over prepared content, or writes it to the outbox if there is no mail server. */
   const handBy = (send: typeof one | typeof many, content: Content) => {
     const emailFor = compose(content, address);
@@ -154,6 +155,6 @@ export async function openMailer({
     perMinute,
     hand: async (email) => handBy(one, email)(email),
     handToMany: (content) => handBy(many, content),
-    close: () => kept?.close(),
+    close: () => pooled?.close(),
   };
 }

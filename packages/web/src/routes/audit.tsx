@@ -61,7 +61,7 @@ const editLinkRoute = createRoute({
 
 export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
-const AuditGone = pagePart(() => import('../features/audit/visit/AuditGone.tsx'));
+const AuditRefused = pagePart(() => import('../features/audit/visit/AuditRefused.tsx'));
 
 /** In place of an auditor's page: every link that doesn't work shows the same text, whatever the reason. */
 function AuditErrorScreen(props: ErrorComponentProps) {
@@ -69,7 +69,7 @@ function AuditErrorScreen(props: ErrorComponentProps) {
   if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;
   return (
     <BarePage>
-      <AuditGone kind={kind} />
+      <AuditRefused kind={kind} />
     </BarePage>
   );
 }

@@ -6,7 +6,7 @@ import { id, idInPath, newId } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { commentContent } from '../../shared/records/commentRecords.ts';
 import {
-  maybeGone,
+  maybeArchived,
   proposalCard,
   proposalComment,
   proposalRecord,
@@ -37,9 +37,9 @@ export const clubProposal = proposalRecord.extend({
   generalLocationOfMeetings: z.array(z.string()),
   clubHighlights: z.array(z.string()),
   clubProposalSubmissionStatus: proposalStatus,
-  studentMemberships: z.array(z.object({ student: clubMember.extend(maybeGone), roleKey: z.string() })),
+  studentMemberships: z.array(z.object({ student: clubMember.extend(maybeArchived), roleKey: z.string() })),
   facultyMemberships: z.array(
-    z.object({ faculty: seenPerson.extend(maybeGone), roleKey: z.literal(advisorRole) }),
+    z.object({ faculty: seenPerson.extend(maybeArchived), roleKey: z.literal(advisorRole) }),
   ),
   proposalComments: z.array(proposalComment),
   /** The caller's permissions on it in its current status. */

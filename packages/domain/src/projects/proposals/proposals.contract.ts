@@ -5,7 +5,7 @@ import { id, idInPath, newId } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { comment, commentContent } from '../../shared/records/commentRecords.ts';
 import {
-  maybeGone,
+  maybeArchived,
   proposalCard,
   proposalRecord,
   proposalStatus,
@@ -33,8 +33,8 @@ export const projectProposalComment = comment.extend({ can: can('projectProposal
 /** One proposal with the people it names, its steps and its comments, oldest first. */
 export const projectProposal = proposalRecord.extend({
   ...planned,
-  studentMembers: z.array(seenPerson.extend({ graduatingClass: z.string(), ...maybeGone })),
-  facultyMembers: z.array(seenPerson.extend(maybeGone)),
+  studentMembers: z.array(seenPerson.extend({ graduatingClass: z.string(), ...maybeArchived })),
+  facultyMembers: z.array(seenPerson.extend(maybeArchived)),
   proposalComments: z.array(projectProposalComment),
   /** The caller's permissions on it in its current status. */
   can: can('projectProposal'),

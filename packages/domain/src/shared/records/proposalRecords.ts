@@ -48,5 +48,5 @@ export const proposalRecord = submission.extend({
   proposalSteps: z.array(proposalStep),
 });
 
-/** A person named in a proposal may have left the school since. */
-export const maybeGone = z.object({ archived: z.boolean() }).shape;
+/** A person named in a proposal may have been archived since. */
+export const maybeArchived = z.object({ archived: z.boolean() }).shape;

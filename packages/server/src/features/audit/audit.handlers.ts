@@ -118,10 +118,10 @@ const update = api.audit.update.handler(async ({ input, context }) => {
 const remove = api.audit.delete.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const before = found(await lockLink(tx, input.linkId));
-  const gone = found(await deleteLink(tx, input.linkId, actor.displayName));
+  const deleted = found(await deleteLink(tx, input.linkId, actor.displayName));
   const detail = { ...detailOf(before), visits: before.visits.count };
-  await logActivity(tx, actor, 'audit.manage', gone._id, { done: 'deleted', ...detail });
-  return { data: gone };
+  await logActivity(tx, actor, 'audit.manage', deleted._id, { done: 'deleted', ...detail });
+  return { data: deleted };
 });
 
 const visits = api.audit.visits.handler(async ({ input, context }) => {

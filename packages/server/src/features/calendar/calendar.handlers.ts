@@ -88,9 +88,9 @@ const update = api.calendar.update.handler(async ({ input, context }) => {
 });
 
 const remove = api.calendar.delete.handler(async ({ input, context }) => {
-  const gone = found(await deleteEvent(context.tx, input.eventId));
-  await logActivity(context.tx, context.actor, 'calendar.manage', gone._id, { deleted: gone.name });
-  return { data: { _id: gone._id } };
+  const deleted = found(await deleteEvent(context.tx, input.eventId));
+  await logActivity(context.tx, context.actor, 'calendar.manage', deleted._id, { deleted: deleted.name });
+  return { data: { _id: deleted._id } };
 });
 
 export const calendarHandlers = { read, create, update, delete: remove };

@@ -116,9 +116,9 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
 const remove = api.clubs.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const current = found(await lockClub(tx, input.clubId));
-  const gone = found(await deleteClub(tx, input.clubId));
+  const deleted = found(await deleteClub(tx, input.clubId));
   await logActivity(tx, context.actor, 'club.delete', input.clubId, { clubName: current.clubName });
-  return { data: gone };
+  return { data: deleted };
 });
 
 const tags = api.clubs.tags.handler(async ({ context }) => ({

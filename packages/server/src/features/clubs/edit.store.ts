@@ -35,7 +35,7 @@ const retag = statement(
   'retag_club',
   z.object({ wanted: z.coerce.number(), known: z.coerce.number() }),
   `with wanted as (select distinct unnest($2::uuid[]) as tag_id),
-        gone as (delete from club_tagging where club_id = $1 and tag_id not in (select tag_id from wanted)),
+        deleted as (delete from club_tagging where club_id = $1 and tag_id not in (select tag_id from wanted)),
         added as (insert into club_tagging (club_id, tag_id)
                   select $1, w.tag_id from wanted w join club_tag t on t.id = w.tag_id
                   on conflict do nothing)

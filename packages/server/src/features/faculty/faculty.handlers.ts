@@ -129,13 +129,13 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const administrators = await lockAdministrators(tx);
   const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
-  const goes = await readDeletion(tx, target._id);
+  const deletion = await readDeletion(tx, target._id);
   await announce(tx, 'facultyLeaving', { personIds: [target._id], by: actor });
   await announce(tx, 'facultyDeleted', { personId: target._id, by: actor });
-  const gone = found(await deleteFaculty(tx, target._id));
+  const deleted = found(await deleteFaculty(tx, target._id));
   await deleteSignIns(tx, target.emailKey);
-  await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });
-  return { data: gone };
+  await logActivity(tx, actor, 'faculty.delete', deleted._id, { ...deletion });
+  return { data: deleted };
 });
 
 const mark = api.faculty.mark.handler(async ({ input, context }) => {

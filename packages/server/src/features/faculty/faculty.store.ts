@@ -186,7 +186,7 @@ export async function markAdministrator(tx: Tx, facultyId: string, administrator
   await tx.all(mark, [facultyId, administrator]);
 }
 
-const goes = statement(
+const deletion = statement(
   'faculty_deletion',
   facultyDeletion,
   `select (select count(distinct club_id) from club_membership where person_id = p.id)::int as memberships,
@@ -201,7 +201,7 @@ const goes = statement(
 
 /** What is deleted with the teacher, and what is kept, in numbers; undefined if there is no such teacher. */
 export async function readDeletion(tx: Tx, facultyId: string) {
-  return tx.first(goes, [facultyId]);
+  return tx.first(deletion, [facultyId]);
 }
 
 const remove = statement(

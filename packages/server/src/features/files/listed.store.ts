@@ -17,7 +17,7 @@ export function listedFiles(table: keyof typeof records) {
     `set_${table}`,
     z.unknown(),
     `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
-          gone as (delete from ${table} where ${record} = $1 and file_id not in (select file_id from wanted))
+          deleted as (delete from ${table} where ${record} = $1 and file_id not in (select file_id from wanted))
      insert into ${table} (${record}, file_id, position)
      select $1, w.file_id, w.position from wanted w
      on conflict (school_id, ${record}, file_id) do update set position = excluded.position`,

@@ -14,7 +14,7 @@ export const messagesText = {
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,
   beingSent: (title: string) => `“${title}” is being sent. Wait until it’s finished, or stop it first.`,
   everyoneSaw: (title: string) => `Everyone who got “${title}” has seen it.`,
-  sentMeanwhile: 'This e-mail has already been sent, in another tab or by somebody else.',
+  alreadySent: 'This e-mail has already been sent, in another tab or by somebody else.',
   notSending: (title: string) => `“${title}” isn’t being sent or scheduled now.`,
   noneDoubtful: (title: string) => `“${title}” no longer has any e-mails in doubt.`,
   notOut: 'This e-mail hasn’t been handed to the mail server, so it can’t have come back.',

@@ -168,9 +168,9 @@ export function proposalWork<
 
   /** @throws CasementError NOT_FOUND */
   async function deleteComment({ tx, actor }: Writing, id: string, commentId: string) {
-    const gone = found(await store.deleteComment(tx, id, commentId));
-    await logActivity(tx, actor, `${kind}.deleteComment`, id, { comment: gone._id });
-    return gone;
+    const deleted = found(await store.deleteComment(tx, id, commentId));
+    await logActivity(tx, actor, `${kind}.deleteComment`, id, { comment: deleted._id });
+    return deleted;
   }
 
   return { create, update, remove, move, addComment, deleteComment };

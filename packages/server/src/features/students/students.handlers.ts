@@ -95,12 +95,12 @@ const remove = api.students.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const key = emailKey(input.studentEmail);
   const { _id: studentId } = found(await lockStudentByAddress(tx, key));
-  const goes = await readDeletion(tx, studentId);
-  const gone = found(await deleteStudent(tx, studentId));
+  const deletion = await readDeletion(tx, studentId);
+  const deleted = found(await deleteStudent(tx, studentId));
   await deleteSignIns(tx, key);
   // No name or address: the log says that it happened, and how much was deleted (decision 0001).
-  await logActivity(tx, context.actor, 'student.delete', gone._id, { ...goes });
-  return { data: gone };
+  await logActivity(tx, context.actor, 'student.delete', deleted._id, { ...deletion });
+  return { data: deleted };
 });
 
 export const studentsHandlers = {

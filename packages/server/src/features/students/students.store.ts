@@ -187,7 +187,7 @@ export async function lockStudentByAddress(tx: Tx, key: string) {
   return tx.first(lockByAddress, [key]);
 }
 
-const goes = statement(
+const deletion = statement(
   'student_deletion',
   studentDeletion,
   `select (select count(distinct club_id) from club_membership where person_id = $1)::int as memberships,
@@ -215,7 +215,7 @@ const goes = statement(
 
 /** What is deleted with the student, and what is kept, in numbers. */
 export async function readDeletion(tx: Tx, studentId: string) {
-  return tx.first(goes, [studentId]);
+  return tx.first(deletion, [studentId]);
 }
 
 const remove = statement(

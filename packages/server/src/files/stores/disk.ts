@@ -52,11 +52,11 @@ export function createDiskFiles(
 ): FileStore {
   const signer = createSigner(secret);
   const arrivedIn = path.join(root, 'arrived');
-  const keptIn = path.join(root, 'kept');
+  const storedIn = path.join(root, 'kept');
   const folderOf = ({ schoolId, container, personId }: Arrivals) =>
     path.join(arrivedIn, schoolId, container, personId);
   const placeOf = (arrival: Arrival) => path.join(folderOf(arrival), arrival.blobName);
-  const kept = ({ schoolId, blobName }: StoredBlob) => path.join(keptIn, schoolId, blobName);
+  const storedAt = ({ schoolId, blobName }: StoredBlob) => path.join(storedIn, schoolId, blobName);
   const foldersIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
 
   async function write(part: string, bytes: Buffer | Readable): Promise<void> {
@@ -85,7 +85,7 @@ export function createDiskFiles(
   }
 
   async function put(file: StoredBlob, bytes: Buffer | Readable): Promise<void> {
-    const place = kept(file);
+    const place = storedAt(file);
     const part = `${place}.${randomUUID()}.part`;
     try {
       await mkdir(path.dirname(place), { recursive: true, mode: privateMode.folder });
@@ -96,7 +96,7 @@ export function createDiskFiles(
     await rename(part, place);
   }
 
-  const openStored = async (file: StoredBlob) => unlessMissing(openToRead(kept(file)));
+  const openStored = async (file: StoredBlob) => unlessMissing(openToRead(storedAt(file)));
 
   async function takeArrived(arrival: Arrival): Promise<Taken | undefined> {
     const place = `${placeOf(arrival)}..${randomUUID()}`;
@@ -138,7 +138,7 @@ export function createDiskFiles(
     takeArrived,
     put,
     read: async (file) => (await openStored(file))?.stream(),
-    remove: async (file) => rm(kept(file), { force: true }),
+    remove: async (file) => rm(storedAt(file), { force: true }),
     signRead: async (file, served, origin, lasting = 'long') => {
       const until = seconds(readUntil(now(), lasting).getTime());
       const headers = {
@@ -151,7 +151,7 @@ export function createDiskFiles(
       const token = new URLSearchParams({ sp: 'r', se: until, rsct, rscd, rscc, sig });
       return `${origin}${bytesPath}/${file.schoolId}/${file.blobName}?${token.toString()}`;
     },
-    schools: async () => [...new Set([...(await foldersIn(keptIn)), ...(await foldersIn(arrivedIn))])],
+    schools: async () => [...new Set([...(await foldersIn(storedIn)), ...(await foldersIn(arrivedIn))])],
     removeArrivedBefore,
     answer: diskListener({
       signer,

@@ -44,7 +44,7 @@ export const auditLinkSets = (link: AuditLink) => [
 ];
 
 /** Removes a deleted link from the cached list. */
-export const auditLinkGoneSets = (linkId: string) => [
+export const auditLinkDeletedSets = (linkId: string) => [
   links((known) => known.filter(({ _id }) => _id !== linkId)),
 ];
 

@@ -19,7 +19,7 @@ export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
   const { mutateAsync } = useDeleteFaculty();
   const leave = useLeaveFaculty(member._id);
   const { data, isFetching, isError } = useQuery({ ...deletionQuery(member._id), enabled: opened });
-  const goes = isFetching ? undefined : data?.data;
+  const deletion = isFetching ? undefined : data?.data;
 
   async function remove() {
     const now = await deletedNow(mutateAsync({ facultyEmail: member.schoolEmail }));
@@ -33,7 +33,7 @@ export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
       title={text.title(member.displayName)}
       confirmLabel={text.confirm}
       danger
-      ready={goes !== undefined}
+      ready={deletion !== undefined}
       typed={{
         label: text.type(member.displayName),
         matches: (typed) => foldForSearch(typed) === foldForSearch(member.displayName),
@@ -41,12 +41,12 @@ export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      {goes === undefined ? (
+      {deletion === undefined ? (
         <p>{isError && !isFetching ? text.uncounted : text.counting}</p>
       ) : (
         <>
-          <p>{text.goes(goes, words)}</p>
-          <p>{text.stays(goes)}</p>
+          <p>{text.deletes(deletion, words)}</p>
+          <p>{text.keeps(deletion)}</p>
           <p>{text.final}</p>
         </>
       )}

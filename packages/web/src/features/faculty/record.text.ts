@@ -68,33 +68,33 @@ export const deleteText = {
   confirm: 'Delete teacher permanently',
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
-  goes: (goes: FacultyDeletion, words: ClubWords) => {
+  deletes: (deletion: FacultyDeletion, words: ClubWords) => {
     const places = counted(
-      goes.memberships,
+      deletion.memberships,
       `current or past place as advisor of one ${words.one}`,
       `current and past places as advisor of ${words.many}`,
     );
     const parts = [
-      goes.memberships > 0 ? places : '',
-      goes.projects > 0
+      deletion.memberships > 0 ? places : '',
+      deletion.projects > 0
         ? counted(
-            goes.projects,
+            deletion.projects,
             'current or past place as coach of a CAS project',
             'current and past places as coach of CAS projects',
           )
         : '',
-      goes.reviews > 0
-        ? `the review of ${counted(goes.reviews, 'student portfolio', 'student portfolios')}`
+      deletion.reviews > 0
+        ? `the review of ${counted(deletion.reviews, 'student portfolio', 'student portfolios')}`
         : '',
     ].filter((line) => line !== '');
     return parts.length === 0
       ? 'This permanently deletes the account.'
       : `This permanently deletes the account and ${parts.join('; ')}.`;
   },
-  stays: (goes: FacultyDeletion) => {
+  keeps: (deletion: FacultyDeletion) => {
     const kept = [
-      goes.comments > 0 ? counted(goes.comments, 'comment', 'comments') : '',
-      goes.awards > 0 ? counted(goes.awards, 'award of tokens', 'awards of tokens') : '',
+      deletion.comments > 0 ? counted(deletion.comments, 'comment', 'comments') : '',
+      deletion.awards > 0 ? counted(deletion.awards, 'award of tokens', 'awards of tokens') : '',
     ].filter((line) => line !== '');
     const among = kept.length === 0 ? '' : `, including ${kept.join(' and ')}`;
     return `Everything they wrote and decided is kept under their name${among}.`;

@@ -19,8 +19,8 @@ export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) 
   const { mutateAsync } = useDeleteStudent();
   const leave = useLeaveStudent(student._id);
   const { data, isFetching, isError } = useQuery({ ...deletionQuery(student._id), enabled: opened });
-  const goes = isFetching ? undefined : data?.data;
-  const lines = goes === undefined ? [] : text.goes(goes, words);
+  const deletion = isFetching ? undefined : data?.data;
+  const lines = deletion === undefined ? [] : text.deletes(deletion, words);
 
   async function remove() {
     const now = await deletedNow(mutateAsync({ studentEmail: student.schoolEmail }));
@@ -34,7 +34,7 @@ export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) 
       title={text.title(student.displayName)}
       confirmLabel={text.confirm}
       danger
-      ready={goes !== undefined}
+      ready={deletion !== undefined}
       typed={{
         label: text.type(student.displayName),
         matches: (typed) => foldForSearch(typed) === foldForSearch(student.displayName),
@@ -42,7 +42,7 @@ export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) 
       onConfirm={remove}
       onClose={onClose}
     >
-      {goes === undefined ? (
+      {deletion === undefined ? (
         <p>{isError && !isFetching ? text.uncounted : text.counting}</p>
       ) : (
         <>
@@ -54,7 +54,7 @@ export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) 
               ))}
             </ul>
           )}
-          <p>{[text.stays(goes), text.final].join(' ')}</p>
+          <p>{[text.keeps(deletion), text.final].join(' ')}</p>
         </>
       )}
     </ConfirmModal>

@@ -37,37 +37,41 @@ export const deleteText = {
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
   /** What is deleted, one line each; zero counts are left out. */
-  goes: (goes: StudentDeletion, words: ClubWords) =>
+  deletes: (deletion: StudentDeletion, words: ClubWords) =>
     [
-      goes.memberships > 0
+      deletion.memberships > 0
         ? counted(
-            goes.memberships,
+            deletion.memberships,
             `current or past ${words.one} membership`,
             `current and past ${words.one} memberships`,
           )
         : '',
-      goes.attendances > 0 ? counted(goes.attendances, 'attendance mark', 'attendance marks') : '',
-      goes.projects > 0
-        ? counted(goes.projects, 'current or past project membership', 'current and past project memberships')
+      deletion.attendances > 0 ? counted(deletion.attendances, 'attendance mark', 'attendance marks') : '',
+      deletion.projects > 0
+        ? counted(
+            deletion.projects,
+            'current or past project membership',
+            'current and past project memberships',
+          )
         : '',
-      goes.evaluations > 0
-        ? counted(goes.evaluations, 'evaluation with its marks', 'evaluations with their marks')
+      deletion.evaluations > 0
+        ? counted(deletion.evaluations, 'evaluation with its marks', 'evaluations with their marks')
         : '',
-      goes.drafts > 0 ? counted(goes.drafts, 'unfinished proposal', 'unfinished proposals') : '',
-      goes.posts > 0 ? counted(goes.posts, 'portfolio post', 'portfolio posts') : '',
-      goes.files > 0 ? counted(goes.files, 'picture or file', 'pictures and files') : '',
-      goes.postDrafts > 0 ? counted(goes.postDrafts, 'draft of a post', 'drafts of posts') : '',
-      goes.draftFiles > 0
-        ? counted(goes.draftFiles, 'file that was not posted', 'files that were not posted')
+      deletion.drafts > 0 ? counted(deletion.drafts, 'unfinished proposal', 'unfinished proposals') : '',
+      deletion.posts > 0 ? counted(deletion.posts, 'portfolio post', 'portfolio posts') : '',
+      deletion.files > 0 ? counted(deletion.files, 'picture or file', 'pictures and files') : '',
+      deletion.postDrafts > 0 ? counted(deletion.postDrafts, 'draft of a post', 'drafts of posts') : '',
+      deletion.draftFiles > 0
+        ? counted(deletion.draftFiles, 'file that was not posted', 'files that were not posted')
         : '',
-      goes.comments > 0 ? counted(goes.comments, 'portfolio comment', 'portfolio comments') : '',
-      goes.awards > 0 ? counted(goes.awards, 'period with tokens', 'periods with tokens') : '',
+      deletion.comments > 0 ? counted(deletion.comments, 'portfolio comment', 'portfolio comments') : '',
+      deletion.awards > 0 ? counted(deletion.awards, 'period with tokens', 'periods with tokens') : '',
     ].filter((line) => line !== ''),
   intro: 'This permanently deletes the account and:',
   nothing: 'This permanently deletes the account. There are no other records of this student.',
-  stays: (goes: StudentDeletion) =>
-    goes.proposals > 0
-      ? `${counted(goes.proposals, 'submitted proposal is', 'submitted proposals are')} kept without the student’s name.`
+  keeps: (deletion: StudentDeletion) =>
+    deletion.proposals > 0
+      ? `${counted(deletion.proposals, 'submitted proposal is', 'submitted proposals are')} kept without the student’s name.`
       : '',
   final: 'This can’t be undone. To keep the record, archive the student instead.',
   type: (name: string) => `Type “${name}” to confirm`,

@@ -150,7 +150,7 @@ export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undef
 const replaceRoles = statement(
   'replace_club_roles',
   z.unknown(),
-  `with gone as (delete from club_role where not (title = any($1::text[])))
+  `with deleted as (delete from club_role where not (title = any($1::text[])))
    insert into club_role (title, permissions, position)
    select u.title, array(select json_array_elements_text(u.permissions::json)), u.position::smallint - 1
      from unnest($1::text[], $2::text[]) with ordinality as u(title, permissions, position)

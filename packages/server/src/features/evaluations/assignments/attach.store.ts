@@ -185,7 +185,7 @@ const detach = statement(
   'detach_assignment',
   counts,
   `with e as materialized (select id from evaluation where event_id = $1),
-   gone as (delete from evaluation_event where id = $1)
+   deleted as (delete from evaluation_event where id = $1)
    select (select count(*) from e)::int as evaluations,
           (select count(*) from criterion_result r join e on e.id = r.evaluation_id)::int as marks,
           (select count(*) from evaluation_comment c join e on e.id = c.evaluation_id)::int as comments,

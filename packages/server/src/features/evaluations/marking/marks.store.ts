@@ -39,7 +39,7 @@ const mark = statement(
   `with ${asked},
    fit as materialized (
      select * from asked where not read_only and ($3 = 'unmarked' or $3 = any(statuses))),
-   gone as (
+   deleted as (
      delete from criterion_result r using fit f
       where $3 = 'unmarked' and r.evaluation_id = f.id and r.criterion_id = f.criterion_id),
    given as (

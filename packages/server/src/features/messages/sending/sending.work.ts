@@ -34,7 +34,7 @@ export async function beginRound(
 ): Promise<number> {
   const round = ((await readRounds(tx, _id)).at(-1)?.round ?? 0) + 1;
   if (wanted !== undefined && wanted !== round) {
-    throw new CasementError('WRONG_STATE', { message: messagesText.sentMeanwhile });
+    throw new CasementError('WRONG_STATE', { message: messagesText.alreadySent });
   }
   const recipients = await insertRoundOfDeliveries(tx, _id, round);
   if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.everyoneSaw(title) });

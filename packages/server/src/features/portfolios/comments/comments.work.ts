@@ -29,8 +29,11 @@ export async function commentOnPost(
  * @returns undefined if it no longer exists
  */
 export async function deleteCommentOnPost(tx: Tx, actor: Actor, postId: string, commentId: string) {
-  const gone = await deletePostComment(tx, postId, commentId);
-  if (gone === undefined) return undefined;
-  await logActivity(tx, actor, 'post.deleteComment', gone.studentId, { post: postId, comment: gone._id });
-  return gone;
+  const deleted = await deletePostComment(tx, postId, commentId);
+  if (deleted === undefined) return undefined;
+  await logActivity(tx, actor, 'post.deleteComment', deleted.studentId, {
+    post: postId,
+    comment: deleted._id,
+  });
+  return deleted;
 }

@@ -148,9 +148,9 @@ export async function updatePost(tx: Tx, postId: string, values: PostValues): Pr
 const remove = statement(
   'delete_post',
   z.object({ comments: z.coerce.number() }),
-  `with gone as (delete from post where id = $1 returning school_id, id)
-   select count(x.id) as comments from gone
-     left join post_comment x on x.school_id = gone.school_id and x.post_id = gone.id`,
+  `with deleted as (delete from post where id = $1 returning school_id, id)
+   select count(x.id) as comments from deleted
+     left join post_comment x on x.school_id = deleted.school_id and x.post_id = deleted.id`,
 );
 
 /** Deletes a post with its comments; returns how many comments there were. */

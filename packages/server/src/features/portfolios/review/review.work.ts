@@ -24,7 +24,7 @@ import { reviewText } from './review.text.ts';
 type Reviewed = NonNullable<PostReview['review']>;
 
 /** What the caller is told of a post that its student has changed. */
-function rewrittenMeanwhile(
+function postChanged(
   { _id: id, displayName: name }: Portfolio['student'],
   readerId: string,
   posts: ReviewedPosts,
@@ -38,7 +38,7 @@ function rewrittenMeanwhile(
 }
 
 /** What the caller is told of a post that was reviewed. */
-function reviewedMeanwhile({ reviewerId, reviewerName }: Reviewed, readerId: string): { message?: string } {
+function postReviewed({ reviewerId, reviewerName }: Reviewed, readerId: string): { message?: string } {
   if (reviewerName === null) return { message: reviewText.alreadyReviewed };
   const by = { id: reviewerId, name: reviewerName };
   return changedBy(by, readerId, reviewText.post, { did: reviewText.reviewed, unsaved: reviewText.review });
@@ -82,14 +82,14 @@ export async function demandUnreviewed(
   for (const { postId, review: one, updatedAt } of before) {
     const sent = posts.find((post) => post.postId === postId);
     if (one !== null) {
-      const refusal = async () => ({ ...reviewedMeanwhile(one, readerId), present: await current() });
+      const refusal = async () => ({ ...postReviewed(one, readerId), present: await current() });
       const mayAward = canStillBeAwarded(one.reviewerName, one.awarded) && sent?.award.length !== 0;
       await demandCurrent(mayAward, refusal);
       await demandVersion(one.reviewedAt, sent?.reviewedAt, refusal);
     }
     await demandVersion(updatedAt, sent?.updatedAt, async () => {
       const present = await current();
-      return { ...rewrittenMeanwhile(present.student, readerId, posts), present };
+      return { ...postChanged(present.student, readerId, posts), present };
     });
   }
 }

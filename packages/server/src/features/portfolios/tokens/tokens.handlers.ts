@@ -72,12 +72,12 @@ const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, c
 const deleteTokensComment = api.portfolios.deleteTokensComment.handler(async ({ input, context }) => {
   const { tx } = context;
   const place = { studentId: input.studentPortfolioInfoId, ...periodOf(input) };
-  const gone = found(await deleteTokenComment(tx, place, input.commentId));
+  const deleted = found(await deleteTokenComment(tx, place, input.commentId));
   await logActivity(tx, context.actor, 'tokens.deleteComment', input.studentPortfolioInfoId, {
-    period: periodName(gone.kind, gone.period),
-    comment: gone._id,
+    period: periodName(deleted.kind, deleted.period),
+    comment: deleted._id,
   });
-  return { data: { _id: gone._id } };
+  return { data: { _id: deleted._id } };
 });
 
 export const portfoliosTokensHandlers = {

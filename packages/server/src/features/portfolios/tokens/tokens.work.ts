@@ -42,7 +42,7 @@ function tokensIn(award: Awarded | null): Record<string, number> {
 }
 
 /** What a teacher reads whose award conflicts with another one. */
-function awardedMeanwhile(
+function awardChanged(
   award: CurrentAward | null,
   { kind, period }: StudentPeriod,
   customTokens: readonly KnownToken[],
@@ -125,7 +125,7 @@ export async function awardTokens(
   }
   const awardContext = await readAwardContext(tx, awarding);
   await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
-    ...awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens, actor.id),
+    ...awardChanged(awardContext.award, awarding, awardContext.customTokens, actor.id),
     present: await current(),
   }));
   const given = make(awardContext.award);

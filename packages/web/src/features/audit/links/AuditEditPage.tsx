@@ -16,7 +16,12 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
-import { auditLinkGoneSets, auditLinkSets, auditLinksQuery, useUpdateAuditLink } from '../audit.queries.ts';
+import {
+  auditLinkDeletedSets,
+  auditLinkSets,
+  auditLinksQuery,
+  useUpdateAuditLink,
+} from '../audit.queries.ts';
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { DeleteAuditLink } from './DeleteAuditLink.tsx';
@@ -30,10 +35,10 @@ export function AuditEditPage() {
   const { linkId } = useParams({ strict: false });
   const { links } = useSuspenseQuery(auditLinksQuery).data.data;
   const link = useLastValue(links.find(({ _id }) => _id === linkId));
-  return link === undefined ? <LinkGone /> : <EditForm key={link._id} link={link} />;
+  return link === undefined ? <LinkDeleted /> : <EditForm key={link._id} link={link} />;
 }
 
-function LinkGone() {
+function LinkDeleted() {
   return (
     <EmptyState
       wholePage
@@ -49,9 +54,9 @@ function EditForm({ link }: { link: AuditLink }) {
   const classes = useClassesToChoose();
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateAuditLink();
-  const takeOut = useTake(auditLinkGoneSets);
+  const takeOut = useTake(auditLinkDeletedSets);
   const [saved, setSaved] = useState<AuditLink>();
-  const [gone, setGone] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const [asking, setAsking] = useState(false);
   const edit = useRecordForm({
     record: link,
@@ -68,13 +73,13 @@ function EditForm({ link }: { link: AuditLink }) {
   const { base } = edit;
 
   function leave() {
-    setGone(true);
+    setDeleted(true);
     void navigate({ to: auditPaths.dashboard, replace: true, ignoreBlocker: true }).then(() =>
       takeOut(base._id),
     );
   }
 
-  if (gone) return <LinkGone />;
+  if (deleted) return <LinkDeleted />;
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 /** Shown in place of an auditor's page that can't be opened. */
-export const goneText = {
+export const refusedText = {
   notFound: {
     title: 'This link no longer works',
     body: 'It may have expired, been deleted or be incomplete. Ask the CAS Coordinator who sent it to you for a new one.',

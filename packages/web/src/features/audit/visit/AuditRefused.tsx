@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { auditPaths } from '../audit.paths.ts';
-import { goneText } from './gone.text.ts';
+import { refusedText } from './refused.text.ts';
 import { auditServesQuery } from './serves.queries.ts';
 import { forgetAudits } from './visit.queries.ts';
 
@@ -12,7 +12,7 @@ import { forgetAudits } from './visit.queries.ts';
  * In place of an auditor's page: the link no longer works, or doesn't include this portfolio. Deletes
  * everything read through the link.
  */
-export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
+export default function AuditRefused({ kind }: { kind: 'notFound' | 'tooMany' }) {
   const queryClient = useQueryClient();
   const { token = '', studentPortfolioInfoId } = useParams({ strict: false });
   useEffect(() => {
@@ -27,15 +27,15 @@ export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
     return (
       <EmptyState
         wholePage
-        title={goneText.notShown.title}
-        body={goneText.notShown.body}
+        title={refusedText.notShown.title}
+        body={refusedText.notShown.body}
         action={
           <LinkButton to={auditPaths.welcome(token)} preload={false}>
-            {goneText.notShown.action}
+            {refusedText.notShown.action}
           </LinkButton>
         }
       />
     );
   }
-  return <EmptyState wholePage title={goneText[kind].title} body={goneText[kind].body} />;
+  return <EmptyState wholePage title={refusedText[kind].title} body={refusedText[kind].body} />;
 }
