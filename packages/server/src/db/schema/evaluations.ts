@@ -71,6 +71,14 @@ export function evaluationDetailJson(...more: readonly Detail[]): string {
   return `json_build_object(${fields.map(([field, sql]) => `'${field}', ${sql}`).join(', ')})`;
 }
 
+/** The criterion `c` as JSON. @param more SQL of further fields */
+export const criterionJson = (...more: readonly string[]) =>
+  `json_build_object(${["'_id', c.id, 'description', c.description, 'statuses', c.statuses", ...more].join(', ')})`;
+
+/** The evidence item `i` as JSON. @param more SQL of further fields */
+export const evidenceJson = (...more: readonly string[]) =>
+  `json_build_object(${["'_id', i.id, 'description', i.description, 'type', i.type", ...more].join(', ')})`;
+
 export const evaluationCriterion = pgTable(
   'evaluation_criterion',
   {

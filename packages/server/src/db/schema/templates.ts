@@ -84,6 +84,17 @@ export const contentField = pgTable(
 /** SQL of the fields that haven't been deleted. */
 export const currentFields = '(select * from content_field where deleted_at is null)';
 
+/**
+ * The question `f` as JSON.
+ * @param more SQL of further fields
+ */
+export const contentFieldJson = (...more: readonly string[]) =>
+  `json_build_object(${[
+    "'_id', f.id, 'name', f.name, 'type', f.type, 'required', f.required",
+    "'helperText', f.helper_text, 'displayInDirectory', f.display_in_directory",
+    ...more,
+  ].join(', ')})`;
+
 /** A project's answer to a field, with the question as it was asked. */
 export const contentAnswer = pgTable(
   'content_answer',

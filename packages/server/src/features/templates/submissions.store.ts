@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { approvedProjects, currentProjectStudents } from '../../db/schema/projects.ts';
-import { currentFields, currentTemplates } from '../../db/schema/templates.ts';
+import { contentFieldJson, currentFields, currentTemplates } from '../../db/schema/templates.ts';
 
 const submissions = statement(
   'content_submissions',
@@ -16,9 +16,7 @@ const submissions = statement(
           ${utc('greatest(t.updated_at, answered.updated_at)')} as "updatedAt"
      from ${currentTemplates} t
     cross join lateral (
-      select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'type', f.type, 'required', f.required,
-                      'helperText', f.helper_text, 'displayInDirectory', f.display_in_directory)
-                      order by f.position, f.id), '[]') as fields
+      select coalesce(json_agg(${contentFieldJson()} order by f.position, f.id), '[]') as fields
         from ${currentFields} f where f.school_id = t.school_id and f.template_id = t.id) asked
     cross join lateral (
       select coalesce(json_agg(json_build_object('contentFieldTemplateId', a.field_id, 'data', a.data,

@@ -10,12 +10,11 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { currentFields, restorable } from '../../db/schema/templates.ts';
+import { contentFieldJson, currentFields, restorable } from '../../db/schema/templates.ts';
 
 /** The JSON of a question, `f`, with extra fields for a deleted one. */
-const fieldJson = (...more: string[]) => `json_build_object('_id', f.id, 'name', f.name, 'type', f.type,
-          'required', f.required, 'helperText', f.helper_text, 'displayInDirectory', f.display_in_directory,
-          'updatedAt', ${utc('f.updated_at')}, 'answerCount', coalesce(n.answers, 0)${more.map((one) => `, ${one}`).join('')})`;
+const fieldJson = (...more: string[]) =>
+  contentFieldJson(`'updatedAt', ${utc('f.updated_at')}`, "'answerCount', coalesce(n.answers, 0)", ...more);
 
 const templateRow = contentTemplate.extend({ deletedAt: z.string().nullable() });
 type TemplateRow = z.infer<typeof templateRow>;

@@ -7,16 +7,20 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
-import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
+import {
+  criterionJson,
+  currentCriteria,
+  currentEvidence,
+  evidenceJson,
+} from '../../../db/schema/evaluations.ts';
 import { currentProjectStudents } from '../../../db/schema/projects.ts';
 import { restorable } from '../../../db/schema/templates.ts';
 
 /** The JSON of a criterion, `c`, with extra fields for a removed one. */
-const criterionJson = (...more: string[]) => `json_build_object('_id', c.id, 'description', c.description,
-          'statuses', c.statuses, 'commentCount', coalesce(said.comments, 0), 'marks', coalesce(m.marks, '[]')${more.join('')})`;
-const evidenceJson = (...more: string[]) => `json_build_object('_id', i.id, 'description', i.description,
-          'type', i.type, 'handInCount', coalesce(h.count, 0)${more.join('')})`;
-const removedAt = (alias: string) => `, 'deletedAt', ${utc(`${alias}.deleted_at`)}`;
+const countedCriterion = (...more: string[]) =>
+  criterionJson("'commentCount', coalesce(said.comments, 0), 'marks', coalesce(m.marks, '[]')", ...more);
+const countedEvidence = (...more: string[]) => evidenceJson("'handInCount', coalesce(h.count, 0)", ...more);
+const removedAt = (alias: string) => `'deletedAt', ${utc(`${alias}.deleted_at`)}`;
 
 const criteria = (from: string, json: string, order: string, where = 'true') => `
   coalesce((select json_agg(${json} order by ${order}) from ${from} c
@@ -42,10 +46,10 @@ const details = (where: string) => `
            join evaluation_evidence i on i.id = s.evidence_id join picked p on p.id = i.assignment_id
           group by s.evidence_id)
   select a.id as "_id", a.title, a.description, a.due_on::text as date, a.active, a.type, 'scheduled' as mode,
-         ${criteria(currentCriteria, criterionJson(), 'c.position, c.id')} as "criteriaDetails",
-         ${evidence(currentEvidence, evidenceJson(), 'i.position, i.id')} as "evidenceDetails",
-         ${criteria('evaluation_criterion', criterionJson(removedAt('c')), 'c.deleted_at desc, c.id', restorable('c'))} as "deletedCriteria",
-         ${evidence('evaluation_evidence', evidenceJson(removedAt('i')), 'i.deleted_at desc, i.id', restorable('i'))} as "deletedEvidence",
+         ${criteria(currentCriteria, countedCriterion(), 'c.position, c.id')} as "criteriaDetails",
+         ${evidence(currentEvidence, countedEvidence(), 'i.position, i.id')} as "evidenceDetails",
+         ${criteria('evaluation_criterion', countedCriterion(removedAt('c')), 'c.deleted_at desc, c.id', restorable('c'))} as "deletedCriteria",
+         ${evidence('evaluation_evidence', countedEvidence(removedAt('i')), 'i.deleted_at desc, i.id', restorable('i'))} as "deletedEvidence",
          coalesce((select array_agg(v.project_id order by v.project_id) from evaluation_event v
                     where v.school_id = a.school_id and v.assignment_id = a.id), '{}') as "casProjectIds",
          coalesce((select array_agg(distinct m.graduating_class order by m.graduating_class)

@@ -8,9 +8,11 @@ import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
 import {
+  criterionJson,
   currentCriteria,
   currentEvidence,
   evaluationDetailJson,
+  evidenceJson,
   isOpenEvaluation,
 } from '../../../db/schema/evaluations.ts';
 import { fileUrl } from '../../../db/schema/files.ts';
@@ -53,7 +55,7 @@ const one = statement(
       where e.shows_marks group by 1, 2),
    r as materialized (
      select e.id, json_agg(json_build_object(
-              'criteriaDetail', json_build_object('_id', c.id, 'description', c.description, 'statuses', c.statuses),
+              'criteriaDetail', ${criterionJson()},
               'statusResult', coalesce(g.status, 'unmarked'),
               'markedBy', case when g.status is not null then ${signatureJson('g.marked_by', 'g.marked_by_name')} end,
               'markedAt', ${utc('g.updated_at')}, 'comments', coalesce(k.comments, '[]'))
@@ -80,7 +82,7 @@ const one = statement(
       group by 1, 2),
    h as materialized (
      select e.id, json_agg(json_build_object(
-              'evidenceDetail', json_build_object('_id', i.id, 'description', i.description, 'type', i.type),
+              'evidenceDetail', ${evidenceJson()},
               'payload', d.payload, 'handIns', coalesce(d.hand_ins, '[]')) order by i.position, i.id) as results
        from e join ${currentEvidence} i on i.assignment_id = e.assignment_id
        left join d on d.evaluation_id = e.id and d.evidence_id = i.id
