@@ -115,7 +115,7 @@ export default {
     {
       name: 'features-do-not-import-what-is-composed-of-them',
       comment:
-        'contract.ts and activity.ts are composed of the features; a feature that imports one turns round.',
+        'contract.ts and activity.ts are composed of the features; a feature that imports one makes a cycle.',
       severity: 'error',
       from: { path: `${DOMAIN}[^/]+/` },
       to: { path: `${DOMAIN}(activity|contract)\\.ts$` },
@@ -131,7 +131,7 @@ export default {
     ...roomRules({
       name: 'the-ground-knows-no-room',
       comment:
-        'What stands on the ground serves every room: only the files listed in scripts/layout.rooms.mjs put rooms together.',
+        'The ground serves every room: only the files listed in scripts/layout.rooms.mjs put rooms together.',
       from: `${FEATURE}[^/]+$`,
       to: '^$1/[^/]+/',
       pathNot: [],
@@ -237,7 +237,7 @@ export default {
 
     {
       name: 'handlers-hold-no-sql',
-      comment: 'SQL stands in stores.',
+      comment: 'SQL belongs in stores.',
       severity: 'error',
       from: { path: String.raw`\.handlers\.ts$` },
       to: { path: [DATABASE, `${SERVER}db/schema/`] },
@@ -271,7 +271,7 @@ export default {
     },
     {
       name: 'nothing-imports-home-or-audit',
-      comment: 'They stand above the other features.',
+      comment: 'They read the other features, so nothing may depend on them.',
       severity: 'error',
       from: { path: `${SERVER}features/([^/]+)/`, pathNot: TEST },
       to: { path: `${SERVER}features/(home|audit)/`, pathNot: `${SERVER}features/$1/` },
@@ -308,7 +308,7 @@ export default {
     },
     {
       name: 'routes-are-on-top',
-      comment: 'Screens do not know where they hang.',
+      comment: 'Screens don’t import routes.',
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: TEST },
       to: { path: [`${WEB}routes/`, `${WEB}main\\.tsx$`] },

@@ -210,10 +210,10 @@ function checkSource(path, source, report) {
     const isRead = (value) => /\p{L}/u.test(value.replace(/&#?\w+;/g, ''));
     for (const piece of jsxTexts)
       if (isRead(piece.value))
-        report(`"${short(piece.value)}" stands in a *.text.ts`, piece.at + piece.value.search(/\S/));
+        report(`"${short(piece.value)}" belongs in a *.text.ts`, piece.at + piece.value.search(/\S/));
     for (const piece of jsxAttributes)
       if (READ_ATTRIBUTES.has(piece.name) && isRead(piece.value.replaceAll('…', '')))
-        report(`${piece.name}="${short(piece.value)}" stands in a *.text.ts`, piece.at);
+        report(`${piece.name}="${short(piece.value)}" belongs in a *.text.ts`, piece.at);
   }
 }
 

@@ -342,18 +342,18 @@ describe('content', () => {
   });
 
   test.each([
-    ['<p>Clubs</p>', '"Clubs" stands in'],
-    ["<p>Don't</p>", '"Don\'t" stands in'],
-    ['<>{n} clubs</>', '"clubs" stands in'],
-    ['<p>{ok ? <b>Yes</b> : null}</p>', '"Yes" stands in'],
-    ["<p>{ok ? 'Yes' : text.no}</p>", '"Yes" stands in'],
-    ['<p>{`${n} clubs`}</p>', 'clubs" stands in'],
-    ['<p>{list.map((x) => <b key={x}>Club</b>)}</p>', '"Club" stands in'],
-    ['<A label="Club" />', 'label="Club" stands in'],
-    ["<A aria-label={'Club'} />", 'aria-label="Club" stands in'],
-    ["<A title={ok ? 'Club' : text.a} />", 'title="Club" stands in'],
-    ['<A icon={<B placeholder="Club" />} />', 'placeholder="Club" stands in'],
-    ['<p>Été</p>', '"Été" stands in'],
+    ['<p>Clubs</p>', '"Clubs" belongs in'],
+    ["<p>Don't</p>", '"Don\'t" belongs in'],
+    ['<>{n} clubs</>', '"clubs" belongs in'],
+    ['<p>{ok ? <b>Yes</b> : null}</p>', '"Yes" belongs in'],
+    ["<p>{ok ? 'Yes' : text.no}</p>", '"Yes" belongs in'],
+    ['<p>{`${n} clubs`}</p>', 'clubs" belongs in'],
+    ['<p>{list.map((x) => <b key={x}>Club</b>)}</p>', '"Club" belongs in'],
+    ['<A label="Club" />', 'label="Club" belongs in'],
+    ["<A aria-label={'Club'} />", 'aria-label="Club" belongs in'],
+    ["<A title={ok ? 'Club' : text.a} />", 'title="Club" belongs in'],
+    ['<A icon={<B placeholder="Club" />} />', 'placeholder="Club" belongs in'],
+    ['<p>Été</p>', '"Été" belongs in'],
   ])('reports words in a screen: %s', (jsx, message) => {
     const said = messages(screen(jsx));
     expect(said).toEqual([expect.stringContaining(message)]);
