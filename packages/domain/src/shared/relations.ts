@@ -53,14 +53,12 @@ export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
  * One permission.
  * - `who`: the relations that have it.
  * - `does`: whether it lets somebody read, change something, obtain something that others could act with (a
- * token, an
- *   address that writes, a secret address), or stop viewing the school as somebody else.
+ *   token, an address that writes, a secret address), or stop viewing the school as somebody else.
  * - `on`: the kinds of record that its calls refer to, and that the relations are to; `school` if they refer
- * to none.
+ *   to none.
  * - `can`: the records whose `can` tells screens whether to offer it.
  * - `needs`: the features that the school must not have switched off. While it takes no proposals, earlier
- * ones
- *   are still read and decided.
+ *   ones are still read and decided.
  */
 export type PermissionRow = {
   who: readonly Relation[];

@@ -1,4 +1,4 @@
-/** The proof that a school was found for the caller: stores require it, and only this folder creates it. */
+/** The school that a transaction is for: stores require one. */
 export class SchoolScope {
   readonly schoolId: string;
   readonly #made = true;
@@ -8,8 +8,8 @@ export class SchoolScope {
   }
 
   /**
-   * Only for the sign-in path, the command line, seeds and tests: the calling code is responsible for
-   * choosing the school.
+   * Only where no caller could choose the school: for its host, for what the service itself queued, for rounds
+   * through all schools, and for the command line, seeds and tests.
    * @param schoolId the school's UUID
    */
   static of(schoolId: string): SchoolScope {

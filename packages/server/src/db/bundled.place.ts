@@ -45,6 +45,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Whether there is a file or folder at a path. */
 export async function exists(path: string): Promise<boolean> {
   return access(path, constants.F_OK).then(
     () => true,

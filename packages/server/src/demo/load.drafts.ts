@@ -4,6 +4,7 @@ import { draftContent } from '@casement/domain/portfolios/posts/posts.contract.t
 import type pg from 'pg';
 import { at } from './load.rows.ts';
 
+/** Writes the drafts of posts, with the ids that their authors and clubs have got. */
 export async function loadDrafts(client: pg.Client, { drafts }: DemoSchool, ids: DemoIds): Promise<void> {
   for (const { studentIndex, slot, clubIndex, content } of drafts) {
     const clubId = clubIndex === null ? null : at(clubIndex, ids.clubs);
