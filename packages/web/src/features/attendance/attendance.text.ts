@@ -138,8 +138,8 @@ export const registerText = {
     saved: 'Saved',
     saving: 'Saving…',
     unsent: (count: number, stall: Stall) => {
-      if (stall === 'offline') return `${count} waiting for signal`;
-      if (stall === 'signedOut') return `${count} waiting:`;
+      if (stall === 'offline') return `${count} unsent: no signal`;
+      if (stall === 'signedOut') return `${count} unsent:`;
       return `${count} not saved. Can’t reach the server – retrying…`;
     },
     signIn: 'sign in again to save',

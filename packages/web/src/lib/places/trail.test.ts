@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Trail } from './history.ts';
+import { Trail } from './trail.ts';
 
 beforeEach(() => sessionStorage.clear());
 
