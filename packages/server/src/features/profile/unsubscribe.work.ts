@@ -1,4 +1,5 @@
 /** Ends e-mails by a signed link, without signing in. */
+import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Services } from '../../http/context.ts';
@@ -33,7 +34,7 @@ function page(status: number, body: string): Response {
 
 const titled = (words: string) => `<h1>${escaped(words)}</h1>`;
 const said = (words: string) => `<p>${escaped(words)}</p>`;
-const profile = `<p><a href="/profile">${text.profile}</a></p>`;
+const profile = `<p><a href="${linkedPaths.profile}">${text.profile}</a></p>`;
 
 /**
  * Answers a request for an unsubscribe address. GET only asks for confirmation, since scanners open the links

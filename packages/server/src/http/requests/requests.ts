@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
+import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -89,7 +90,7 @@ export function pageInstead(path: string, accept: string | undefined, status: nu
   if (token === undefined || status < 400 || accept?.includes('text/html') !== true) return undefined;
   const known: Readonly<Record<number, string>> = { 413: 'tooLarge', 429: 'tooMany' };
   const refused = known[status] ?? (status >= 500 ? 'failed' : 'gone');
-  return `/audit/${token}?refused=${refused}`;
+  return `${linkedPaths.audit(token)}?refused=${refused}`;
 }
 
 /** Tells browsers, search engines and proxies to store nothing of an auditor's page or call. */

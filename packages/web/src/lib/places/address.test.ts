@@ -1,3 +1,4 @@
+import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
 import { expect, test } from 'vitest';
 import { paths } from './address.ts';
 
@@ -7,6 +8,10 @@ test('addresses are built from routes, with and without parameters', () => {
     photos: (clubId: string, meetingId: string) => `/clubspace/photos/${clubId}/${meetingId}`,
   });
   expect(clubs.photos('c1', 'm1')).toBe('/clubspace/photos/c1/m1');
+});
+
+test('an address that the service links to is a route, or a type error', () => {
+  expect(paths(linkedPaths)).toBe(linkedPaths);
 });
 
 test('an address without a route is a type error', () => {

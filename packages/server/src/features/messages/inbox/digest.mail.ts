@@ -1,5 +1,6 @@
 /** Somebody's new notices as an e-mail. */
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
+import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
 import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { escaped, footer, framed, heading, link, list, paragraph } from '../../../mail/html.ts';
@@ -29,7 +30,7 @@ export function digestEmail(
   const rest = notices.length - told.length;
   const lines = rest > 0 ? [...told, text.more(rest)] : told;
   const subject = text.subject(notices.length, schoolName);
-  const [inbox, preferences] = [`${address}/inbox`, `${address}/profile`];
+  const [inbox, preferences] = [`${address}${linkedPaths.inbox}`, `${address}${linkedPaths.profile}`];
   return {
     from,
     to: { name: '', address: email },

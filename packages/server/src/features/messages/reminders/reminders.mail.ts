@@ -1,5 +1,6 @@
 /** Reminders as an e-mail: one for each person, regardless of the number of reminders. */
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
+import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
 import type { Email } from '../../../mail/mailer.ts';
@@ -27,22 +28,22 @@ function partsOf(reminders: readonly Reminder[], day: string): Part[] {
       title: text.registers,
       items: of(reminders, 'register').map(({ club, meeting, clubId }) => ({
         words: text.register(club, meeting),
-        path: `/clubspace/attendance/${clubId}/admin`,
+        path: linkedPaths.register(clubId),
       })),
     },
     {
       title: text.auditLinks,
       items: of(reminders, 'auditLink').map(({ expiresOn, auditLinkId }) => ({
         words: text.auditLink(written(expiresOn)),
-        path: `/portfolios/audit/edit/${auditLinkId}`,
+        path: linkedPaths.editAuditLink(auditLinkId),
       })),
     },
     {
       title: text.portfolios,
       items: of(reminders, 'portfolio').map(({ own, student, ends, studentId }) =>
         own
-          ? { words: text.ownPortfolio(written(ends)), path: '/portfolio/tokens' }
-          : { words: text.portfolio(student, written(ends)), path: `/portfolios/${studentId}/main` },
+          ? { words: text.ownPortfolio(written(ends)), path: linkedPaths.ownTokens }
+          : { words: text.portfolio(student, written(ends)), path: linkedPaths.portfolio(studentId) },
       ),
     },
     {
@@ -53,7 +54,10 @@ function partsOf(reminders: readonly Reminder[], day: string): Part[] {
           : [
               ...names,
               ...(rest > 0 ? [{ words: text.more(rest), path: null }] : []),
-              { words: text.writeTo(strangers.length), path: `/messageboard/create?neverSignedIn=${day}` },
+              {
+                words: text.writeTo(strangers.length),
+                path: `${linkedPaths.createMessage}?neverSignedIn=${day}`,
+              },
             ],
     },
   ];
@@ -75,7 +79,7 @@ export function reminderEmail(
   // All people who never signed in are one reminder, however many there are.
   const { length: strangers } = of(reminders, 'signIn');
   const subject = text.subject(reminders.length - Math.max(0, strangers - 1));
-  const preferences = `${address}/profile`;
+  const preferences = `${address}${linkedPaths.profile}`;
   const plain = parts.map(({ title, items }) =>
     [
       title,
