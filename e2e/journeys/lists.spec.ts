@@ -115,6 +115,37 @@ test('on a phone a letter scrolls to the names that start with it', async ({ pag
   await expect(letters).toHaveAttribute('aria-valuetext', begin);
 });
 
+for (const { path, table } of lists.slice(0, 2)) {
+  test(`${table}: the focus moves by pages, and stays in its row when that is scrolled away`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'administrator', untouchedUrl());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${untouchedUrl()}${path}`);
+    const rows = page.getByRole('table', { name: table }).locator('[data-index]');
+    const focused = rows.filter({ has: page.locator('a:focus') });
+    const indexNow = async () => Number(await focused.getAttribute('data-index'));
+    await rows.first().getByRole('link').first().focus();
+    await page.keyboard.press('PageDown');
+    await expect(focused).not.toHaveAttribute('data-index', '0');
+    await expect(focused).toBeInViewport();
+    const further = await indexNow();
+    expect(further).toBeGreaterThan(5);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 3000);
+    await expect(focused).not.toBeInViewport();
+    await expect(focused).toHaveAttribute('data-index', String(further));
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveAttribute('data-index', String(further + 1));
+    await expect(focused).toBeInViewport();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('PageUp');
+    await expect(focused).toHaveAttribute('data-index', '0');
+    await expect(focused).toBeInViewport();
+  });
+}
+
 /** Broken words in a row, and headings that overlap the next one or leave their cell. */
 async function illegible(page: Page) {
   return page.getByRole('main').evaluate((main) => {

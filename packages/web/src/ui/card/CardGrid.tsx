@@ -79,7 +79,7 @@ export function CardGrid<Item>({
         paddingBottom: after + left * (rowHeight + gap),
       }}
     >
-      {(left === 0 ? slices : slices.slice(0, drawn)).flatMap(({ index, ref }) =>
+      {(left === 0 ? slices : slices.slice(0, drawn)).flatMap(({ index, space, ref }) =>
         items.slice(index * columns, (index + 1) * columns).map((item, place) => (
           <li
             key={itemKey(item)}
@@ -87,6 +87,7 @@ export function CardGrid<Item>({
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index * columns + place + 1}
+            style={space === 0 ? undefined : { marginTop: space }}
           >
             {card(item)}
           </li>

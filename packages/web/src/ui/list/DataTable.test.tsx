@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fittingColumns,
@@ -11,7 +11,7 @@ import { saveTextFile } from '../../lib/files/download.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useRowSelection } from './RowSelection.tsx';
 import { saveRows } from './saveTable.ts';
-import { rowsWithin, startsOf } from './windowRows.ts';
+import { rowsOf, rowsWithin, startsOf } from './windowRows.ts';
 
 vi.mock('../../lib/files/download.ts', () => ({ saveTextFile: vi.fn() }));
 
@@ -98,6 +98,66 @@ it('selects a row with Space on its link, and moves between checkboxes with arro
   screen.getByRole('checkbox', { name: 'Select Ben' }).focus();
   press('ArrowDown');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Cem' }));
+});
+
+describe('a row with the focus', () => {
+  const many: Row[] = Array.from({ length: 1000 }, (_, at) => ({ _id: String(at), name: `Row ${at}` }));
+  const shown = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const scrollTo = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    act(() => void fireEvent.scroll(window));
+  };
+  const renderMany = () =>
+    render(<DataTable caption="People" columns={columns} rows={many} rowKey={({ _id }) => _id} />);
+
+  it('keeps it when it is scrolled away, at either end of the list', () => {
+    renderMany();
+    for (const { name, from, away } of [
+      { name: 'Row 0', from: 0, away: 20_000 },
+      { name: 'Row 999', from: 45_000, away: 300 },
+    ]) {
+      scrollTo(from);
+      const focused = link(name);
+      focused.focus();
+      scrollTo(away);
+      expect(document.activeElement).toBe(focused);
+      expect(shown()).toContain(`Row ${Math.floor(away / 45)}`);
+    }
+  });
+
+  it('leaves the others where they are, and goes once it has lost the focus', () => {
+    renderMany();
+    scrollTo(9000);
+    const spaces = () => {
+      const heights = [...screen.getByRole('table').querySelectorAll<HTMLElement>('[style*="height"]')];
+      return heights.map(({ style }) => Number.parseInt(style.height, 10));
+    };
+    const rowsAbove = 194 * 45;
+    expect(spaces()[0]).toBe(rowsAbove);
+    scrollTo(0);
+    link('Row 2').focus();
+    scrollTo(9000);
+    const [above = 0, between = 0] = spaces();
+    expect([above, between]).toEqual([2 * 45, rowsAbove - 3 * 45]);
+    link('Row 200').focus();
+    scrollTo(9045);
+    expect(shown()).not.toContain('Row 2');
+    expect(spaces()).toHaveLength(2);
+  });
+
+  it('passes it on to one a page further, or at an end of the list', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+    renderMany();
+    const page = Math.floor((window.innerHeight * 0.8) / 200);
+    link('Row 1').focus();
+    press('PageDown');
+    expect(document.activeElement).toBe(link(`Row ${1 + page}`));
+    press('PageUp');
+    expect(document.activeElement).toBe(link('Row 1'));
+    press('PageUp');
+    expect(document.activeElement).toBe(link('Row 0'));
+    expect(press('PageUp')).toBe(true);
+  });
 });
 
 it('has all its columns where they fit', () => {
@@ -226,6 +286,37 @@ describe('the starts of rows', () => {
   it('follow from their heights and the gap', () => {
     expect(startsOf(3, (index) => (index === 1 ? 60 : 40), 10)).toEqual([0, 50, 120, 170]);
     expect(startsOf(0, () => 40, 10)).toEqual([0]);
+  });
+});
+
+describe('the rows in the page', () => {
+  const starts = startsOf(100, () => 50, 10);
+  const near = { first: 40, end: 42 };
+
+  it.each([
+    [
+      'above them',
+      3,
+      [
+        { index: 3, space: 0 },
+        { index: 40, space: 36 * 60 },
+        { index: 41, space: 0 },
+      ],
+    ],
+    [
+      'below them',
+      99,
+      [
+        { index: 40, space: 0 },
+        { index: 41, space: 0 },
+        { index: 99, space: 57 * 60 },
+      ],
+    ],
+    ['just before them', 39, [39, 40, 41].map((index) => ({ index, space: 0 }))],
+    ['among them', 41, [40, 41].map((index) => ({ index, space: 0 }))],
+    ['no longer in the list', 100, [40, 41].map((index) => ({ index, space: 0 }))],
+  ])('are those near the window and the one that is kept, %s', (_, kept, rows) => {
+    expect(rowsOf(near, kept, starts)).toEqual(rows);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   fittingColumns,
   gridTemplate,
@@ -15,7 +15,7 @@ import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './DataTable.module.css';
 import { LetterSlider } from './LetterSlider.tsx';
-import { type RowSlice, useWindowRows } from './windowRows.ts';
+import { type RowSlice, useWindowRows, walkRows } from './windowRows.ts';
 
 export type Column<Row> = Sized & {
   key: string;
@@ -78,43 +78,6 @@ type RowProps<Row> = {
   index: number;
   measure: RowSlice['ref'];
 };
-
-const aLink = 'a[href]';
-const aBox = 'input[type="checkbox"]';
-
-/** Arrows, Home and End move through the rows, on the same kind of control; Space on a link selects its row. */
-function walkRows(
-  event: KeyboardEvent<HTMLElement>,
-  count: number,
-  reach: (index: number, then: (row: HTMLElement) => void) => void,
-) {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const box = target instanceof HTMLInputElement && target.type === 'checkbox';
-  if (target.matches('input, textarea, select, [aria-haspopup]') && !box) return;
-  const row = target.closest<HTMLElement>('[data-index]');
-  if (row === null) return;
-  if (key === ' ' && target.matches('a')) {
-    const selects = row.querySelector<HTMLInputElement>(aBox);
-    if (selects === null) return;
-    event.preventDefault();
-    selects.click();
-    return;
-  }
-  const index = Number(row.dataset['index']);
-  const to: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
-  const next = to[key];
-  if (next === undefined) return;
-  event.preventDefault();
-  if (next < 0 || next >= count) return;
-  reach(next, (found) => {
-    const wanted = box ? [aBox, aLink] : [aLink, aBox, 'button'];
-    wanted
-      .map((selector) => found.querySelector<HTMLElement>(selector))
-      .find((control) => control !== null)
-      ?.focus();
-  });
-}
 
 /** A row as a line of a list. Memoised, so that scrolling renders only new rows. */
 function ListItem<Row>({
@@ -251,6 +214,11 @@ function ListHead<Row>({ columns, selects }: { columns: readonly Column<Row>[]; 
   );
 }
 
+/** A row below those left out between it and the row with the focus; a list has such a space once at most. */
+function afterSpace(space: number, row: ReactNode) {
+  return space === 0 ? row : [<div key="space" style={{ height: space }} role="presentation" />, row];
+}
+
 type Templates = CSSProperties & {
   '--columns': string;
   '--columns-on-paper': string;
@@ -307,11 +275,14 @@ export function DataTable<Row>({
         onKeyDown={(event) => walkRows(event, rows.length, reach)}
       >
         <div style={{ height: before }} role="presentation" />
-        {slices.map(({ index, ref }) => {
+        {slices.flatMap(({ index, space, ref }) => {
           const row = rows[index];
-          if (row === undefined) return null;
+          if (row === undefined) return [];
           const at = { index, count: rows.length, measure: ref, whole: phoneRow, before: rows[index - 1] };
-          return <ListItem key={rowKey(row)} row={row} columns={listed} pressable={pressable} {...at} />;
+          const item = (
+            <ListItem key={rowKey(row)} row={row} columns={listed} pressable={pressable} {...at} />
+          );
+          return afterSpace(space, item);
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
@@ -378,11 +349,12 @@ export function DataTable<Row>({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="rowgroup" ref={body} onKeyDown={(event) => walkRows(event, rows.length, reach)}>
         <div style={{ height: before }} role="presentation" />
-        {slices.map(({ index, ref }) => {
+        {slices.flatMap(({ index, space, ref }) => {
           const row = rows[index];
-          if (row === undefined) return null;
+          if (row === undefined) return [];
           const at = { index, measure: ref, pressable };
-          return <TableRow key={rowKey(row)} row={row} columns={columns} upright={upright} {...at} />;
+          const line = <TableRow key={rowKey(row)} row={row} columns={columns} upright={upright} {...at} />;
+          return afterSpace(space, line);
         })}
         <div style={{ height: after }} role="presentation" />
       </div>

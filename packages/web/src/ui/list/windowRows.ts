@@ -1,10 +1,23 @@
-/** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/**
+ * The rows of a long list that are near the window, and moving between them by keyboard: the page scrolls, never a box
+ * inside it.
+ */
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { followSize } from '../../lib/followSize.ts';
 import { usePrinting } from '../theme/printing.ts';
 
-export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
+/** A row in the page; `space` is the height of the rows that are left out between it and the row before it. */
+export type RowSlice = { index: number; space: number; ref?: (element: HTMLElement | null) => void };
 
 /** Rows from `first` up to but not including `end`. */
 type Range = { first: number; end: number };
@@ -30,6 +43,34 @@ export function rowsWithin(starts: readonly number[], from: number, to: number, 
   const first = Math.max(0, (below === -1 ? count : below) - 1 - overscan);
   const end = Math.min(count, Math.max(past === -1 ? count : past, first + 1) + overscan);
   return { first, end };
+}
+
+/**
+ * The rows of a range, and the row `kept` where it belongs, however far it is from them.
+ * @param kept undefined for none
+ */
+export function rowsOf(
+  { first, end }: Range,
+  kept: number | undefined,
+  starts: readonly number[],
+): { index: number; space: number }[] {
+  const near = Array.from({ length: end - first }, (_, place) => first + place);
+  const above = kept !== undefined && kept < first;
+  const below = kept !== undefined && kept >= end && kept < starts.length - 1;
+  const indexes = [...(above ? [kept] : []), ...near, ...(below ? [kept] : [])];
+  return indexes.map((index, place) => {
+    const last = indexes[place - 1];
+    return { index, space: last === undefined ? 0 : (starts[index] ?? 0) - (starts[last + 1] ?? 0) };
+  });
+}
+
+/**
+ * The row that has or contains the focus: if it left the page, the focus would be lost. With two long lists in a page,
+ * the other one then has a row more than it needs.
+ */
+function focusedRow(): number | undefined {
+  const index = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return index === undefined ? undefined : Number(index);
 }
 
 /** Distance of the list's top from the page's, in pixels; 0 for a list that is in the page whole. */
@@ -73,7 +114,8 @@ function useHeights() {
 }
 
 /**
- * Which rows to put into the page. Each measures itself through its `ref` and a `data-index`.
+ * Which rows to put into the page: those near the window, and the one with the focus. Each measures itself through its
+ * `ref` and a `data-index`.
  * @param count total number of rows
  * @param rowHeight estimated height of a row until it's measured, in pixels
  * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in pixels;
@@ -96,15 +138,16 @@ export function useWindowRows<Body extends HTMLElement>(
     return rowsWithin(starts, from, from + window.innerHeight, overscan);
   };
   // Reading the scroll position makes the browser lay out the page, which a list that is there whole doesn't need.
-  const { first, end } = virtual ? near() : { first: 0, end: count };
-  const [, setShown] = useState('');
+  const range = virtual ? near() : { first: 0, end: count };
+  const { first, end } = range;
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 
   useEffect(() => {
     if (!virtual) return undefined;
     // Scrolling shows rows in the same frame; no render while the same rows are near.
     const follow = () => {
       const now = near();
-      if (now.first !== first || now.end !== end) flushSync(() => setShown(`${now.first} ${now.end}`));
+      if (now.first !== first || now.end !== end) flushSync(drawAgain);
     };
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
@@ -128,14 +171,65 @@ export function useWindowRows<Body extends HTMLElement>(
   };
 
   if (!virtual) {
-    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
+    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index, space: 0 }));
     return { body, slices: all, before: 0, after: 0, reach };
   }
-  const slices = Array.from(
-    { length: end - first },
-    (_, place): RowSlice => ({ index: first + place, ref: measure }),
-  );
-  const before = starts[first] ?? 0;
-  const after = (starts[count] ?? 0) - (starts[end] ?? 0);
+  const rows = rowsOf(range, focusedRow(), starts);
+  const slices = rows.map((row): RowSlice => ({ ...row, ref: measure }));
+  const before = starts[rows[0]?.index ?? first] ?? 0;
+  const after = (starts[count] ?? 0) - (starts[(rows.at(-1)?.index ?? end - 1) + 1] ?? 0);
   return { body, slices, before, after, reach };
+}
+
+const aLink = 'a[href]';
+const aBox = 'input[type="checkbox"]';
+
+/** How much of the window Page Up and Page Down move by: some rows stay in view, as when the browser scrolls. */
+const pageOfWindow = 0.8;
+
+/**
+ * Arrows, Home, End, Page Up and Page Down move through the rows, on the same kind of control; Space on a link selects
+ * its row.
+ */
+export function walkRows(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  reach: (index: number, then: (row: HTMLElement) => void) => void,
+) {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const box = target instanceof HTMLInputElement && target.type === 'checkbox';
+  if (target.matches('input, textarea, select, [aria-haspopup]') && !box) return;
+  const row = target.closest<HTMLElement>('[data-index]');
+  if (row === null) return;
+  if (key === ' ' && target.matches('a')) {
+    const selects = row.querySelector<HTMLInputElement>(aBox);
+    if (selects === null) return;
+    event.preventDefault();
+    selects.click();
+    return;
+  }
+  const index = Number(row.dataset['index']);
+  const last = count - 1;
+  const page = Math.max(1, Math.floor((pageOfWindow * window.innerHeight) / Math.max(1, row.offsetHeight)));
+  const to: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: last,
+    PageDown: Math.min(index + page, last),
+    PageUp: Math.max(index - page, 0),
+  };
+  const next = to[key];
+  // At an end of the list a page further is the browser's: it shows what is around the list.
+  if (next === undefined || (key.startsWith('Page') && next === index)) return;
+  event.preventDefault();
+  if (next < 0 || next >= count) return;
+  reach(next, (found) => {
+    const wanted = box ? [aBox, aLink] : [aLink, aBox, 'button'];
+    wanted
+      .map((selector) => found.querySelector<HTMLElement>(selector))
+      .find((control) => control !== null)
+      ?.focus();
+  });
 }
