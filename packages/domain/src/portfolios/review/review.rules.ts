@@ -70,6 +70,12 @@ export function withoutTokens(award: Awarded | null, tokens: readonly TokenCount
   return changed(award, tokens, -1);
 }
 
+/** The tokens of an award in one list, without those with a count of zero. */
+export function tokensIn(award: Awarded | null): TokenCount[] {
+  const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
+  return all.filter(({ count }) => count > 0);
+}
+
 /** The earliest graduating class whose portfolios are current; all later ones are. */
 export function earliestCurrentClass(today: Day): string {
   const current = String(today.year);

@@ -29,6 +29,14 @@ export const postReview = pgTable(
     periodKind: text('period_kind'),
     period: smallint('period'),
     awardVersion: moment('award_version'),
+    /**
+     * The period's award before, for undo: its tokens, `{ token, count }` each; null if not recorded. Without a time
+     * there was none.
+     */
+    formerTokens: jsonb('former_tokens'),
+    formerVerifiedBy: uuid('former_verified_by'),
+    formerVerifiedByName: text('former_verified_by_name'),
+    formerUpdatedAt: moment('former_updated_at'),
     commentId: uuid('comment_id'),
     createdAt: createdAt(),
   },
@@ -49,12 +57,24 @@ export const postReview = pgTable(
       columns: [table.schoolId, table.commentId],
       foreignColumns: [postComment.schoolId, postComment.id],
     }),
+    foreignKey({
+      name: 'post_review_former_verifier_fk',
+      columns: [table.schoolId, table.formerVerifiedBy],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('post_review_former_verifier_index').on(table.schoolId, table.formerVerifiedBy),
     index('post_review_reviewer_index').on(table.schoolId, table.reviewerId, table.createdAt),
     index('post_review_comment_index').on(table.schoolId, table.commentId),
     check(
       'post_review_award',
       sql`(${table.awardVersion} is null) = (${table.period} is null)
        and (${table.awardVersion} is null) = (${table.periodKind} is null)`,
+    ),
+    check(
+      'post_review_former_award',
+      sql`(${table.formerUpdatedAt} is null) = (${table.formerVerifiedByName} is null)
+       and (${table.formerVerifiedBy} is null or ${table.formerUpdatedAt} is not null)
+       and (${table.formerUpdatedAt} is null or ${table.formerTokens} is not null)`,
     ),
     ownSchoolOnly('post_review'),
   ],

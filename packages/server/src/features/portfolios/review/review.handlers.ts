@@ -2,6 +2,7 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import {
   earliestCurrentClass,
+  tokensIn,
   tokensTogether,
   withoutTokens,
   withTokens,
@@ -14,7 +15,7 @@ import { demandCurrent, demandVersion, found, foundAll, paged } from '../../../h
 import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
-import { type AwardContext, awardTokens } from '../tokens/tokens.work.ts';
+import { type AwardContext, awardTokens, takeBackAward } from '../tokens/tokens.work.ts';
 import {
   deleteReviews,
   type PostReview,
@@ -24,7 +25,7 @@ import {
   writeReviews,
 } from './review.store.ts';
 import { reviewText } from './review.text.ts';
-import { demandUnreviewed, recordedBefore } from './review.work.ts';
+import { demandUnreviewed, isSameAward, recordedBefore } from './review.work.ts';
 
 const review = api.portfolios.review.handler(async ({ input, context: { tx, actor } }) => {
   const fromClass = earliestCurrentClass(dayAt(tx.now, actor.timeZone));
@@ -55,11 +56,11 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
     const { period, updatedAt } = input;
     const kind = locked.schoolKind;
     const awarding = { studentId, kind, period, updatedAt };
-    const version = await awardTokens(context, {
+    const changed = await awardTokens(context, {
       ...awarding,
       award: (before) => withTokens(before, tokens),
     });
-    award = { kind, period, version };
+    award = { kind, period, ...changed };
   }
   const [first] = postIds;
   const said =
@@ -74,7 +75,8 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
 });
 
 /**
- * Removes exactly what the caller's reviews awarded and commented.
+ * Removes exactly what the caller's reviews awarded and commented. If that is all that their award changed, the award is
+ * the one before again, with its awarder and time.
  * @throws CasementError CHANGED_MEANWHILE if the award has changed since, FORBIDDEN if somebody else reviewed
  */
 async function takeBack(
@@ -91,7 +93,7 @@ async function takeBack(
   const tokens = tokensTogether(reviews.flatMap(({ awarded }) => awarded));
   const [awarded] = reviews.filter(({ awardVersion }) => awardVersion !== null);
   if (awarded?.kind && awarded.period !== null) {
-    const { kind, period, awardVersion } = awarded;
+    const { kind, period, awardVersion, former } = awarded;
     const current = await readAwardContext(tx, { studentId, kind, period });
     const refusal = async () => ({
       message: reviewText.awardChanged,
@@ -100,13 +102,13 @@ async function takeBack(
     const mixed = reviews.some((one) => one.awardVersion !== null && one.awardVersion !== awardVersion);
     await demandCurrent(!mixed, refusal);
     await demandVersion(current.award?.updatedAt ?? null, awardVersion, refusal);
-    await awardTokens(context, {
-      studentId,
-      kind,
-      period,
-      updatedAt: awardVersion,
-      award: (before) => withoutTokens(before, tokens),
-    });
+    const left = withoutTokens(current.award, tokens);
+    const awarding = { studentId, kind, period, updatedAt: awardVersion, award: () => left };
+    if (former !== null && isSameAward(tokensIn(left), former.tokens)) {
+      await takeBackAward(context, awarding, former.signed);
+    } else {
+      await awardTokens(context, awarding);
+    }
   }
   for (const { postId, commentId } of reviews) {
     if (commentId !== null) await deleteCommentOnPost(tx, actor, postId, commentId);

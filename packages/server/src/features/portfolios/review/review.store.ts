@@ -1,6 +1,7 @@
 /** SQL for posts that wait for a review, and of reviews. */
 import { postReview, tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postToReview, type ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
+import { tokensIn } from '@casement/domain/portfolios/review/review.rules.ts';
 import type { TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { approvedProjects } from '../../../db/schema/projects.ts';
 import { personJson } from '../../school/people.store.ts';
 import { reviews } from '../portfolios.access.ts';
 import { isToReview } from '../portfolios.store.ts';
+import { awardSignature, type CurrentAward } from '../tokens/tokens.store.ts';
 
 const charactersOfBeginning = 400;
 
@@ -89,6 +91,7 @@ const currentReviews = statement(
         kind: z.enum(periodKinds).nullable(),
         period: z.number().nullable(),
         awardVersion: z.string().nullable(),
+        former: z.object({ tokens: z.array(tokenCount), signed: awardSignature.nullable() }).nullable(),
         commentId: z.string().nullable(),
         comment: z.string().nullable(),
       })
@@ -98,6 +101,10 @@ const currentReviews = statement(
             json_build_object('reviewerId', v.reviewer_id, 'reviewerName', v.reviewer_name,
               'reviewedAt', ${utc('v.created_at')}, 'awarded', v.awarded,
               'kind', v.period_kind, 'period', v.period, 'awardVersion', ${utc('v.award_version')},
+              'former', case when v.former_tokens is not null then
+                json_build_object('tokens', v.former_tokens, 'signed', case when v.former_updated_at is not null then
+                  json_build_object('verifiedBy', v.former_verified_by, 'verifiedByName', v.former_verified_by_name,
+                    'updatedAt', ${utc('v.former_updated_at')}) end) end,
               'commentId', v.comment_id, 'comment', c.content) end as review
      from post o
      left join post_review v on v.school_id = o.school_id and v.post_id = o.id
@@ -115,22 +122,27 @@ const write = statement(
   'write_post_reviews',
   postReview,
   `with v as (
-     insert into post_review (post_id, reviewer_id, reviewer_name, awarded, period_kind, period, award_version, comment_id)
+     insert into post_review (post_id, reviewer_id, reviewer_name, awarded, period_kind, period, award_version,
+                              former_tokens, former_verified_by, former_verified_by_name, former_updated_at, comment_id)
      select x.post_id, $1, $2, x.awarded,
             case when x.awarded <> '[]' then $3 end, case when x.awarded <> '[]' then $4::smallint end,
-            case when x.awarded <> '[]' then $5::timestamptz end, $6
+            case when x.awarded <> '[]' then $5::timestamptz end, case when x.awarded <> '[]' then $9::jsonb end,
+            case when x.awarded <> '[]' then $10::uuid end, case when x.awarded <> '[]' then $11 end,
+            case when x.awarded <> '[]' then $12::timestamptz end, $6
        from unnest($7::uuid[], $8::jsonb[]) as x(post_id, awarded)
      on conflict (school_id, post_id) do update
         set reviewer_id = excluded.reviewer_id, reviewer_name = excluded.reviewer_name, awarded = excluded.awarded,
             period_kind = excluded.period_kind, period = excluded.period, award_version = excluded.award_version,
+            former_tokens = excluded.former_tokens, former_verified_by = excluded.former_verified_by,
+            former_verified_by_name = excluded.former_verified_by_name, former_updated_at = excluded.former_updated_at,
             comment_id = excluded.comment_id, created_at = excluded.created_at
      returning *)
    select v.post_id as "postId", v.reviewer_name as "reviewedByName", ${utc('v.created_at')} as "reviewedAt", v.awarded
      from v order by v.post_id`,
 );
 
-/** The period of an award, and the award's version afterwards. */
-export type ReviewAward = { kind: PeriodKind; period: number; version: string };
+/** The period of an award, the award's version afterwards, and the award before. */
+export type ReviewAward = { kind: PeriodKind; period: number; version: string; before: CurrentAward | null };
 
 /** Records that posts were reviewed. */
 export async function writeReviews(
@@ -148,6 +160,10 @@ export async function writeReviews(
     commentId ?? null,
     posts.map(({ postId }) => postId),
     posts.map((post) => JSON.stringify(post.award)),
+    award === undefined ? null : JSON.stringify(tokensIn(award.before)),
+    award?.before?.verifiedBy ?? null,
+    award?.before?.verifiedByName ?? null,
+    award?.before?.updatedAt ?? null,
   ]);
 }
 

@@ -44,8 +44,10 @@ function postReviewed({ reviewerId, reviewerName }: Reviewed, readerId: string):
   return changedBy(by, readerId, reviewText.post, { did: reviewText.reviewed, unsaved: reviewText.review });
 }
 
-const isSameAward = (one: readonly TokenCount[], other: readonly TokenCount[]) =>
-  one.length === other.length && one.every(({ token, count }) => countOf(other, token) === count);
+/** Whether two lists have the same tokens, in any order; no token is in a list twice, or with a count of zero. */
+export function isSameAward(one: readonly TokenCount[], other: readonly TokenCount[]): boolean {
+  return one.length === other.length && one.every(({ token, count }) => countOf(other, token) === count);
+}
 
 /**
  * The reviews that the same call has already recorded for the same person, after a double press or a lost answer.

@@ -22,7 +22,7 @@ type AwardByHand = StudentPeriod & {
 async function award(context: AwardContext, { given, reviewedPosts, ...awarding }: AwardByHand) {
   const { tx, actor, relations } = context;
   const { studentId, kind, period } = awarding;
-  const version = await awardTokens(context, {
+  const changed = await awardTokens(context, {
     ...awarding,
     award: (before) => {
       demandPart(before, given, reviewedPosts);
@@ -30,7 +30,7 @@ async function award(context: AwardContext, { given, reviewedPosts, ...awarding 
     },
   });
   const current = () => presentPortfolio(tx, studentId, actor, relations);
-  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, version }, current });
+  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, ...changed }, current });
   return { data: await current() };
 }
 

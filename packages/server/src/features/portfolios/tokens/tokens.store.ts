@@ -42,10 +42,15 @@ const counts = (
   from token_award_count n
  where n.student_id = $1 and n.period_kind = $2 and n.period = $3 and n.kind = '${kind}'), '[]')`;
 
-const currentAward = z.object({
+/** Who awarded the tokens of a period last, and when. */
+export const awardSignature = z.object({
   verifiedBy: z.string().nullable(),
   verifiedByName: z.string(),
   updatedAt: z.string(),
+});
+export type AwardSignature = z.infer<typeof awardSignature>;
+
+const currentAward = awardSignature.extend({
   casTokens: z.array(tokenCount),
   locTokens: z.array(tokenCount),
   customTokens: z.array(tokenCount),
@@ -103,23 +108,17 @@ const fill = statement(
      from unnest($4::text[], $5::text[], $6::int[]) as x(kind, token, count) where x.count > 0`,
 );
 
-/**
- * Sets the whole award of a period to these counts, in the name of the person who awards; returns its
- * version.
- */
-export async function writeAward(
+async function writeCounts(
   tx: Tx,
   { studentId, kind, period }: StudentPeriod,
   award: AwardCounts,
-  by: Signature,
-): Promise<string> {
+): Promise<void> {
   const rows = [
     ...award.casTokens.map((entry) => ({ ...entry, list: 'cas' })),
     ...award.locTokens.map((entry) => ({ ...entry, list: 'learningOutcome' })),
     ...award.customTokens.map((entry) => ({ ...entry, list: 'custom' })),
   ];
   const place = [studentId, kind, period] as const;
-  const written = await tx.first(upsert, [...place, by.id, by.displayName]);
   await tx.all(clear, place);
   await tx.all(fill, [
     ...place,
@@ -127,7 +126,54 @@ export async function writeAward(
     rows.map(({ token }) => token),
     rows.map(({ count }) => count),
   ]);
+}
+
+/**
+ * Sets the whole award of a period to these counts, in the name of the person who awards; returns its
+ * version.
+ */
+export async function writeAward(
+  tx: Tx,
+  place: StudentPeriod,
+  award: AwardCounts,
+  by: Signature,
+): Promise<string> {
+  const { studentId, kind, period } = place;
+  const written = await tx.first(upsert, [studentId, kind, period, by.id, by.displayName]);
+  await writeCounts(tx, place, award);
   return found(written).version;
+}
+
+const signAgain = statement(
+  'restore_token_award',
+  z.unknown(),
+  `update token_award set verified_by = $4, verified_by_name = $5, updated_at = $6::timestamptz
+    where student_id = $1 and period_kind = $2 and period = $3`,
+);
+
+const removeAward = statement(
+  'remove_token_award',
+  z.unknown(),
+  'delete from token_award where student_id = $1 and period_kind = $2 and period = $3',
+);
+
+/**
+ * Makes the award of a period the one that it was before, with its version.
+ * @param signed who had awarded it; null if there was no award
+ */
+export async function restoreAward(
+  tx: Tx,
+  period: StudentPeriod,
+  award: AwardCounts,
+  signed: AwardSignature | null,
+): Promise<void> {
+  const place = [period.studentId, period.kind, period.period] as const;
+  if (signed === null) {
+    await tx.all(removeAward, place);
+    return;
+  }
+  await tx.all(signAgain, [...place, signed.verifiedBy, signed.verifiedByName, signed.updatedAt]);
+  await writeCounts(tx, period, award);
 }
 
 const insertComment = statement(

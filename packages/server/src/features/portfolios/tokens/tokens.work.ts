@@ -1,10 +1,10 @@
 /** Awarding tokens within a caller's transaction: the rules, the write, the log and the notices. */
 
 import { CasementError } from '@casement/domain/errors.ts';
+import { tokensIn } from '@casement/domain/portfolios/review/review.rules.ts';
 import type { AwardCounts, PeriodProgress } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
   type Awarded,
-  awardLists,
   awardProblems,
   awardRefusal,
   type KnownToken,
@@ -27,18 +27,19 @@ import { changedBy } from '../../../http/conflicts.text.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import {
+  type AwardSignature,
   type CurrentAward,
   lockAwards,
   readAwardContext,
+  restoreAward,
   type StudentPeriod,
   writeAward,
 } from './tokens.store.ts';
 import { tokensText } from './tokens.text.ts';
 
 /** The tokens of an award by name, without those with a count of zero. */
-function tokensIn(award: Awarded | null): Record<string, number> {
-  const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
-  return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
+function countsByName(award: Awarded | null): Record<string, number> {
+  return Object.fromEntries(tokensIn(award).map(({ token, count }) => [token, count]));
 }
 
 /** What a teacher reads whose award conflicts with another one. */
@@ -49,9 +50,7 @@ function awardChanged(
   readerId: string,
 ): { message?: string } {
   if (award === null) return { message: tokensText.removedSince(periodName(kind, period)) };
-  const tokens = Object.entries(tokensIn(award)).map(
-    ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
-  );
+  const tokens = tokensIn(award).map(({ token, count }) => `${tokenTitle(token, customTokens)} ${count}`);
   const by = { id: award.verifiedBy, name: award.verifiedByName };
   return changedBy(by, readerId, periodName(kind, period), {
     did: tokensText.awarded,
@@ -98,16 +97,12 @@ type Awarding = StudentPeriod & {
   updatedAt: string | null | undefined;
 };
 
-/**
- * Awards tokens in a period: checks the caller's permissions, the version it is based on and the period's
- * maxima, writes the award and its line in the log, and notifies the student.
- * @returns the version of the award
- * @throws CasementError FORBIDDEN, CHANGED_MEANWHILE, INVALID, NOT_FOUND
- */
-export async function awardTokens(
+/** An award with its checks, its line in the log and the student's notice; `write` stores the counts. */
+async function changeAward<Written>(
   { tx, relations, actor }: AwardContext,
   awarding: Awarding,
-): Promise<string> {
+  write: (given: AwardCounts) => Promise<Written>,
+): Promise<{ before: CurrentAward | null; written: Written }> {
   const { studentId, kind, period, award: make, updatedAt } = awarding;
   const locked = found(await lockAwards(tx, studentId));
   demandKind(locked.schoolKind, kind, `tokensAwarded.${kind}Number`);
@@ -137,8 +132,8 @@ export async function awardTokens(
     awardContext.customTokens,
   ).map(({ path, message }) => ({ path: `tokensAwarded.${path}`, message }));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
-  const version = await writeAward(tx, awarding, given, actor);
-  const [before, after] = [tokensIn(awardContext.award), tokensIn(given)];
+  const written = await write(given);
+  const [before, after] = [countsByName(awardContext.award), countsByName(given)];
   await logActivity(tx, actor, 'tokens.award', studentId, {
     period: periodName(kind, period),
     before,
@@ -149,5 +144,35 @@ export async function awardTokens(
     const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
     await announce(tx, 'happened', { by: actor, happenings: [{ facts, persons: [studentId] }] });
   }
-  return version;
+  return { before: awardContext.award, written };
+}
+
+/**
+ * Awards tokens in a period: checks the caller's permissions, the version it is based on and the period's
+ * maxima, writes the award and its line in the log, and notifies the student.
+ * @returns the award before, and the version of the new one
+ * @throws CasementError FORBIDDEN, CHANGED_MEANWHILE, INVALID, NOT_FOUND
+ */
+export async function awardTokens(
+  context: AwardContext,
+  awarding: Awarding,
+): Promise<{ before: CurrentAward | null; version: string }> {
+  const { tx, actor } = context;
+  const { before, written: version } = await changeAward(context, awarding, async (given) =>
+    writeAward(tx, awarding, given, actor),
+  );
+  return { before, version };
+}
+
+/**
+ * Makes the award of a period the one that it was before, with the checks and the line in the log of any other.
+ * @param signed who had awarded it, and when; null if there was no award
+ * @throws CasementError FORBIDDEN, CHANGED_MEANWHILE, INVALID, NOT_FOUND
+ */
+export async function takeBackAward(
+  context: AwardContext,
+  awarding: Awarding,
+  signed: AwardSignature | null,
+): Promise<void> {
+  await changeAward(context, awarding, async (given) => restoreAward(context.tx, awarding, given, signed));
 }
