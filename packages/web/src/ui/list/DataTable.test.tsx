@@ -315,6 +315,7 @@ describe('the rows in the page', () => {
     ['just before them', 39, [39, 40, 41].map((index) => ({ index, space: 0 }))],
     ['among them', 41, [40, 41].map((index) => ({ index, space: 0 }))],
     ['no longer in the list', 100, [40, 41].map((index) => ({ index, space: 0 }))],
+    ['none', Number.NaN, [40, 41].map((index) => ({ index, space: 0 }))],
   ])('are those near the window and the one that is kept, %s', (_, kept, rows) => {
     expect(rowsOf(near, kept, starts)).toEqual(rows);
   });

@@ -15,7 +15,8 @@ import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import styles from './DataTable.module.css';
 import { LetterSlider } from './LetterSlider.tsx';
-import { type RowSlice, useWindowRows, walkRows } from './windowRows.ts';
+import { walkRows } from './walkRows.ts';
+import { type RowSlice, useWindowRows } from './windowRows.ts';
 
 export type Column<Row> = Sized & {
   key: string;

@@ -1,23 +1,13 @@
-/**
- * The rows of a long list that are near the window, and moving between them by keyboard: the page scrolls, never a box
- * inside it.
- */
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+/** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { followSize } from '../../lib/followSize.ts';
 import { usePrinting } from '../theme/printing.ts';
 
+type Measure = (element: HTMLElement | null) => void;
+
 /** A row in the page; `space` is the height of the rows that are left out between it and the row before it. */
-export type RowSlice = { index: number; space: number; ref?: (element: HTMLElement | null) => void };
+export type RowSlice = { index: number; space: number; ref: Measure | undefined };
 
 /** Rows from `first` up to but not including `end`. */
 type Range = { first: number; end: number };
@@ -35,6 +25,8 @@ export function startsOf(count: number, heightOf: (index: number) => number, gap
   return starts;
 }
 
+const startOf = (starts: readonly number[], index = 0) => starts[index] ?? 0;
+
 /** The rows between two positions of the list, and `overscan` more on each side. */
 export function rowsWithin(starts: readonly number[], from: number, to: number, overscan: number): Range {
   const count = starts.length - 1;
@@ -47,30 +39,30 @@ export function rowsWithin(starts: readonly number[], from: number, to: number, 
 
 /**
  * The rows of a range, and the row `kept` where it belongs, however far it is from them.
- * @param kept undefined for none
+ * @param kept NaN for none
  */
 export function rowsOf(
   { first, end }: Range,
-  kept: number | undefined,
+  kept: number,
   starts: readonly number[],
 ): { index: number; space: number }[] {
-  const near = Array.from({ length: end - first }, (_, place) => first + place);
-  const above = kept !== undefined && kept < first;
-  const below = kept !== undefined && kept >= end && kept < starts.length - 1;
-  const indexes = [...(above ? [kept] : []), ...near, ...(below ? [kept] : [])];
-  return indexes.map((index, place) => {
-    const last = indexes[place - 1];
-    return { index, space: last === undefined ? 0 : (starts[index] ?? 0) - (starts[last + 1] ?? 0) };
+  const indexes = Array.from({ length: end - first }, (_, place) => first + place);
+  if (kept < first) indexes.unshift(kept);
+  if (kept >= end && kept < starts.length - 1) indexes.push(kept);
+  let next = indexes[0];
+  return indexes.map((index) => {
+    const space = startOf(starts, index) - startOf(starts, next);
+    next = index + 1;
+    return { index, space };
   });
 }
 
 /**
- * The row that has or contains the focus: if it left the page, the focus would be lost. With two long lists in a page,
- * the other one then has a row more than it needs.
+ * The row that has or contains the focus, or NaN: if it left the page, the focus would be lost. With two long lists in a
+ * page, the other one then has a row more than it needs.
  */
-function focusedRow(): number | undefined {
-  const index = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index'];
-  return index === undefined ? undefined : Number(index);
+function focusedRow(): number {
+  return Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index']);
 }
 
 /** Distance of the list's top from the page's, in pixels; 0 for a list that is in the page whole. */
@@ -166,70 +158,13 @@ export function useWindowRows<Body extends HTMLElement>(
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row !== null && row !== undefined) return then(row);
     if (tries === 20)
-      window.scrollTo({ top: top + (starts[index] ?? 0) - (window.innerHeight - rowHeight) / 2 });
+      window.scrollTo({ top: top + startOf(starts, index) - (window.innerHeight - rowHeight) / 2 });
     if (tries > 0) requestAnimationFrame(() => reach(index, then, tries - 1));
   };
 
-  if (!virtual) {
-    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index, space: 0 }));
-    return { body, slices: all, before: 0, after: 0, reach };
-  }
   const rows = rowsOf(range, focusedRow(), starts);
-  const slices = rows.map((row): RowSlice => ({ ...row, ref: measure }));
-  const before = starts[rows[0]?.index ?? first] ?? 0;
-  const after = (starts[count] ?? 0) - (starts[(rows.at(-1)?.index ?? end - 1) + 1] ?? 0);
+  const slices = rows.map((row): RowSlice => ({ ...row, ref: virtual ? measure : undefined }));
+  const before = startOf(starts, rows[0]?.index);
+  const after = startOf(starts, count) - startOf(starts, (rows.at(-1)?.index ?? -1) + 1);
   return { body, slices, before, after, reach };
-}
-
-const aLink = 'a[href]';
-const aBox = 'input[type="checkbox"]';
-
-/** How much of the window Page Up and Page Down move by: some rows stay in view, as when the browser scrolls. */
-const pageOfWindow = 0.8;
-
-/**
- * Arrows, Home, End, Page Up and Page Down move through the rows, on the same kind of control; Space on a link selects
- * its row.
- */
-export function walkRows(
-  event: KeyboardEvent<HTMLElement>,
-  count: number,
-  reach: (index: number, then: (row: HTMLElement) => void) => void,
-) {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const box = target instanceof HTMLInputElement && target.type === 'checkbox';
-  if (target.matches('input, textarea, select, [aria-haspopup]') && !box) return;
-  const row = target.closest<HTMLElement>('[data-index]');
-  if (row === null) return;
-  if (key === ' ' && target.matches('a')) {
-    const selects = row.querySelector<HTMLInputElement>(aBox);
-    if (selects === null) return;
-    event.preventDefault();
-    selects.click();
-    return;
-  }
-  const index = Number(row.dataset['index']);
-  const last = count - 1;
-  const page = Math.max(1, Math.floor((pageOfWindow * window.innerHeight) / Math.max(1, row.offsetHeight)));
-  const to: Record<string, number> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: last,
-    PageDown: Math.min(index + page, last),
-    PageUp: Math.max(index - page, 0),
-  };
-  const next = to[key];
-  // At an end of the list a page further is the browser's: it shows what is around the list.
-  if (next === undefined || (key.startsWith('Page') && next === index)) return;
-  event.preventDefault();
-  if (next < 0 || next >= count) return;
-  reach(next, (found) => {
-    const wanted = box ? [aBox, aLink] : [aLink, aBox, 'button'];
-    wanted
-      .map((selector) => found.querySelector<HTMLElement>(selector))
-      .find((control) => control !== null)
-      ?.focus();
-  });
 }
