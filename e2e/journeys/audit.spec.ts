@@ -201,6 +201,9 @@ test('an administrator selects a portfolio by its class, and is shown a conflict
   const student = await newStudent();
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/audit/create`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const access of ['Whole classes', 'Selected portfolios'])
+    await expect(page.getByText(access, { exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByText('Selected portfolios').click();
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one portfolio.')).toBeVisible();

@@ -41,6 +41,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
               {text.access}
             </p>
             <SegmentedControl
+              classNames={{ label: styles.choice }}
               aria-labelledby="audit-access"
               withItemsBorders={false}
               data={accessChoices}

@@ -73,7 +73,7 @@ export function AuditPortfolioPage() {
         <AuditSteps label={text.place.top} {...steps} here={text.place.number(number, of)} />
       </div>
       <div className={styles.head}>
-        <div>
+        <div className={styles.who}>
           <h1>{student.displayName}</h1>
           <p className={room.lead}>{facts.join(' · ')}</p>
           <AuditBadgesOf portfolio={read.card} inLine />
