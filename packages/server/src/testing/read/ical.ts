@@ -109,20 +109,29 @@ export function readIcal(text: string): IcalCalendar {
   const own: IcalProperty[] = [];
   const events: IcalEvent[] = [];
   let open: IcalProperty[] | undefined;
+  let inZone = false;
+  let zones = 0;
   const [first] = lines;
   const last = lines.at(-1);
   if (first?.name !== 'BEGIN' || first.value !== 'VCALENDAR') fail('it does not begin with VCALENDAR');
   if (last?.name !== 'END' || last.value !== 'VCALENDAR') fail('it does not end with VCALENDAR');
   for (const line of lines.slice(1, -1)) {
-    if (line.name === 'BEGIN') {
+    if (line.value === 'VTIMEZONE') {
+      inZone = line.name === 'BEGIN';
+      zones++;
+    } else if (inZone) continue;
+    else if (line.name === 'BEGIN') {
       if (line.value !== 'VEVENT' || open !== undefined) fail(`an unexpected ${line.value}`);
       open = [];
     } else if (line.name === 'END') {
       if (line.value !== 'VEVENT' || open === undefined) fail(`an unexpected end of ${line.value}`);
       events.push(eventOf(open));
       open = undefined;
-    } else (open ?? own).push(line);
+    } else if (open !== undefined) open.push(line);
+    else if (zones + events.length > 0) fail(`${line.name} stands below a component`);
+    else own.push(line);
   }
+  if (zones + events.length === 0) fail('no component');
   const properties = Object.fromEntries(own.map(({ name, value }) => [name, value]));
   if (properties['VERSION'] !== '2.0') fail('no VERSION 2.0');
   if ((properties['PRODID'] ?? '') === '') fail('no PRODID');

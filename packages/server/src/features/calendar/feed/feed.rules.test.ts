@@ -58,6 +58,12 @@ describe('the text of a feed', () => {
     ]);
   });
 
+  it('has a component, as the format requires, even without entries', () => {
+    const without = { schoolName: 'x', clubWords: clubWords(null), meetings: [], evaluations: [] };
+    expect(feedText({ ...without, events: [] })).toContain('\r\nBEGIN:VTIMEZONE\r\nTZID:Etc/UTC\r\n');
+    expect(feedText({ ...without, events: [event()] })).not.toContain('VTIMEZONE');
+  });
+
   it('ends a holiday on the day after its last one, even when the clocks change', () => {
     const { events } = read([event({ startDate: '2026-10-24', endDate: '2026-10-26' })], []);
     expect(events).toMatchObject([{ start: '20261024', end: '20261027', wholeDays: true }]);

@@ -3,7 +3,12 @@ import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  escape as escaped,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
 
 /** A school event: days of the school; `createdAt` and `updatedAt` are instants. */
@@ -57,6 +62,21 @@ function versionOf(createdAt: string, changedAt: string) {
 }
 
 /**
+ * A definition of UTC. The format requires at least one component, so a feed without entries has this one; the
+ * library would write properties after it.
+ */
+const utc = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
  * The feed. School events are whole days, which stay on their day in every zone and end, as the format
  * requires, on the day after the last; meetings are instants in UTC, so that no time zone has to be defined.
  * The same entries give the same text.
@@ -74,11 +94,13 @@ export function feedText(feed: {
     prodId: calendarText.product,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
-    // The library doesn't escape its own name and description.
-    x: {
-      'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
-      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName, feed.clubWords, feed.evaluations !== undefined),
-    },
+    // The library doesn't escape these two itself. Those that it does, `x`, it writes after the entries, where
+    // the format allows no properties.
+    name: escaped(calendarText.feedName(feed.schoolName), false),
+    description: escaped(
+      calendarText.feedAbout(feed.schoolName, feed.clubWords, feed.evaluations !== undefined),
+      false,
+    ),
   });
   for (const event of feed.events) {
     calendar.createEvent({
@@ -118,6 +140,9 @@ export function feedText(feed: {
       ...(meetingCounts(meeting) ? {} : { status: ICalEventStatus.CANCELLED }),
     });
   }
+  const text = calendar.toString();
+  const whole =
+    calendar.length() > 0 ? text : text.replace(/END:VCALENDAR$/, [...utc, 'END:VCALENDAR'].join('\r\n'));
   // The format ends every line, including the last; the library leaves that out.
-  return `${calendar.toString()}\r\n`;
+  return `${whole}\r\n`;
 }
