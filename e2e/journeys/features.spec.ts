@@ -1,4 +1,4 @@
-/** A school that switches clubs and portfolios off: their pages disappear, and no other page is broken. */
+/** A school that switches clubs, projects and portfolios off: their pages disappear, and no other page is broken. */
 import { expect } from '@playwright/test';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';
@@ -65,11 +65,12 @@ test('a feature that is switched off says so at each of its addresses and isn’
   for (const area of ['Clubs', 'Portfolios', 'Attendance']) await expect(menu).not.toContainText(area);
   await expect(menu).toContainText('Calendar');
 
-  for (const path of ['/calendar', '/messageboard/create']) {
-    await test.step(`${path} without clubs`, async () => {
+  await call(page, 'PUT', '/admin/tenant', { features: { evaluations: off } }, url);
+  for (const path of ['/calendar', '/messageboard', '/messageboard/create', '/inbox']) {
+    await test.step(`${path} without clubs and projects`, async () => {
       await page.goto(`${url}${path}`);
       await settled(page);
-      await expect(page.getByRole('main')).not.toContainText(/clubs?|meetings?/i);
+      await expect(page.getByRole('main')).not.toContainText(/clubs?|meetings?|projects?/i);
     });
   }
   await page.goto(`${url}/calendar`);

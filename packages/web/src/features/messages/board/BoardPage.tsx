@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
 import { formatInstant, sheetInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -31,6 +31,7 @@ import { boardText as text } from './board.text.ts';
 export function BoardPage() {
   const { can, school } = useMe();
   const words = useClubWords();
+  const clubs = useShownClubWords();
   const { messagePosts } = useSuspenseQuery(boardQuery).data.data;
   const [search, setSearch] = useSearchText();
   const shown = foundMessages(messagePosts, useDeferredValue(search), words);
@@ -54,7 +55,7 @@ export function BoardPage() {
       {messagePosts.length === 0 ? (
         <EmptyState
           title={text.none}
-          body={text.noneBody(words)}
+          body={text.noneBody(clubs)}
           action={
             canWrite ? (
               <LinkButton variant="filled" to={messagePaths.create}>

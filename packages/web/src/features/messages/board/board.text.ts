@@ -10,8 +10,10 @@ export const boardText = {
   search: 'Search messages',
   shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,
   none: 'No messages yet',
-  noneBody: (words: ClubWords) =>
-    `Write to a class, ${article(words.one)} ${words.one}, all students or all faculty, and see who has read it.`,
+  noneBody: (words: ClubWords | undefined) => {
+    const club = words === undefined ? '' : `${article(words.one)} ${words.one}, `;
+    return `Write to a class, ${club}all students or all faculty, and see who has read it.`;
+  },
   first: 'Create First Message',
   noMatch: 'No messages found',
   noMatchBody: (search: string) => `Nothing on the board matches “${search}”.`,

@@ -1,7 +1,7 @@
 import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
 import { Button, Checkbox, Input } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useClubWords, useShownClubWords } from '../../../lib/api/session.ts';
+import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { NamedPicker } from '../../../ui/form/NamedPicker.tsx';
 import { Counting } from '../Counting.tsx';
@@ -28,6 +28,7 @@ const everyone = [
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
   const words = useClubWords();
   const clubs = useShownClubWords();
+  const { evaluations } = useMe().school.features;
   const { offered, loading, failed } = useOfferedRecipients();
   const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
   // Earlier choices are offered too, such as a club that has since been deleted.
@@ -65,7 +66,7 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
         ))}
       </div>
       <NamedPicker
-        label={text.more(clubs)}
+        label={text.more(clubs, evaluations.enabled)}
         placeholder={text.morePlaceholder}
         nothingFound={loading ? text.loading : text.nothingFound}
         options={options}

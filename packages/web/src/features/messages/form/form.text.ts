@@ -1,5 +1,6 @@
 /** Words of the forms of messages (spec: messages, sections 2, 5 and 8). */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
 export const fieldText = {
@@ -26,8 +27,13 @@ export const formText = {
     'The message changes in everyone’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
   allStudents: 'All Students',
   allFaculty: 'All Faculty',
-  more: (words: ClubWords | undefined) =>
-    words === undefined ? 'Classes, projects and people' : `Classes, ${words.many}, projects and people`,
+  more: (words: ClubWords | undefined, projects: boolean) =>
+    listed([
+      'Classes',
+      ...(words === undefined ? [] : [words.many]),
+      ...(projects ? ['projects'] : []),
+      'people',
+    ]),
   morePlaceholder: 'Type a name or a class',
   nothingFound: 'Nothing found',
   alsoPicked: (count: number) =>

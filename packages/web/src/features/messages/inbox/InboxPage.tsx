@@ -3,7 +3,7 @@ import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { isOpen } from '../../../lib/places/places.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -35,13 +35,14 @@ function Closed() {
 }
 
 function Inbox() {
-  const words = useClubWords();
+  const clubs = useShownClubWords();
+  const { evaluations } = useMe().school.features;
   const { messages, notices, unread, unreadNotices } = useSuspenseQuery(inboxQuery).data.data;
   return (
     <>
       <PageHeader title={text.title} summary={text.summary(unread + unreadNotices)} />
       {messages.length === 0 && notices.length === 0 ? (
-        <EmptyState title={text.none} body={text.noneBody(words)} />
+        <EmptyState title={text.none} body={text.noneBody(clubs, evaluations.enabled)} />
       ) : (
         <div className={styles.columns}>
           <section aria-labelledby="inbox-messages">

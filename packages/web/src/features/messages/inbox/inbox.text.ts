@@ -1,5 +1,6 @@
 /** Words of the inbox. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 
 export const inboxText = {
@@ -10,8 +11,12 @@ export const inboxText = {
   notices: 'Notices',
   noNotices: 'No notices yet.',
   none: 'Nothing here yet',
-  noneBody: (words: ClubWords) =>
-    `Messages from your school, and notices of what happens in your ${words.many} and projects, will appear here.`,
+  noneBody: (words: ClubWords | undefined, projects: boolean) => {
+    const places = listed([...(words === undefined ? [] : [words.many]), ...(projects ? ['projects'] : [])]);
+    return places === ''
+      ? 'Messages from your school will appear here.'
+      : `Messages from your school, and notices of what happens in your ${places}, will appear here.`;
+  },
   unread: 'Unread',
   high: 'High priority',
   edited: (when: string) => `Edited ${when}`,
