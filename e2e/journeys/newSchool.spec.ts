@@ -38,11 +38,13 @@ const emptyScreens: readonly Said[] = [
   ['/portfolios/requiredTokensDashboard', 'No required tokens found'],
   ['/portfolios/portfolioGuidelines', 'No guidelines have been written yet. Feel free to add one!'],
   ['/portfolios/audit/main', 'No audit access links created'],
+  ['/impersonate', 'No students or teachers yet', 'Onboard New Students'],
 ];
 
 const searchedInVain: readonly Said[] = [
   ['/clubspace', 'No clubs found... Perhaps check the filter settings?'],
   ['/studentspace', 'No students found... Perhaps check the filter settings?'],
+  ['/impersonate', 'Nobody found', 'Clear search'],
   ['/portfolios/facultyAssignment', 'No student portfolios found', 'Maybe try different filters?'],
 ];
 

@@ -3,12 +3,14 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { EmailText } from '../../ui/mark/EmailText.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './ImpersonatePage.module.css';
 import { namedPeople, type Viewable, viewablePeople } from './impersonation.rules.ts';
 import { impersonationText as text } from './impersonation.text.ts';
@@ -59,12 +61,32 @@ export function usePeople(): Viewable[] {
 /** Finds the person to view the school as. */
 export function ImpersonatePage() {
   const people = usePeople();
+  return (
+    <>
+      <PageHeader title={text.title} summary={text.summary} />
+      {people.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          body={text.noneBody}
+          action={
+            <LinkButton variant="filled" to={onboardingPaths.student}>
+              {text.first}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <FoundPeople people={people} />
+      )}
+    </>
+  );
+}
+
+function FoundPeople({ people }: { people: readonly Viewable[] }) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => namedPeople(people, wanted), [people, wanted]);
   return (
     <>
-      <PageHeader title={text.title} summary={text.summary} />
       <div className={styles.search}>
         <SearchField label={text.search} value={search} onChange={setSearch} />
       </div>
@@ -73,8 +95,8 @@ export function ImpersonatePage() {
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          title={text.none}
-          body={text.noneBody}
+          title={text.noMatch}
+          body={text.noMatchBody}
           action={<Button onClick={() => setSearch('')}>{text.clear}</Button>}
         />
       ) : (

@@ -11,8 +11,11 @@ export const impersonationText = {
   teacher: 'Teacher',
   classOf: (year: string) => `Student, class of ${year}`,
   shown: (count: number) => counted(count, 'person', 'people'),
-  none: 'Nobody found',
-  noneBody: 'Archived people and administrators aren’t listed.',
+  none: 'No students or teachers yet',
+  noneBody: 'The people you can view the school as will appear here.',
+  first: 'Onboard New Students',
+  noMatch: 'Nobody found',
+  noMatchBody: 'Archived people and administrators aren’t listed.',
   clear: 'Clear search',
   confirmTitle: (name: string) => `View the school as ${name}?`,
   rules: [
