@@ -1,5 +1,5 @@
 /** A tag that two people rename, one of them in its row. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { desk, expectConflict, phone } from '../forms.ts';
 import { test } from '../newcomers.ts';
@@ -8,6 +8,14 @@ import { call, serviceUrl, signIn } from '../people.ts';
 const tagList = z.object({
   data: z.object({ clubTags: z.array(z.object({ _id: z.string(), tag: z.string() })) }),
 });
+
+/** Expects that leaving the page by the menu asks first, and stays. */
+async function expectQuestion(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Students', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+}
 
 test('renaming a tag in its row overwrites no colleague’s name, nor does undoing it', async ({
   page,
@@ -36,6 +44,16 @@ test('renaming a tag in its row overwrites no colleague’s name, nor does undoi
 
   await page.setViewportSize(desk);
   await page.goto(`${serviceUrl()}/clubspace/clubTags`);
+  // What is typed for a new tag, and for one in its row, isn't lost without a question.
+  const added = page.getByRole('textbox', { name: 'New tag' });
+  await added.fill('Marsh');
+  await expectQuestion(page);
+  await expect(added).toHaveValue('Marsh');
+  await added.clear();
+  await rename('Moors').click();
+  await page.getByRole('textbox', { name: 'New name of Moors' }).fill('Marsh');
+  await expectQuestion(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await renameTo('Moorings', { from: 'Moors', before: () => colleague('Heaths') });
   const first = await expectConflict(page);
   await expect(first).toContainText(/renamed “Moors” .+: “Heaths”/);

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { currentVersionOf, describeError } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import styles from './NewTagForm.module.css';
@@ -85,6 +86,7 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
           {tagsText.unarchiveNamed(clash.tag)}
         </Button>
       ) : null}
+      <LeaveGuard unsaved={edit.unsaved} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
@@ -140,6 +141,7 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
           <ConflictPanel {...edit.conflict} rows={[]} compact onUseNewer={onClose} />
         </div>
       )}
+      <LeaveGuard unsaved={edit.unsaved} />
     </form>
   );
 }
