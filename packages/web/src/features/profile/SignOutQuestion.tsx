@@ -1,10 +1,10 @@
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { accountText } from './account.text.ts';
 import type { SignOut } from './profile.queries.ts';
-import { profileText } from './profile.text.ts';
 
 /** Asks before a sign-out that would lose a register's marks or a draft. */
 export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
-  const text = profileText.lost;
+  const text = accountText.lost;
   const { asking } = signOut;
   return (
     <ConfirmModal

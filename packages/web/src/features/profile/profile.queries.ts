@@ -20,7 +20,7 @@ import { part, useWrite } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { schoolPaths } from '../school/school.paths.ts';
-import { profileText } from './profile.text.ts';
+import { accountText } from './account.text.ts';
 
 /** Mantine's name for each choice of theme. */
 export const colorSchemes = {
@@ -47,7 +47,7 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
     expects: themeSets,
     sets: themeSets,
     // Here, not with the call: a failure is shown even after the page has been rendered again.
-    onFailure: (error) => noticeFailure(profileText.themeNotSaved, explainError(error)),
+    onFailure: (error) => noticeFailure(accountText.themeNotSaved, explainError(error)),
   });
 
   return {
@@ -92,7 +92,7 @@ export function useSignOut(): SignOut {
       back?.forget();
       return router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
     },
-    onError: (error) => noticeFailure(profileText.stillSignedIn, explainError(error)),
+    onError: (error) => noticeFailure(accountText.stillSignedIn, explainError(error)),
   });
   return {
     signOut: () => {

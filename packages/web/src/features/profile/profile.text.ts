@@ -16,7 +16,6 @@ export const profileText = {
     dark: 'Dark Theme',
   } satisfies Record<Theme, string>,
   choiceNotSaved: 'Your choice was not saved',
-  themeNotSaved: 'Your theme was not saved.',
   mail: {
     title: 'E-mails',
     digest: 'New notices',
@@ -33,24 +32,7 @@ export const profileText = {
     waits: 'Not saved yet. It will be saved when there’s a connection.',
     notSaved: 'Your choice was not saved.',
   },
-  lost: {
-    title: (lost: { marks: number; drafts: number } | undefined) =>
-      lost !== undefined && lost.marks === 0 ? 'Sign out and lose a draft?' : 'Sign out and lose marks?',
-    body: ({ marks, drafts }: { marks: number; drafts: number }) =>
-      [
-        ...(marks === 0
-          ? []
-          : marks === 1
-            ? ['1 attendance mark hasn’t been saved and will be lost.']
-            : [`${marks} attendance marks haven’t been saved and will be lost.`]),
-        ...(drafts === 0
-          ? []
-          : ['Your latest changes are only on this device and will be lost. Wait until they’re saved.']),
-      ].join(' '),
-    confirm: 'Sign out anyway',
-  },
   logout: 'Logout',
   logoutTitle: 'This device',
   logoutHelp: 'Signs you out in every tab of this browser. On a shared computer, do this before you leave.',
-  stillSignedIn: 'You’re still signed in.',
 };
