@@ -54,7 +54,7 @@ export const FOLDERS = {
   'server/files': ['documents', 'stores', 'videos'],
   'server/http': ['requests'],
   'server/testing': ['app', 'callers', 'read'],
-  'web/lib': ['api', 'cache', 'drafts', 'files', 'offline', 'places', 'text', 'time'],
+  'web/lib': ['api', 'cache', 'drafts', 'files', 'focus', 'offline', 'places', 'text', 'time'],
   'web/routes': ['clubs', 'frame', 'projects'],
   'web/ui': [
     'theme',

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { kindOfType } from '@casement/domain/files/files.rules.ts';
 import { useRef } from 'react';
-import { useFocusHandover } from '../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../lib/focus/focusHandover.ts';
 import { FileRow, UploadingRow } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
 import room from './files.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
-import { useFocusLeft } from '../../lib/focusLeft.ts';
+import { useFocusLeft } from '../../lib/focus/focusLeft.ts';
 import { useDismissed } from '../profile/choices.queries.ts';
 import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';

@@ -4,7 +4,7 @@ import type { FormErrors } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../../lib/drafts/submit.ts';
-import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { focusFirstError } from '../../lib/focus/focusFirstError.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@casement/domain/errors.ts';
 import { type FormErrors, useForm } from '@mantine/form';
 import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { describeError, errorsAt } from '../api/errors.ts';
-import { focusFirstError } from '../focusFirstError.ts';
+import { focusFirstError } from '../focus/focusFirstError.ts';
 import { isSame } from './drafts.ts';
 
 type SubmitOptions<Draft, Way extends string> = {

@@ -2,7 +2,7 @@ import '../theme/formStyles.ts';
 import '../theme/overlayStyles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '../../lib/focusReturn.ts';
+import { useFocusReturn } from '../../lib/focus/focusReturn.ts';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import { useEscape } from './escape.ts';

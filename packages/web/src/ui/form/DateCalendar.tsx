@@ -4,7 +4,7 @@ import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFocusReturn } from '../../lib/focusReturn.ts';
+import { useFocusReturn } from '../../lib/focus/focusReturn.ts';
 import { formatFieldDay, formatMonth } from '../../lib/time/time.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useEscape } from '../dialog/escape.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
-import { useFocusHandover } from '../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../lib/focus/focusHandover.ts';
 import { className } from '../className.ts';
 import { useCoveredBelow } from '../frame/coveredBelow.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Fragment, type ReactElement, useId } from 'react';
-import { useFocusReturn } from '../../lib/focusReturn.ts';
+import { useFocusReturn } from '../../lib/focus/focusReturn.ts';
 import type { MenuGroup } from './MenuButton.tsx';
 import styles from './MenuPanel.module.css';
 import '../theme/overlayStyles.ts';

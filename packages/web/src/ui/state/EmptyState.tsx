@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusLeft } from '../../lib/focusLeft.ts';
+import { useFocusLeft } from '../../lib/focus/focusLeft.ts';
 import styles from './EmptyState.module.css';
 import { StateHeading } from './StateHeading.tsx';
 import room from './state.module.css';

@@ -7,7 +7,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosed } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

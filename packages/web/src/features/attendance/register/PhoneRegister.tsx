@@ -2,7 +2,7 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useFocusReturn } from '../../../lib/focusReturn.ts';
+import { useFocusReturn } from '../../../lib/focus/focusReturn.ts';
 import { startsOn } from '../../../lib/time/nearness.ts';
 import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';

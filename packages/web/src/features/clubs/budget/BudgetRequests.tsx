@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';

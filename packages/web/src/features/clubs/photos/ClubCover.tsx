@@ -4,7 +4,7 @@ import { acceptedImageTypes } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { Cover } from '../../../ui/card/Cover.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';

@@ -9,7 +9,7 @@ import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';

@@ -5,7 +5,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';

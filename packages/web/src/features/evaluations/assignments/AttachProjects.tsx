@@ -8,7 +8,7 @@ import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';

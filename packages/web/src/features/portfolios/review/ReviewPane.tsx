@@ -19,7 +19,7 @@ import { explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
-import { useFocusHandover } from '../../../lib/focusHandover.ts';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';

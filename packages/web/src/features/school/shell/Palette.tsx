@@ -5,7 +5,7 @@ import '../../../ui/theme/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { openerFrom, useFocusReturn } from '../../../lib/focusReturn.ts';
+import { openerFrom, useFocusReturn } from '../../../lib/focus/focusReturn.ts';
 import { isOpen } from '../../../lib/places/places.ts';
 import { frameText } from '../school.text.ts';
 import styles from './Palette.module.css';
