@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from './focusFree.ts';
 
 /** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
@@ -30,8 +31,7 @@ export function useFocusReturn(opened: boolean, findOpener: () => Element | null
       awaiting = opener;
       requestAnimationFrame(() => {
         if (awaiting === opener) awaiting = null;
-        const { activeElement, body } = document;
-        const isFree = activeElement === body || activeElement === last;
+        const isFree = isFocusFree() || document.activeElement === last;
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true });
       });
