@@ -28,5 +28,6 @@ it('keeps the focus of a card that is scrolled away, and the others where they a
   expect(kept?.textContent).toBe('Card 0');
   // A card is 370 pixels high, and 20 are between two.
   expect(next?.style.marginTop).toBe(`${(Number(next?.dataset['index']) - 1) * 390}px`);
-  expect(screen.getByRole('list').style.paddingTop).toBe('0px');
+  // An element without a style of its own has no padding either.
+  expect(['', '0px']).toContain(screen.getByRole('list').style.paddingTop);
 });

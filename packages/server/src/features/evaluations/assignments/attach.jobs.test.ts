@@ -132,7 +132,7 @@ it('an attachment skips a project that is archived while it runs', async () => {
     expect((await callAs(app, office, 'PUT /casProject/archive', input)).status).toBe(200);
   };
   const { said } = { said: [], ...(await run(after(2, archived))) };
-  expect(said).toEqual([attachText.made(249, 498), expect.stringContaining('it is archived')]);
+  expect(said).toEqual([attachText.made(249, 498), expect.stringContaining('it’s archived')]);
 });
 
 /** Waits until this many connections of this database wait for another's lock. */
