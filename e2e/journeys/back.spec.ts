@@ -81,4 +81,22 @@ test('the search and the account menu close when Back leads to the page before',
     await expect(opened).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
   }
+
+  // The same over a page with something to lose, where the question would be below them.
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Create / })
+    .click();
+  await page.getByRole('textbox', { name: 'Club name' }).fill('Unsaved');
+  for (const [opened, open] of ways) {
+    await open();
+    await expect(opened).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(opened).toBeHidden();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+  }
 });

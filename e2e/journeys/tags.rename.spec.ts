@@ -56,7 +56,7 @@ test('renaming a tag in its row overwrites no colleague’s name, nor does undoi
   await page.getByRole('button', { name: 'Cancel' }).click();
   await renameTo('Moorings', { from: 'Moors', before: () => colleague('Heaths') });
   const first = await expectConflict(page);
-  await expect(first).toContainText(/renamed “Moors” .+: “Heaths”/);
+  await expect(first).toContainText(/changed “Moors” .+: “Heaths”/);
   expect(await stored()).toBe('Heaths');
   await first.getByRole('button', { name: 'Use the newer version' }).click();
   await expect(rename('Heaths')).toBeFocused();

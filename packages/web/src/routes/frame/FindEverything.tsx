@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { frameText } from '../../features/school/school.text.ts';
 import type { Early } from '../../features/school/shell/Palette.tsx';
+import { useOnBack } from '../../lib/places/onBack.ts';
 import { pagePart } from '../../ui/state/pagePart.tsx';
 
 const Palette = pagePart(() => import('../../features/school/shell/Palette.tsx'));
@@ -21,13 +21,8 @@ function isElsewhere(target: EventTarget | null): boolean {
  */
 export function useFindEverything() {
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed');
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const [pathBelow, setPathBelow] = useState(path);
-  // Open, it would stay over the page that Back leads to.
-  if (path !== pathBelow) {
-    setPathBelow(path);
-    setStage('closed');
-  }
+  // Open, it would stay over the page that Back leads to, or over the question before that page is left.
+  useOnBack(() => setStage('closed'));
   const early = useRef<Early>(null);
   const open = useCallback(() => setStage((old) => (old === 'closed' ? 'opening' : old)), []);
 

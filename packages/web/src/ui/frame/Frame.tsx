@@ -266,7 +266,7 @@ export function Frame({
         <nav aria-label={uiText.mainMenu}>
           <Entries entries={entries} />
         </nav>
-        {/* Open, it would stay over the page that Back leads to. */}
+        {/* On another page it is closed, and doesn’t take the focus back. */}
         <MenuButton key={path} className={styles.me} groups={me.menu}>
           <Avatar name={me.name} person={me.person} />
           <span className={styles.meWords}>

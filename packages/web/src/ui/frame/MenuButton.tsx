@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useOnBack } from '../../lib/places/onBack.ts';
 import { pagePart } from '../state/pagePart.tsx';
 
 type MenuEntry = {
@@ -30,6 +31,8 @@ type MenuButtonProps = {
 /** A button that opens a menu. The menu's code is preloaded on approach and runs on the first click. */
 export function MenuButton({ children, groups, className, label }: MenuButtonProps) {
   const [opened, setOpened] = useState(false);
+  // Open, it would stay over the page that Back leads to, or over the question before that page is left.
+  useOnBack(() => setOpened(false));
   const button = (
     <button
       type="button"

@@ -70,7 +70,7 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
       actor.id,
       `“${opened.tag}”`,
       // The row of the tag shows only this sentence, without a comparison.
-      opened.tag === current.tag ? {} : { did: 'renamed', now: `“${current.tag}”` },
+      opened.tag === current.tag ? {} : { now: `“${current.tag}”` },
     ),
   }));
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== clubTagId);

@@ -140,7 +140,7 @@ describe('editing a tag', () => {
       code: 'CHANGED_MEANWHILE',
       present: { _id: tag.id, tag: 'Board games', fontAwesomeIcon: 'chess', archived: false },
     });
-    expect(errorOf(late).message).toContain('renamed “Chess” after you opened it: “Board games”');
+    expect(errorOf(late).message).toContain('changed “Chess” after you opened it: “Board games”');
     expect(await tagsOf(office)).toMatchObject([{ tag: 'Board games', fontAwesomeIcon: 'chess' }]);
   });
 

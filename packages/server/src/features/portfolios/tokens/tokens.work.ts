@@ -42,14 +42,16 @@ function countsByName(award: Awarded | null): Record<string, number> {
   return Object.fromEntries(tokensIn(award).map(({ token, count }) => [token, count]));
 }
 
-/** What a teacher reads whose award conflicts with another one. */
+/** What a teacher reads whose award conflicts with another one; `opened` is the version that they opened. */
 function awardChanged(
   award: CurrentAward | null,
-  { kind, period }: StudentPeriod,
+  { kind, period, updatedAt: opened }: Pick<Awarding, 'kind' | 'period' | 'updatedAt'>,
   customTokens: readonly KnownToken[],
   readerId: string,
 ): { message?: string } {
   if (award === null) return { message: tokensText.removedSince(periodName(kind, period)) };
+  // An undo brought back an earlier award: whoever signed that one wasn't faster.
+  if (opened && Date.parse(award.updatedAt) < Date.parse(opened)) return {};
   const tokens = tokensIn(award).map(({ token, count }) => `${tokenTitle(token, customTokens)} ${count}`);
   const by = { id: award.verifiedBy, name: award.verifiedByName };
   return changedBy(by, readerId, periodName(kind, period), {
