@@ -59,16 +59,6 @@ async function open(): Promise<void> {
   onOtherPersonElsewhere(startAfresh);
   onOtherPerson(startAfresh);
 
-  // Before something has it, nothing loses it.
-  const keepFocus = (event: Event) => {
-    const first = event.composedPath();
-    void import('./lib/focus/focusLost.ts').then(
-      ({ followFocus }) => followFocus(first),
-      () => undefined,
-    );
-  };
-  document.addEventListener('focusin', keepFocus, { once: true });
-
   await ensureTemporal();
 
   const root = document.getElementById('root');

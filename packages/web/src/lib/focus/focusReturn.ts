@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isFocusFree } from './focusFree.ts';
 
 /** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
@@ -31,7 +30,8 @@ export function useFocusReturn(opened: boolean, findOpener: () => Element | null
       awaiting = opener;
       requestAnimationFrame(() => {
         if (awaiting === opener) awaiting = null;
-        const isFree = isFocusFree() || document.activeElement === last;
+        const { activeElement, body } = document;
+        const isFree = activeElement === body || activeElement === last;
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true });
       });
