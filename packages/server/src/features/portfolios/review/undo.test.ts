@@ -126,6 +126,21 @@ it('is refused after another award', async () => {
   expect(await does.semester()).toEqual(awarded);
 });
 
+it('blames nobody when it overtakes somebody who had the award open', async () => {
+  const { student, colleague, post, ...does } = await scene();
+  await does.byHand(colleague, 3);
+  await does.review(post.id);
+  const [opened] = await does.semester();
+  await does.undo(post.id);
+  const refused = await callAs(app, colleague, byHandPath, {
+    studentPortfolioInfoId: student.id,
+    tokensAwarded: { semesterNumber: 1, casTokens: service(5) },
+    updatedAt: opened?.updatedAt,
+  });
+  expect([refused.status, errorOf(refused).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(errorOf(refused).message).not.toContain('awarded');
+});
+
 it('takes back the tokens of a review from before former awards were recorded', async () => {
   const { school, teacher, colleague, post, ...does } = await scene();
   await does.byHand(colleague, 3);
