@@ -2,9 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { inHours } from '../clock.ts';
 import { demoStudent, test } from '../clubs.ts';
 import { desk, phone } from '../forms.ts';
-import { accounts, read, type Session, serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { accounts, call, read, type Session, serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { settled } from '../visit.ts';
 
 test('a printed register shows names and marks, and nothing of the page around them', async ({
   page,
@@ -180,6 +182,27 @@ test('a register prints with everybody from a phone, open or closed, as from a d
   expect(name?.height).toBeLessThan(50);
 });
 
+test('a past register that is open on a phone prints with the next one', async ({
+  page,
+  office,
+  makeClub,
+}) => {
+  await signIn(page, 'teacher');
+  const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+  const past = { clubId: club._id, startDateAndTime: inHours(-50), endDateAndTime: inHours(-49) };
+  await call(office, 'POST', '/club/meetingsAndAttendances', [past]);
+  await countPrinted(page, 'main li[data-row]:not([role="dialog"] *)');
+  await page.setViewportSize(phone);
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+  await page.getByRole('button', { name: /^Past meetings/ }).click();
+  expect((await print(page)).printed).toBe(2);
+  await page.getByRole('button', { name: /Not marked/ }).click();
+  const register = page.getByRole('dialog').getByRole('listitem');
+  await expect(register).toHaveCount(2);
+  expect((await print(page)).printed).toBe(4);
+  await expect(register).toHaveCount(2);
+});
+
 test('a student’s printed attendance has every session, the whole map, and words that can be read', async ({
   page,
 }) => {
@@ -215,6 +238,8 @@ test('a dark page prints in light colours and stays dark on the screen', async (
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(serviceUrl());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  // The person's own choice of colours is applied just after the page is drawn.
+  await settled(page);
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const onScreen = await ink();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -99,3 +99,24 @@ for (const size of [desk, phone]) {
     await expect(page.locator('body')).not.toBeFocused();
   });
 }
+
+test('leaving the page with a new tag and a renamed one asks once', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  await page.setViewportSize(desk);
+  const tag = 'Left behind';
+  const made = tagList.parse(await call(office, 'POST', '/club/clubTags', { tags: [{ tag }] }));
+  await page.goto(`${serviceUrl()}/clubspace/clubTags`);
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Marsh');
+  await page.getByRole('button', { name: `Rename ${tag}`, exact: true }).click();
+  await page.getByRole('textbox', { name: `New name of ${tag}` }).fill('Moorings');
+  // A question whose answer was Cancel is asked again.
+  await expectQuestion(page);
+  await page.getByRole('link', { name: 'Students', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await call(office, 'DELETE', '/club/clubTag', { clubTagId: made.data.clubTags[0]?._id });
+});

@@ -70,6 +70,14 @@ export function paperColumns<Column extends Sized>(columns: readonly Column[], s
   };
 }
 
+/** The columns that a printed table leaves out to fit the page. */
+export function leftOutOf<Column extends Sized>(
+  columns: readonly Column[],
+  shown: readonly Column[],
+): Column[] {
+  return columns.filter((column) => column.offPaper !== true && !shown.includes(column));
+}
+
 /** The columns in CSS: on the screen none is narrower than its minimum legible width. */
 export function gridTemplate(columns: readonly Sized[]): string {
   return columns

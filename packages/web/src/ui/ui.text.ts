@@ -39,6 +39,11 @@ export const uiText = {
     csv: 'CSV of these',
     clear: 'Clear selection',
   },
+  /** Below a printed table. */
+  paper: {
+    leftOut: (columns: string) => `Left out to fit the page: ${columns}.`,
+    inLandscape: (columns: string) => `Landscape has room for ${columns}.`,
+  },
   reverseOrder: 'Reverse the order',
   sortBy: (column?: string) => (column === undefined ? 'Sort' : `Sort: ${column}`),
   csvArchived: 'Archived',

@@ -1,9 +1,8 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
-import { useFocusLeft } from '../../lib/focus/focusLeft.ts';
 import { useDismissed } from '../profile/choices.queries.ts';
 import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';
@@ -20,10 +19,8 @@ function Things({ clubs, dismiss }: Pick<Home, 'clubs'> & { dismiss: (() => void
   const me = useMe();
   const words = useClubWords();
   const heading = useId();
-  const part = useRef<HTMLElement>(null);
-  useFocusLeft(part);
   return (
-    <section ref={part} className={styles.things} aria-labelledby={heading}>
+    <section className={styles.things} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{text.title}</h2>
         {dismiss === undefined ? null : (

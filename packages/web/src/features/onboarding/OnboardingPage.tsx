@@ -9,13 +9,12 @@ import {
 import { emailKey, type PersonKind } from '@casement/domain/shared/people.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useMemo, useReducer, useState } from 'react';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
 import type { Table } from '../../lib/files/csv.ts';
 import { todayIn } from '../../lib/time/time.ts';
-import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
 import { facultyPaths } from '../faculty/faculty.paths.ts';
@@ -128,11 +127,6 @@ function Onboarding({ kind }: { kind: PersonKind }) {
       : file.drawn
         ? fileRows.length
         : file.table.rows.length);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsent > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsent > 0,
-    withResolver: true,
-  });
 
   const send = useSingleFlight(async (source: RowSource, people: CleanPerson[]) => {
     const { rows, checks, dispatch } = lists[source];
@@ -283,16 +277,10 @@ function Onboarding({ kind }: { kind: PersonKind }) {
           />
         </div>
       )}
-      <ConfirmModal
-        opened={blocker.status === 'blocked'}
-        title={onboardingText.leave.title}
-        confirmLabel={onboardingText.leave.confirm}
-        danger
-        onConfirm={async () => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      >
-        {onboardingText.leave.body(words.people(unsent))}
-      </ConfirmModal>
+      <LeaveGuard
+        unsaved={() => unsent > 0}
+        words={{ ...onboardingText.leave, body: onboardingText.leave.body(words.people(unsent)) }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusFree, isInOverlay } from './focusFree.ts';
 
 /** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
@@ -26,12 +27,13 @@ export function useFocusReturn(opened: boolean, findOpener: () => Element | null
     if (!opened) return undefined;
     const opener = find.current();
     return () => {
+      // While it fades it may still have the focus.
       const last = document.activeElement;
+      const isFading = isInOverlay(last);
       awaiting = opener;
       requestAnimationFrame(() => {
         if (awaiting === opener) awaiting = null;
-        const { activeElement, body } = document;
-        const isFree = activeElement === body || activeElement === last;
+        const isFree = isFocusFree() || (isFading && document.activeElement === last);
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true });
       });

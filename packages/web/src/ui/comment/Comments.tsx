@@ -77,6 +77,7 @@ function NewComment(props: CommentsProps) {
   return (
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <Textarea
+        data-rest
         label={commentText.newComment}
         autosize
         minRows={2}

@@ -152,8 +152,10 @@ export function Frame({
 
   useEffect(() => {
     if (!open) {
-      // Not earlier: while the menu is open the bar with the button is inert.
+      // Not earlier: while the menu is open the bar with the button and the page are inert.
       if (closedByHand.current) menuButton.current?.focus();
+      else if (document.getElementById(side)?.contains(document.activeElement))
+        main.current?.focus({ preventScroll: true });
       closedByHand.current = false;
       return;
     }
@@ -266,8 +268,7 @@ export function Frame({
         <nav aria-label={uiText.mainMenu}>
           <Entries entries={entries} />
         </nav>
-        {/* On another page it is closed, and doesn’t take the focus back. */}
-        <MenuButton key={path} className={styles.me} groups={me.menu}>
+        <MenuButton className={styles.me} groups={me.menu}>
           <Avatar name={me.name} person={me.person} />
           <span className={styles.meWords}>
             <span>{me.name}</span>

@@ -250,6 +250,28 @@ it.each([
   expect(screen.getAllByRole(role)[0]).toBe(first);
 });
 
+it('says on paper which columns are left out to fit it', () => {
+  const note = () => screen.queryByText(/^Left out to fit the page/)?.textContent;
+  const draw = (least: number) => {
+    const broad: Column<Row> = { key: 'broad', header: 'Broad', wide: true, least, cell: () => 'wide' };
+    render(
+      <DataTable caption="People" columns={[...columns, broad]} rows={rows} rowKey={({ _id }) => _id} />,
+    );
+  };
+  draw(10);
+  expect(note()).toBeUndefined();
+  fireEvent(window, new Event('beforeprint'));
+  expect(note()).toBeUndefined();
+  cleanup();
+  draw(600);
+  expect(note()).toBe('Left out to fit the page: Note and Broad. Landscape has room for Note and Broad.');
+  cleanup();
+  draw(2000);
+  expect(screen.getAllByText('Left out to fit the page: Note and Broad.')).toHaveLength(2);
+  fireEvent(window, new Event('afterprint'));
+  expect(note()).toBeUndefined();
+});
+
 describe('the room that columns take', () => {
   const name = { key: 'name', width: '2fr' };
   const day = { key: 'day', width: '100px' };

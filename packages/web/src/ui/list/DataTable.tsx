@@ -1,7 +1,9 @@
+import { listed } from '@casement/domain/shared/locale.ts';
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   fittingColumns,
   gridTemplate,
+  leftOutOf,
   paperColumns,
   paperTemplate,
   type Sized,
@@ -220,6 +222,29 @@ function afterSpace(space: number, row: ReactNode) {
   return space === 0 ? row : [<div key="space" style={{ height: space }} role="presentation" />, row];
 }
 
+/** Says which columns are left out to fit the page: on upright paper there may be more. */
+function PaperNotes<Row>({
+  all,
+  columns,
+  upright,
+}: Upright<Row> & { all: readonly Column<Row>[]; columns: readonly Column<Row>[] }) {
+  const { leftOut, inLandscape } = uiText.paper;
+  const names = (some: readonly Column<Row>[]) => listed(some.map(({ header }) => header));
+  const [wide, tall, more] = [leftOutOf(all, columns), leftOutOf(all, upright), leftOutOf(columns, upright)];
+  return (
+    <>
+      {tall.length === 0 ? null : (
+        <p className={className(styles.paperNote, styles.offWide)}>
+          {leftOut(names(tall))} {more.length === 0 ? null : inLandscape(names(more))}
+        </p>
+      )}
+      {wide.length === 0 ? null : (
+        <p className={className(styles.paperNote, styles.offUpright)}>{leftOut(names(wide))}</p>
+      )}
+    </>
+  );
+}
+
 type Templates = CSSProperties & {
   '--columns': string;
   '--columns-on-paper': string;
@@ -364,6 +389,7 @@ export function DataTable<Row>({
   return (
     <div ref={place} className={styles.place}>
       {table}
+      {printing ? <PaperNotes all={all} columns={columns} upright={upright} /> : null}
     </div>
   );
 }

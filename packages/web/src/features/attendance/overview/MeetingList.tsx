@@ -6,6 +6,7 @@ import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { usePrinting } from '../../../ui/theme/printing.ts';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
@@ -84,10 +85,11 @@ function MeetingItem({
   upcoming: boolean;
 }) {
   const narrow = useBreakpoint('phone');
+  const printing = usePrinting();
   const item = useRef<HTMLLIElement>(null);
   const called = desk.openId === meeting._id;
   const [asked, setAsked] = useState<boolean>();
-  const opened = asked ?? called;
+  const opened = narrow ? called : (asked ?? called);
   const { place } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
 
@@ -123,7 +125,7 @@ function MeetingItem({
           onEnable={() => setAsked(true)}
         />
       </div>
-      {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} /> : null}
+      {opened && (printing || !narrow) ? <OpenedMeeting meeting={meeting} desk={desk} /> : null}
     </li>
   );
 }
