@@ -1,7 +1,10 @@
 /** Each file that a document names exists. */
 
 const COVERAGE = 'docs/spec-coverage.md';
-const NAMING = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+/** Documents that name files as they are called today. */
+const NAMING = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/;
+/** A decision that another one replaced records what was known at the time. */
+const REPLACED = /^Superseded by /;
 /** The abbreviated folders of docs/spec-coverage.md. */
 const SHORT = {
   D: 'packages/domain/src/',
@@ -9,8 +12,11 @@ const SHORT = {
   W: 'packages/web/src/',
   E: 'e2e/',
 };
-/** A path with an extension; placeholders, addresses and patterns contain other characters. */
-const PATH = /`([\w.-]+(?:\/[\w.-]+)*\/[\w.-]+\.[a-z]+)`/g;
+/**
+ * A path with an extension, or the name of a source file alone; placeholders, addresses and patterns contain other
+ * characters.
+ */
+const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.[a-z]+|[\w-][\w.-]*\.(?:tsx?|mjs|css))`/g;
 
 /**
  * @param {ReadonlyMap<string, string>} files path from the root -> content
@@ -26,8 +32,10 @@ export function checkDocuments(files, report) {
   }
   for (const { index } of coverage.matchAll(/\*\*open\*\*/g))
     report(COVERAGE, 'a sentence is open: meet it, and name the file that does', index);
-  for (const document of NAMING)
-    for (const { 1: path, index } of (files.get(document) ?? '').matchAll(PATH))
+  for (const [document, content] of files) {
+    if (!NAMING.test(document) || document === COVERAGE || REPLACED.test(content)) continue;
+    for (const { 1: path, index } of content.matchAll(PATH))
       if (!paths.some((file) => file === path || file.endsWith(`/${path}`)))
         report(document, `${path} does not exist: name the file as it is called today`, index);
+  }
 }

@@ -36,14 +36,28 @@ test('reports an open sentence', () => {
   ]);
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
-  'reports a file named in %s that doesn’t exist',
-  (path) => {
-    expect(messagesOf(path, '`lib/dates.ts`, `e2e/forms.ts`, `lib/<part>.ts`, `a/*.mjs`, `e2e/`')).toEqual(
-      [],
-    );
-    expect(messagesOf(path, 'See `lib/gone.ts`.')).toEqual([
-      { path, message: 'lib/gone.ts does not exist: name the file as it is called today', at: 4 },
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/decisions/0007-short-title.md',
+];
+
+test.each(documents)('reports a file named in %s that doesn’t exist', (path) => {
+  expect(
+    messagesOf(
+      path,
+      '`lib/dates.ts`, `dates.ts`, `e2e/forms.ts`, `lib/<part>.ts`, `a/*.mjs`, `.test.ts`, `e2e/`',
+    ),
+  ).toEqual([]);
+  for (const gone of ['lib/gone.ts', 'gone.test.ts'])
+    expect(messagesOf(path, `See \`${gone}\`.`)).toEqual([
+      { path, message: `${gone} does not exist: name the file as it is called today`, at: 4 },
     ]);
-  },
-);
+});
+
+test('a replaced decision may name files of its time, one that is replaced in part may not', () => {
+  const path = 'docs/decisions/0007-short-title.md';
+  expect(messagesOf(path, 'Superseded by 0012.\n\n`gone.ts`')).toEqual([]);
+  expect(messagesOf(path, 'Superseded in part by 0012.\n\n`gone.ts`')).toHaveLength(1);
+});
