@@ -47,7 +47,7 @@ export const errorCatalogue = {
   WRONG_HOST: {
     status: 421,
     message:
-      'Demo mode answers at localhost, 127.0.0.1 and [::1] only. Open one of these, or set DEMO=false to serve others.',
+      'Demo mode answers only at localhost, its subdomains, 127.0.0.1 and [::1]. Open one of these, or set DEMO=false to serve others.',
   },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a few minutes and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
