@@ -47,7 +47,7 @@ export function AppFrame() {
   const router = useRouter();
   const back = useBack();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { theme, choose } = useThemeChoice();
   const signOut = useSignOut();
   const queryClient = useQueryClient();
@@ -83,8 +83,9 @@ export function AppFrame() {
   }, [queryClient, impersonating]);
 
   useEffect(() => {
-    setColorScheme(colorSchemes[theme]);
-  }, [setColorScheme, theme]);
+    // Setting the same one again would bring the screen's colours back while it is printed.
+    if (colorScheme !== colorSchemes[theme]) setColorScheme(colorSchemes[theme]);
+  }, [colorScheme, setColorScheme, theme]);
 
   // Every tab shows the school's word for clubs and its menu.
   useEffect(() => {
