@@ -17,7 +17,7 @@ export type Assignment = z.infer<typeof assignment>;
 
 /** Shows the projects of the first assignment on the evaluations dashboard. */
 export async function showFirstEvaluation(page: Page): Promise<void> {
-  const events = page.getByRole('list', { name: 'Evaluation assignments by due day' });
+  const events = page.getByRole('list', { name: 'Evaluation assignments by due date' });
   await events.getByRole('button').first().click();
 }
 

@@ -112,7 +112,7 @@ const forms: readonly Form[] = [
     text: '41',
     field: 'creativityToken.semester1',
     save: 'Update number of tokens',
-    title: 'The number of tokens was not saved.',
+    title: 'The targets were not saved.',
   },
 ];
 

@@ -9,7 +9,6 @@ import {
   isEditable,
   movesFrom,
   type ProposalStatus,
-  proposalStatusLabel,
   refusedMove,
 } from '@casement/domain/shared/proposals.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -89,7 +88,7 @@ export function proposalWork<
     const locked = found(await parts.lock(tx, edit._id));
     const current = () => presentTo(context, edit._id);
     if (!isEditable(locked.status)) {
-      const message = proposalsText.notEditable(proposalStatusLabel(locked.status).toLowerCase());
+      const message = proposalsText.notEditable(locked.status);
       throw new CasementError('WRONG_STATE', { message, present: await current() });
     }
     await demandVersion(locked.updatedAt, edit.updatedAt, async () => ({ present: await current() }));
@@ -123,7 +122,7 @@ export function proposalWork<
     const { tx, actor } = context;
     const locked = found(await parts.lock(tx, id));
     if (!isDeletable(locked.status)) {
-      const message = proposalsText.notDeletable(proposalStatusLabel(locked.status).toLowerCase());
+      const message = proposalsText.notDeletable(locked.status);
       throw new CasementError('WRONG_STATE', { message, present: await presentTo(context, id) });
     }
     await parts.remove(tx, id);

@@ -68,7 +68,7 @@ export const ownText = {
   saveDraft: 'Save draft',
   submit: 'Submit for review',
   resubmit: 'Submit again',
-  submitting: 'Submitting...',
+  submitting: 'Submitting…',
   submitFailed: 'The proposal was not submitted.',
   saveFailed: 'The proposal was not saved.',
   savedTitle: 'Draft saved',

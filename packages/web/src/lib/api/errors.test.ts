@@ -160,7 +160,7 @@ describe('an error as one paragraph', () => {
   });
 
   it('ends with the request number that it mentions', () => {
-    expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/this number\. Request r-2$/);
+    expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/this request ID\. Request r-2$/);
   });
 });
 

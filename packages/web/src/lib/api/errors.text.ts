@@ -85,7 +85,7 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   internal: {
     title: 'Something went wrong at our end.',
     safe: 'Nothing was changed.',
-    next: 'Try again. If it happens again, give the CAS office this number.',
+    next: 'Try again. If it happens again, give the CAS office this request ID.',
   },
   notReady: {
     title: 'The service isn’t answering right now.',

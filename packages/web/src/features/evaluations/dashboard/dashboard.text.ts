@@ -18,7 +18,7 @@ export const dashboardText = {
   filter: 'Classes shown',
   shown: (count: number) => counted(count, 'project shown', 'projects shown'),
   columns: { project: 'Project', classes: 'Classes', marked: 'Evaluations', handedIn: 'Submission' },
-  timeline: 'Evaluation assignments by due day',
+  timeline: 'Evaluation assignments by due date',
   earlier: 'Show earlier evaluations',
   later: 'Show later evaluations',
   classes: (years: string) => (years === '' ? 'No classes' : classOf(years)),
@@ -32,6 +32,6 @@ export const dashboardText = {
   own: (count: number) => counted(count, 'evaluation', 'evaluations'),
   ownTitle: 'Your evaluations',
   ownNone: 'No evaluations yet',
-  ownNoneBody: 'Your coaches add evaluations to your CAS projects.',
+  ownNoneBody: 'Evaluations appear here when the CAS office adds them to your projects.',
   due: (day: string) => `Due ${day}`,
 };

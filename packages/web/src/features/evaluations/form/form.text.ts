@@ -25,7 +25,7 @@ export const neededText = {
 
 export const formText = {
   about: 'Overview',
-  dateHint: 'The due day, shown to students and coaches.',
+  dateHint: 'The due date, shown to students and coaches.',
   typeHint: {
     group: 'One evaluation for the whole project.',
     individual: 'An evaluation for each member of the project.',

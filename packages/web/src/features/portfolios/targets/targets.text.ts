@@ -20,7 +20,7 @@ export const targetsText = {
     `Minimum tokens per ${kind} for each class. A portfolio below any ${kinds[kind]} 1 target is non-compliant.`,
   empty: 'No required tokens found',
   emptyBody: 'Choose a class and set its targets. Classes without targets always count as compliant.',
-  emptyReadBody: 'Administrators set them. Classes without targets always count as compliant.',
+  emptyReadBody: 'The CAS office sets them. Classes without targets always count as compliant.',
   classOf,
   students: (found: TargetedClass | undefined) => {
     if (found === undefined) return 'no students yet';
@@ -50,7 +50,7 @@ export const targetsText = {
   update: 'Update number of tokens',
   added: (year: string) => `Targets set for the class of ${year}`,
   updated: (year: string) => `The targets of the class of ${year} were updated`,
-  failed: 'The number of tokens was not saved.',
+  failed: 'The targets were not saved.',
   deleteTitle: (year: string) => `Delete the targets of the class of ${year}?`,
   deleteBody: ({ periodKind }: ClassTargets) =>
     `This deletes its four targets for ${kinds[periodKind]} 1 to ${periodCount[periodKind]}. Awarded tokens are kept.`,

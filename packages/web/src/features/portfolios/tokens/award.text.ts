@@ -40,7 +40,7 @@ export const awardText = {
     if (reason === 'impersonating') return readOnlyWords.next;
     return reason === 'notStarted'
       ? 'Until then only administrators can award tokens. You can still comment.'
-      : 'You can read and comment. Ask an administrator to change the reviewers.';
+      : 'You can read and comment. Ask the CAS office to change the reviewers.';
   },
   last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
   never: 'Nothing awarded yet',
